@@ -1,0 +1,3 @@
+export default function Home() {
+  return <h1>Where the plains end, the climb begins</h1>;
+}
