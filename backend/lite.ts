@@ -1,0 +1,31 @@
+import { App, type EmailDriver } from "@supabase/lite";
+import type { Database } from "./database.ts";
+import type { Environment } from "./environment.ts";
+
+/** Lite as we use it: authentication and data over our database, nothing else of what it offers. */
+export function createLite(database: Database, environment: Environment, email: EmailDriver): App {
+  return new App({
+    connection: database,
+    api: { enabled: true, schemas: ["public"], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      site_url: environment.SITE_URL,
+      additional_redirect_urls: [`${environment.SITE_URL.replace(/\/$/, "")}/**`],
+      jwt_secret: environment.JWT_SECRET,
+      publishable_key: environment.SUPABASE_PUBLISHABLE_KEY,
+      secret_key: environment.SUPABASE_SECRET_KEY,
+      enable_signup: true,
+      minimum_password_length: 8,
+      email: {
+        // With two confirmations Lite finishes an e-mail change on the word of the old mailbox
+        // alone; administrators are recognised by their address, so the new one must be proven.
+        double_confirm_changes: false,
+      },
+    },
+    // We record migrations ourselves, in the table that the Supabase CLI makes.
+    db: { migrations: { enabled: false } },
+    storage: { enabled: false },
+    studio: { enabled: false },
+    options: { drivers: { email }, server: { disableStudio: true } },
+  });
+}

@@ -1,0 +1,88 @@
+import type { PGlite } from "@supabase/lite/pglite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+
+/**
+ * Query builder over PGlite in which one request at a time holds the only connection. Lite's own
+ * driver has no lock: between BEGIN and COMMIT of one request the statements of another run inside
+ * its transaction, with its role.
+ */
+export function lockedKysely<Schema>(pglite: PGlite): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new LockedDriver(pglite),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+class LockedDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+  #lastInLine: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
+
+  constructor(pglite: PGlite) {
+    this.#connection = new PgliteConnection(pglite);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#lastInLine;
+    const turn = Promise.withResolvers<void>();
+    this.#lastInLine = turn.promise;
+    await before;
+    this.#release = turn.resolve;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async init(): Promise<void> {}
+
+  // The connection object of Lite closes PGlite itself.
+  async destroy(): Promise<void> {}
+}
+
+class PgliteConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.#pglite.query<Row>(query.sql, [...query.parameters]);
+    return {
+      rows: result.rows as Row[],
+      numAffectedRows: result.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
+    };
+  }
+
+  // biome-ignore lint/correctness/useYield: PGlite has no cursor to stream from.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("PGlite does not stream results.");
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdir } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createPgliteConnection, type IPgliteConnectionConfig } from "@supabase/lite/pglite";
+import { lockedKysely } from "./pglite-driver.ts";
+import { StartFailure } from "./start-failure.ts";
+import { pgliteParsers } from "./value-types.ts";
+
+type PgliteOptions = NonNullable<IPgliteConnectionConfig["pgliteOptions"]>;
+type Extensions = NonNullable<PgliteOptions["extensions"]>;
+
+/**
+ * Opens the database in a folder (made when missing), or in memory when no folder is given.
+ * The caller holds the lock of the data directory: two processes on one folder destroy it.
+ */
+export async function openPglite(folder?: string) {
+  if (folder) await makeFolder(folder);
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: { parsers: pgliteParsers, extensions: await loadExtensions() },
+  });
+  await connection.driver.waitReady;
+  connection.kysely = lockedKysely(connection.driver);
+  return connection;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (cause) {
+    throw new StartFailure("unwritable", `The folder ${folder} cannot be written.`, { cause });
+  }
+}
+
+/**
+ * The contrib extensions that the migrations use, from the copy of PGlite that Lite itself runs:
+ * an extension built for another version does not load.
+ */
+async function loadExtensions(): Promise<Extensions> {
+  const liteManifest = findPackageJSON("@supabase/lite", import.meta.url);
+  const manifest = findPackageJSON("@electric-sql/pglite", liteManifest ?? import.meta.url);
+  if (!manifest) throw new Error("PGlite is not installed.");
+  const load = async (name: string) => {
+    const file = join(dirname(manifest), "dist", "contrib", `${name}.js`);
+    return [name, (await import(pathToFileURL(file).href))[name]];
+  };
+  return Object.fromEntries(await Promise.all(["pg_trgm", "citext", "unaccent"].map(load)));
+}

@@ -1,0 +1,22 @@
+export type StartFailureCode =
+  | "bad_environment"
+  | "database_unreachable"
+  | "locked"
+  | "migration_failed"
+  | "seed_failed"
+  | "start_failed"
+  | "unwritable";
+
+/** A reason why the backend cannot start, with one clear sentence for people. */
+export class StartFailure extends Error {
+  override name = "StartFailure";
+  readonly code: StartFailureCode;
+  /** True when trying again cannot help, so that the whole start must stop. */
+  readonly fatal: boolean;
+
+  constructor(code: StartFailureCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+    this.fatal = code !== "database_unreachable";
+  }
+}

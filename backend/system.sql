@@ -1,0 +1,59 @@
+-- What a hosted Supabase project has before its first migration runs: request roles, the extensions
+-- schema, default privileges and the auth helper functions. Repeatable: runs at every start.
+
+do $$
+declare
+  wanted record;
+begin
+  for wanted in
+    select * from (values
+      ('anon', 'nologin noinherit'),
+      ('authenticated', 'nologin noinherit'),
+      ('service_role', 'nologin noinherit bypassrls')
+    ) as role (name, options)
+  loop
+    if not exists (select from pg_roles where rolname = wanted.name) then
+      execute format('create role %I %s', wanted.name, wanted.options);
+    end if;
+    if not pg_has_role(current_user, wanted.name, 'member') then
+      execute format('grant %I to current_user', wanted.name);
+    end if;
+  end loop;
+end
+$$;
+
+create schema if not exists extensions;
+grant usage on schema public, extensions, auth to anon, authenticated, service_role;
+
+-- As hosted: the grants are wide, row-level security is what protects.
+grant all on all tables in schema public to anon, authenticated, service_role;
+grant all on all routines in schema public to anon, authenticated, service_role;
+grant all on all sequences in schema public to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on routines to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema extensions grant all on routines to anon, authenticated, service_role;
+
+-- Lite sets `request.jwt.claim.sub` and `.role` and the whole `request.jwt.claims`; its own
+-- auth.email() reads a setting that nobody sets.
+create or replace function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'
+  )::uuid
+$$;
+
+create or replace function auth.role() returns text language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.role', true), ''),
+    nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'
+  )
+$$;
+
+create or replace function auth.email() returns text language sql stable as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+$$;
+
+create or replace function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;

@@ -1,0 +1,40 @@
+/**
+ * How values leave the database, the same for PGlite and PostgreSQL and as PostgREST prints them:
+ * ISO 8601 timestamps, numbers for `numeric`, the `\x…` form for `bytea`. Without these Lite gives
+ * other answers on each database, and its PostgreSQL driver encodes JSON twice.
+ */
+const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
+const unchanged = (text: string) => text;
+const json = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
+// Object identifiers of the types, from PostgreSQL's pg_type.dat.
+const oid = {
+  bytea: 17,
+  json: 114,
+  timestamp: 1114,
+  timestamptz: 1184,
+  numeric: 1700,
+  jsonb: 3802,
+};
+
+export const pgliteParsers = {
+  [oid.timestamptz]: isoTimestamp,
+  [oid.timestamp]: isoTimestamp,
+  [oid.numeric]: Number,
+  [oid.bytea]: unchanged,
+};
+
+const type = (
+  number: number,
+  parse: (text: string) => unknown,
+  serialize: (value: unknown) => unknown = (value) => value,
+) => ({ to: number, from: [number], parse, serialize });
+
+export const postgresTypes = {
+  jsonb: type(oid.jsonb, JSON.parse, json),
+  json: type(oid.json, JSON.parse, json),
+  timestamptz: type(oid.timestamptz, isoTimestamp),
+  timestamp: type(oid.timestamp, isoTimestamp),
+  numeric: type(oid.numeric, Number, String),
+  bytea: type(oid.bytea, unchanged),
+};
