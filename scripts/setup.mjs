@@ -1,0 +1,112 @@
+// The set-up that start, dev, test and check share: packages when package-lock.json changed, the
+// build when its sources changed. Plain JavaScript without packages: it runs before `npm ci`, on
+// any Node from 20 on.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Node 24, which comes with the packages. */
+export const node = join(root, "node_modules/.bin/node");
+
+const SOURCES = [
+  "app",
+  "data",
+  "public",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "tsconfig.json",
+];
+const TEXT = /\.(?:js|css|svg|html|json|txt|xml|webmanifest|map)$/;
+
+/** Installs the packages when what is installed is not what package-lock.json says. */
+export function install() {
+  if (existsSync(node) && installedAsLocked()) return;
+  say("installing packages");
+  run("npm", ["ci"], { NODE_ENV: "development" });
+  if (!existsSync(node)) fail("npm ci left no node_modules/.bin/node; see its messages above.");
+}
+
+// npm keeps a list of what it installed; reading it is quicker and surer than asking npm.
+function installedAsLocked() {
+  const list = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, "utf8")).packages;
+  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(locked).every(([path, { version, optional, devOptional }]) => {
+    if (path === "") return true;
+    const found = installed[path];
+    return found ? found.version === version : optional || devOptional;
+  });
+}
+
+/** Builds the app when one of its sources changed since the last build. */
+export function build() {
+  const stamp = join(root, "build/sources.stamp");
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("building");
+  run(node, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    NODE_ENV: "production",
+  });
+  for (const file of filesIn(join(root, "build/client"))) {
+    if (TEXT.test(file)) pack(file);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a program to its end with our output; a failure ends this process with its code. */
+export function run(program, args, env = {}) {
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  if (error) fail(`${program} cannot be run: ${error.message}`);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+// Sizes and times, not contents: a fresh look at a thousand pictures must cost milliseconds.
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) {
+    for (const file of filesIn(join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+function pack(file) {
+  const body = readFileSync(file);
+  if (body.length < 600) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+}

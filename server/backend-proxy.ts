@@ -1,0 +1,61 @@
+import type { Handler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { proxy } from "hono/proxy";
+import type { HttpEnv } from "./http.ts";
+import { tablesOf } from "./supabase-client.ts";
+import type { Backend } from "./supervisor.ts";
+
+export const LARGEST_BODY = 1024 * 1024;
+const TIMEOUT = 35_000;
+
+/** Refuses bodies over 1 MB with 413, in the shape supabase-js reads. */
+export const apiBodyLimit = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: (c) => c.json({ code: "413", message: "The request is larger than 1 MB." }, 413),
+});
+
+type Options = {
+  backend: Backend;
+  /** Called with the written table or `rpc/<name>` before the writer gets its answer. */
+  onWritten: (name: string) => void;
+};
+
+/**
+ * Passes /auth/v1 and /rest/v1 through to the embedded backend, CORS left to it. While there is
+ * none to ask: 503 `{code, message}` with Retry-After, which supabase-js reports as an error.
+ */
+export function passToBackend({ backend, onWritten }: Options): Handler<HttpEnv> {
+  return async (c) => {
+    const base = backend.url();
+    const unavailable = () =>
+      c.json({ code: "503", message: "The service is starting or unavailable; try again." }, 503, {
+        "retry-after": "2",
+      });
+    if (!base) return unavailable();
+    const url = new URL(c.req.url);
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete("host");
+    headers.delete("expect");
+    // Only what we know ourselves: the backend limits attempts per address by this header.
+    for (const name of ["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto"]) {
+      headers.delete(name);
+    }
+    headers.set("x-forwarded-for", c.var.clientAddress);
+    headers.set("x-request-id", c.var.requestId);
+    let response: Response;
+    try {
+      response = await proxy(`${base}${url.pathname}${url.search}`, {
+        raw: c.req.raw,
+        headers,
+        redirect: "manual",
+        signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(TIMEOUT)]),
+      });
+    } catch (error) {
+      c.var.log.error({ request_id: c.var.requestId, err: String(error) }, "backend unreachable");
+      return unavailable();
+    }
+    const name = tablesOf(url)[0];
+    if (response.ok && name && !["GET", "HEAD", "OPTIONS"].includes(c.req.method)) onWritten(name);
+    return response;
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
+const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
+const DATA_BLOCK = /\btype="application\/(?:ld\+)?json"/i;
+
+type Page = { html: string; policy: string };
+
+/**
+ * The page's Content-Security-Policy, with the SHA-256 of each of its own inline scripts and
+ * styles and nothing "unsafe" for scripts (CSP3, section 2.3.1; style attributes need
+ * 'unsafe-hashes', section 6.7.3.3).
+ *
+ * Only scripts that the rendering marked with `nonce`, a secret of this one rendering, count as the
+ * page's own: a script that came in through content gets no hash and never runs. The marks are
+ * taken out of the returned HTML, so that the same content gives the same bytes.
+ */
+export function withPolicy(html: string, nonce: string, connect: string[]): Page {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const styleAttributes = new Set<string>();
+  const marked = html.includes(mark);
+  for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
+    const ours = !marked || attributes.includes(mark);
+    if (ours && !/\bsrc=/.test(attributes) && !DATA_BLOCK.test(attributes)) scripts.add(hash(text));
+  }
+  const markup = html.replace(SCRIPT, "");
+  for (const [, text = ""] of markup.matchAll(STYLE)) styles.add(hash(text));
+  for (const [, text = ""] of markup.matchAll(STYLE_ATTRIBUTE)) {
+    styleAttributes.add(hash(unescapeHtml(text)));
+  }
+  const policy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
+    ...(styleAttributes.size > 0
+      ? [["style-src-attr 'unsafe-hashes'", ...styleAttributes].join(" ")]
+      : []),
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...connect].join(" "),
+    "frame-src https://www.youtube-nocookie.com",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+  return { html: html.replaceAll(mark, ""), policy };
+}
+
+/** The policy of an SVG opened on its own: its inline styles by hash, and nothing else. */
+export function svgPolicy(svg: string): string {
+  const styles = [...svg.matchAll(STYLE)].map(([, text = ""]) => hash(text));
+  const attributes = [...svg.matchAll(STYLE_ATTRIBUTE)].map(([, text = ""]) =>
+    hash(unescapeHtml(text)),
+  );
+  const sources = [...new Set([...styles, ...attributes])];
+  const style = sources.length === 0 ? "'none'" : ["'unsafe-hashes'", ...sources].join(" ");
+  return `default-src 'none'; style-src ${style}; img-src data:; sandbox`;
+}
+
+function hash(text: string): string {
+  const normalised = text.replace(/\r\n?/g, "\n");
+  return `'sha256-${createHash("sha256").update(normalised).digest("base64")}'`;
+}
+
+function unescapeHtml(text: string): string {
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+}

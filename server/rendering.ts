@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { withPolicy } from "./content-security-policy.ts";
+import type { Log } from "./log.ts";
+import { createRenderingClient } from "./supabase-client.ts";
+
+/** What the app's server entry makes of one request; app/entry.server.tsx exports it. */
+export type CreateLoadContext = (options: {
+  supabase: SupabaseClient;
+  requestId: string;
+  /** The mark of this rendering's own scripts: give it to <ServerRouter nonce> and the renderer. */
+  nonce: string;
+  site: { url: string; name: string };
+}) => RouterContextProvider;
+
+/** One finished page, before compression. */
+export type Rendered = {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Buffer;
+  /** Tables, views and functions it was made from. */
+  tags: Set<string>;
+  /** Tables and functions an action wrote to. */
+  written: Set<string>;
+  /** True when the backend failed while it was made: not the page that should be kept. */
+  backendFailed: boolean;
+};
+
+export type Render = (request: Request, requestId: string) => Promise<Rendered>;
+
+type Options = {
+  /** The built app, or how to get today's in development. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  backendUrl: () => string | undefined;
+  /** A backend origin the browser calls directly, for connect-src. */
+  hostedUrl: string | undefined;
+  publishableKey: string;
+  site: { url: string; name: string };
+  log: Log;
+};
+
+/** Makes the function that turns a request into a finished page, policy included. */
+export function createRenderer(options: Options): Render {
+  const { build, mode, log, site } = options;
+  const handle = createRequestHandler(build, mode);
+  const connect = options.hostedUrl ? [new URL(options.hostedUrl).origin] : [];
+
+  return async (request, requestId) => {
+    const { supabase, asked } = createRenderingClient(
+      options.backendUrl(),
+      options.publishableKey,
+      requestId,
+    );
+    const nonce = randomBytes(16).toString("base64url");
+    const entry = (typeof build === "function" ? await build() : build).entry.module;
+    const { createLoadContext } = entry as { createLoadContext?: CreateLoadContext };
+    const context = createLoadContext?.({ supabase, requestId, nonce, site });
+    const response = await handle(request, context);
+    const type = response.headers.get("content-type") ?? "";
+    const headers = [...response.headers].filter(([name]) => name !== "content-length");
+    let body = Buffer.from(await response.arrayBuffer());
+    if (type.startsWith("text/html")) {
+      const page = withPolicy(body.toString("utf8"), nonce, connect);
+      body = Buffer.from(page.html);
+      if (mode === "production") headers.push(["content-security-policy", page.policy]);
+    }
+    const status = response.status === 500 && asked.backendFailed ? 503 : response.status;
+    if (status === 503) headers.push(["retry-after", "5"]);
+    if (status === 500) log.error({ request_id: requestId }, "page failed");
+    return {
+      status,
+      headers,
+      body,
+      tags: asked.read,
+      written: asked.written,
+      backendFailed: asked.backendFailed,
+    };
+  };
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { EventEmitter, once } from "node:events";
+import { join } from "node:path";
+import type { Environment } from "./environment.ts";
+import type { Keys } from "./keys.ts";
+import type { Log } from "./log.ts";
+
+/** What the backend says over IPC. */
+type BackendMessage =
+  | { type: "ready"; port: number }
+  | { type: "failed"; code: string; message: string; fatal: boolean }
+  | { type: "notice"; message: string };
+
+/** Where the backend is, and one sentence about it while it does not answer. */
+export type BackendState = { url: string | undefined; sentence: string };
+
+export interface Backend {
+  /** The base URL to ask now; undefined while there is none. */
+  url(): string | undefined;
+  /** Whether the backend answers at this moment (asked, at most `timeout` ms). */
+  probe(timeout?: number): Promise<{ ok: boolean; sentence: string }>;
+  /** Settles at the first `ready` or the first failure that is not fatal. */
+  settled: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const FIRST_DELAY = 200;
+const LONGEST_DELAY = 5_000;
+const CALM_AFTER = 30_000;
+
+type Options = {
+  env: Environment;
+  keys: Keys;
+  log: Log;
+  siteUrl: string;
+  root: string;
+  script?: string;
+  /** A failure that must stop the whole start, with its one sentence. */
+  onFatal: (sentence: string) => void;
+  /** A line for people, such as the admin password made at the first start. */
+  onNotice: (line: string) => void;
+};
+
+/**
+ * Runs backend/main.ts as a child process by the process contract: waits for its port, starts it
+ * again after 0.2 s to 5 s when it dies, and stops it with the server.
+ */
+export function superviseBackend(options: Options): Backend {
+  const { env, keys, log, siteUrl, root } = options;
+  const script = options.script ?? join(root, "backend/main.ts");
+  const events = new EventEmitter();
+  const state: BackendState = { url: undefined, sentence: "The backend is starting." };
+  let child: ChildProcess | undefined;
+  let delay = FIRST_DELAY;
+  let timer: NodeJS.Timeout | undefined;
+  let stopping = false;
+
+  const settled = once(events, "settled").then(() => {});
+
+  const variables = {
+    ...inherited(),
+    DATA_DIR: env.DATA_DIR,
+    DATABASE_URL: env.DATABASE_URL,
+    SITE_URL: siteUrl,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+    SUPABASE_SECRET_KEY: keys.secretKey,
+    JWT_SECRET: keys.jwtSecret,
+    ADMIN_EMAIL: env.ADMIN_EMAIL,
+    ADMIN_PASSWORD: env.ADMIN_PASSWORD,
+    SEED: env.SEED,
+    SMTP_URL: env.SMTP_URL,
+    LOG_LEVEL: env.LOG_LEVEL,
+    BACKEND_PORT: String(env.BACKEND_PORT),
+  };
+
+  function start() {
+    const startedAt = Date.now();
+    const running = spawn(process.execPath, [script], {
+      cwd: root,
+      env: variables,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    child = running;
+    running.on("message", (message: BackendMessage) => {
+      if (message.type === "ready") {
+        state.url = `http://127.0.0.1:${message.port}`;
+        log.info({ port: message.port, ms: Date.now() - startedAt }, "backend ready");
+        events.emit("settled");
+      } else if (message.type === "notice") {
+        options.onNotice(message.message);
+      } else if (message.fatal) {
+        stopping = true;
+        options.onFatal(message.message);
+      } else {
+        state.sentence = message.message;
+        log.error({ code: message.code }, message.message);
+        events.emit("settled");
+      }
+    });
+    running.on("error", (error) => log.error({ err: error }, "backend cannot be started"));
+    running.on("exit", (code, signal) => {
+      if (child !== running) return;
+      child = undefined;
+      if (state.url) state.sentence = "The backend stopped and is being started again.";
+      state.url = undefined;
+      events.emit("settled");
+      if (stopping) return;
+      if (Date.now() - startedAt > CALM_AFTER) delay = FIRST_DELAY;
+      log.error({ code, signal, again_in_ms: delay }, "backend stopped");
+      timer = setTimeout(start, delay);
+      delay = Math.min(delay * 2, LONGEST_DELAY);
+    });
+  }
+
+  async function stop() {
+    stopping = true;
+    clearTimeout(timer);
+    const running = child;
+    if (!running || running.exitCode !== null) return;
+    const exited = once(running, "exit");
+    running.kill("SIGTERM");
+    // The contract gives the whole stop 10 s; a backend that hangs must not outlive the server.
+    const hard = setTimeout(() => running.kill("SIGKILL"), 8_000);
+    await exited;
+    clearTimeout(hard);
+  }
+
+  start();
+  return {
+    url: () => state.url,
+    settled,
+    stop,
+    probe: (timeout) =>
+      state.url
+        ? probe(`${state.url}/health`, {}, timeout)
+        : Promise.resolve({ ok: false, sentence: state.sentence }),
+  };
+}
+
+/** A hosted or self-hosted Supabase: nothing to run, the same questions to answer. */
+export function hostedBackend(supabaseUrl: string, publishableKey: string): Backend {
+  return {
+    url: () => supabaseUrl,
+    settled: Promise.resolve(),
+    stop: async () => {},
+    probe: (timeout) => probe(`${supabaseUrl}/auth/v1/health`, { apikey: publishableKey }, timeout),
+  };
+}
+
+async function probe(url: string, headers: Record<string, string>, timeout = 2_000) {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
+    await response.body?.cancel();
+    if (response.ok) return { ok: true, sentence: "The backend answers." };
+    return { ok: false, sentence: `The backend answers with status ${response.status}.` };
+  } catch {
+    return { ok: false, sentence: `The backend at ${new URL(url).origin} does not answer.` };
+  }
+}
+
+/** What a child process needs of our own environment, and nothing that could hold a secret. */
+function inherited() {
+  const { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV, NODE_EXTRA_CA_CERTS } = process.env;
+  return { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV, NODE_EXTRA_CA_CERTS };
+}
