@@ -1,18 +1,97 @@
-import { Links, Meta, Outlet, Scripts } from "react-router";
+import mukta from "@fontsource/mukta/files/mukta-latin-400-normal.woff2?url";
+import eczar from "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from "react-router";
+import { listActiveUpdates } from "../data/latest-updates.ts";
+import { getSchool } from "../data/school.ts";
+import type { Route } from "./+types/root";
+import { pageRequestContext } from "./connection/page-request.ts";
+import { Banner } from "./layout/banner.tsx";
+import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
+import { Footer, hasFooter } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { usePageHandle } from "./layout/page-handle.ts";
+import { PendingPage } from "./layout/pending-page.tsx";
+import { useSharedData } from "./layout/shared-data.ts";
+import styles from "./styles/app.css?url";
 
-export default function Root() {
+/** What every page shares: the school's details and the announcements. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const [school, updates] = await Promise.all([
+    getSchool(supabase),
+    listActiveUpdates(supabase).catch((failure) => {
+      // Spec section 8: a failing banner is only logged.
+      console.error("Banner fetch error:", failure);
+      return [];
+    }),
+  ]);
+  return { school, updates, year: new Date().getFullYear() };
+}
+
+/** The shared data changes rarely: it is kept between the pages of one visit for as long as a page is fresh. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: eczar, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: mukta, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** The document around every page, its error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { school, updates, year } = useSharedData();
+  const { header } = usePageHandle();
   return (
-    <html lang="en">
+    <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#062019" />
         <Meta />
         <Links />
       </head>
       <body>
-        <Outlet />
+        <a
+          href="#content"
+          className="button primary fixed top-2 left-2 z-50 -translate-y-24 focus-visible:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Banner updates={updates} />
+        <Header schoolName={school.name} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className={header === "over-picture" ? "under-header" : undefined}
+        >
+          <PendingPage>{children}</PendingPage>
+        </main>
+        {hasFooter(pathname) && <Footer school={school} year={year} />}
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <SomethingWentWrong />;
 }

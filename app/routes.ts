@@ -1,3 +1,15 @@
-import { index, type RouteConfig } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [index("site/home.tsx")] satisfies RouteConfig;
+/** The site map. */
+export default [
+  // The school
+  index("site/home/home.tsx"),
+  route("about/messages", "site/leadership-messages/leadership-messages.tsx"),
+
+  // Campus life
+  route("co-curricular/sports-athletics", "site/sports.tsx"),
+  route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
+
+  // Everything else
+  route("*", "site/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,11 @@
+import { createContext } from "react-router";
+import type { SchoolClient } from "../../data/client.ts";
+
+/** What a loader knows of the request it answers: the visitor's Supabase client and where the site lives. */
+export type PageRequest = {
+  supabase: SchoolClient;
+  requestId: string;
+  site: { url: string; name: string };
+};
+
+export const pageRequestContext = createContext<PageRequest>();

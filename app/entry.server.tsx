@@ -1,0 +1,35 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { type PageRequest, pageRequestContext } from "./connection/page-request.ts";
+
+/** Wraps what the web server knows of a request for the loaders. Called by server/. */
+export function createLoadContext(request: PageRequest): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, request);
+  return context;
+}
+
+/** Renders a page whole: pages are cached and compressed as finished documents, so nothing is streamed. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  let renderStatus = status;
+  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    signal: request.signal,
+    onError(failure) {
+      renderStatus = 500;
+      console.error(failure);
+    },
+  });
+  await body.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(body, { status: renderStatus, headers });
+}
+
+/** Errors a loader threw by intent carry their own status; all others are logged here, once. */
+export function handleError(failure: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(failure);
+}

@@ -1,0 +1,141 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { bannerText, type LatestUpdate } from "../../data/latest-updates.ts";
+import { useHydrated, useReducedMotion } from "../ui/browser-state.ts";
+import { Icon } from "../ui/icon.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+
+/** Spec section 9. */
+const rotationMs = 10_000;
+
+/** The announcement banner: one active update at a time, rotating every ten seconds. */
+export function Banner({ updates }: { updates: LatestUpdate[] }) {
+  const current = useUnexpired(updates);
+  const rotation = useRotation(current.length);
+  const hydrated = useHydrated();
+  const update = current[rotation.index];
+  if (!update) return null;
+
+  const several = hydrated && current.length > 1;
+  return (
+    <aside
+      aria-label="Announcements"
+      className="on-pine no-print relative z-20 bg-pine-950 text-small text-paper shadow-[0_1px_0_oklch(0.785_0.056_160/0.16)]"
+      {...rotation.holds}
+    >
+      <div className="page flex min-h-11 items-center gap-4">
+        <p
+          key={update.id}
+          className="min-w-0 flex-1 py-1.5 text-[0.875rem]/[1.35] motion-safe:animate-[banner-in_260ms_ease-out] sm:text-small/[1.35]"
+        >
+          <BannerSentence update={update} />
+        </p>
+        <div className={`flex items-center text-pine-200 ${several ? "" : "hidden"}`}>
+          <button
+            type="button"
+            className="icon-button max-sm:hidden"
+            aria-label="Previous announcement"
+            onClick={() => rotation.step(-1)}
+          >
+            <Icon of={ChevronLeft} />
+          </button>
+          <span className="numbers min-w-11 text-center text-least max-sm:hidden">
+            {rotation.index + 1} of {current.length}
+          </span>
+          <button
+            type="button"
+            className="icon-button max-sm:hidden"
+            aria-label="Next announcement"
+            onClick={() => rotation.step(1)}
+          >
+            <Icon of={ChevronRight} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={rotation.paused ? "Play announcements" : "Pause announcements"}
+            onClick={rotation.toggle}
+          >
+            <Icon of={rotation.paused ? Play : Pause} />
+          </button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function BannerSentence({ update }: { update: LatestUpdate }) {
+  const text = bannerText(update.content);
+  if (!update.link) return text;
+  const className =
+    "inline-flex min-h-8 items-center underline decoration-saffron-300/70 decoration-[1.5px] underline-offset-4 hover:decoration-saffron-300";
+  return update.link.startsWith("/") ? (
+    <SiteLink to={update.link} className={className}>
+      {text}
+    </SiteLink>
+  ) : (
+    <a href={update.link} className={className}>
+      {text}
+    </a>
+  );
+}
+
+/** The updates whose time has not passed; each leaves at the moment it expires. */
+function useUnexpired(updates: LatestUpdate[]): LatestUpdate[] {
+  const [now, setNow] = useState<number | null>(null);
+  const current =
+    now === null
+      ? updates
+      : updates.filter(({ expires_at }) => !expires_at || Date.parse(expires_at) > now);
+
+  useEffect(() => {
+    const endings = updates
+      .flatMap(({ expires_at }) => (expires_at ? [Date.parse(expires_at)] : []))
+      .filter((ending) => ending > (now ?? Date.now()));
+    if (endings.length === 0 && now !== null) return;
+    const first = now === null ? 0 : Math.min(...endings) - Date.now();
+    // A timer holds at most 24.8 days; a later ending is looked at again then.
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(first, 0), 2 ** 31 - 1));
+    return () => clearTimeout(timer);
+  }, [updates, now]);
+
+  return current;
+}
+
+/** Which announcement shows. Stands still on pause, hover, focus, a hidden tab and under reduced motion. */
+function useRotation(count: number) {
+  const [shown, setShown] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const still = useReducedMotion();
+  const [playedAnyway, setPlayedAnyway] = useState(false);
+  const paused = stopped || (still && !playedAnyway);
+  const holding = paused || held.pointer || held.focus || count < 2;
+  const ring = useRef(count);
+  ring.current = count;
+
+  useEffect(() => {
+    if (holding) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setShown((index) => (index + 1) % ring.current);
+    }, rotationMs);
+    return () => clearInterval(timer);
+  }, [holding]);
+
+  const index = count === 0 ? 0 : shown % count;
+  return {
+    index,
+    paused,
+    step: (by: number) => setShown((index + by + count) % count),
+    toggle: () => {
+      setStopped(!paused);
+      setPlayedAnyway(paused);
+    },
+    holds: {
+      onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
+      onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
+      onFocus: () => setHeld((now) => ({ ...now, focus: true })),
+      onBlur: () => setHeld((now) => ({ ...now, focus: false })),
+    },
+  };
+}

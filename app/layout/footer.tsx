@@ -1,0 +1,166 @@
+import { campuses } from "../../data/campuses.ts";
+import type { School } from "../../data/school.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import { Logo } from "./logo.tsx";
+import { legalLinks } from "./site-menu.ts";
+
+const quickLinks = [
+  { label: "Our Story", to: "/about" },
+  { label: "Academics", to: "/academics" },
+  { label: "Admissions", to: "/admissions" },
+  { label: "Scholarships", to: "/scholarship" },
+  { label: "Events", to: "/invites" },
+  { label: "Calendar", to: "/calendar" },
+  { label: "Alumni Network", to: "/alumni" },
+  { label: "Photo Gallery", to: "/gallery" },
+];
+
+/** Pages whose pictures run to the end of the screen have no footer. Spec section 2. */
+export function hasFooter(pathname: string): boolean {
+  return !/^\/(gallery|invites)(\/|$)/.test(pathname);
+}
+
+export function Footer({ school, year }: { school: School; year: number }) {
+  return (
+    <footer className="on-pine no-print bg-pine-950 text-pine-100">
+      <div className="page">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-9 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(3rem,5vw,5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.35fr))] lg:gap-x-gap lg:gap-y-12">
+          <div className="col-span-full lg:col-span-1">
+            <Logo name={school.name} variant="footer" />
+            <p className="mt-7 max-w-[14em] font-display text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)]/[1.18] font-[440] text-balance text-paper">
+              {school.tagline}
+            </p>
+            <SocialLinks school={school} />
+          </div>
+          <FooterColumn heading="Quick links">
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <FooterLink to={to}>{label}</FooterLink>
+              </li>
+            ))}
+          </FooterColumn>
+          <FooterColumn heading="Campuses">
+            {campuses.map(({ id, name }) => (
+              <li key={id} className="mb-3">
+                <FooterLink to={`/campus/${id}`}>{name}</FooterLink>
+                {school.campusPhones[id] && <PhoneLink phone={school.campusPhones[id]} />}
+              </li>
+            ))}
+          </FooterColumn>
+          <FooterColumn heading="Contact" className="max-lg:col-span-full">
+            <li>
+              <a href={`mailto:${school.email}`} className={linkClass}>
+                {school.email}
+              </a>
+            </li>
+            <li>
+              <PhoneLink phone={school.phone} />
+            </li>
+            <li className="py-2">
+              <address className="not-italic">
+                {school.address.map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            </li>
+            <li>
+              <SiteLink to="/contact" className="cut-link">
+                Write to us
+              </SiteLink>
+            </li>
+          </FooterColumn>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-pine-700/70 py-3 text-small text-pine-300">
+          <p className="numbers mr-auto">
+            © 2003–{year} {school.name}
+          </p>
+          {legalLinks.map(({ label, to }) => (
+            <FooterLink key={to} to={to}>
+              {label}
+            </FooterLink>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const linkClass =
+  "flex min-h-11 w-fit items-center py-1 decoration-1 underline-offset-4 hover:text-saffron-200 hover:underline lg:min-h-8";
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <SiteLink to={to} className={linkClass}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone.replaceAll(" ", "")}`} className={`numbers ${linkClass}`}>
+      {phone}
+    </a>
+  );
+}
+
+function FooterColumn({
+  heading,
+  className = "",
+  children,
+}: {
+  heading: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <h2 className="mb-2.5 font-text text-small/[1.2] font-semibold tracking-normal text-pine-300">
+        {heading}
+      </h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+/** lucide keeps no brand marks, so the three are drawn here in its line. */
+const socialMarks = {
+  facebook: {
+    label: "Facebook",
+    path: "M14 21v-8h3l.5-4H14V7q0-2 2-2h2V2h-3q-5 0-5 5v2H7v4h3v8",
+  },
+  instagram: {
+    label: "Instagram",
+    path: "M3 3h18v18H3zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M17 7h.1",
+  },
+  youtube: { label: "YouTube", path: "M2 5h20v14H2zM10 9l5 3-5 3z" },
+} as const;
+
+function SocialLinks({ school }: { school: School }) {
+  return (
+    <ul className="mt-6 -ml-3 flex gap-1">
+      {(["facebook", "instagram", "youtube"] as const).map((network) => {
+        const address = school.social[network];
+        const { label, path } = socialMarks[network];
+        return (
+          address && (
+            <li key={network}>
+              <a href={address} className="icon-button">
+                <span className="sr-only">{`${school.name} on ${label}`}</span>
+                <svg
+                  viewBox="0 0 24 24"
+                  aria-hidden
+                  className="size-5 fill-none stroke-current stroke-[1.75]"
+                >
+                  <path d={path} />
+                </svg>
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { Logo } from "./logo.tsx";
+import { usePageHandle } from "./page-handle.ts";
+import { directLinks, legalLinks, menus } from "./site-menu.ts";
+
+const menuId = "full-menu";
+
+/** For browsers whose buttons do not know `command` yet. */
+export function openFullMenu() {
+  const menu = document.getElementById(menuId);
+  if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
+}
+
+/** The full-screen menu of small screens: a modal dialog that opens without a script where buttons know commands. */
+export function FullMenu({ schoolName }: { schoolName: string }) {
+  const menu = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  const { ownErrand } = usePageHandle();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
+  useEffect(() => menu.current?.close(), [key]);
+
+  return (
+    <dialog
+      ref={menu}
+      id={menuId}
+      aria-label="Menu"
+      className="full-menu on-pine fixed inset-0 m-0 h-dvh w-full overflow-y-auto overscroll-contain bg-pine-950 text-paper"
+    >
+      <div className="flex min-h-full flex-col px-page pt-2.5 pb-7">
+        <div className="flex items-center justify-between">
+          <Logo name={schoolName} variant="footer" />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close menu"
+            onClick={() => menu.current?.close()}
+            {...{ command: "close", commandfor: menuId }}
+          >
+            <Icon of={X} className="size-6" />
+          </button>
+        </div>
+        <nav aria-label="All pages" className="mt-5">
+          <ul>
+            {menus.map(({ label, groups }) => (
+              <li key={label} className="border-b border-pine-300/25">
+                <details name="full-menu">
+                  <summary className="flex min-h-14 items-center justify-between font-display text-[1.875rem]/[1.2] font-[440]">
+                    {label} <Icon of={ChevronDown} className="transition-transform" />
+                  </summary>
+                  <ul className="pb-3">
+                    {groups
+                      .flatMap(({ links }) => links)
+                      .map((link) => (
+                        <li key={link.to}>
+                          <SiteLink
+                            to={link.to}
+                            className="flex min-h-11 items-center pl-4 text-pine-100 hover:text-saffron-200"
+                          >
+                            {link.label}
+                          </SiteLink>
+                        </li>
+                      ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+            {[...directLinks, { label: "Alumni login", to: "/login" }].map(({ label, to }) => (
+              <li key={to} className="border-b border-pine-300/25">
+                <SiteLink
+                  to={to}
+                  className="flex min-h-14 items-center font-display text-[1.875rem]/[1.2] font-[440]"
+                >
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto pt-8">
+          <ButtonLink
+            to="/admissions"
+            variant={ownErrand ? "cta-green" : "cta"}
+            size="large"
+            className="w-full"
+          >
+            Join Now
+          </ButtonLink>
+          <ul className="mt-4 flex gap-6 text-small text-pine-200">
+            {legalLinks.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} className="flex min-h-11 items-center">
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </dialog>
+  );
+}

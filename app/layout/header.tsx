@@ -1,0 +1,115 @@
+import { MenuIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { FullMenu, openFullMenu } from "./full-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { MegaMenu } from "./mega-menu.tsx";
+import { usePageHandle } from "./page-handle.ts";
+import { directLinks, menus } from "./site-menu.ts";
+
+/** The top bar: logo, four dropdowns, direct links, Join Now and the full-screen menu of small screens. */
+export function Header({ schoolName }: { schoolName: string }) {
+  const header = useRef<HTMLElement>(null);
+  const { header: look = "solid", ownErrand } = usePageHandle();
+  const { pathname } = useLocation();
+  useDismissableMenus(header, pathname);
+  useScrolledClass(header);
+
+  return (
+    <>
+      <header ref={header} className={`site-header no-print ${look}`}>
+        <div
+          className={`page flex items-center gap-3 lg:gap-6 ${look === "over-picture" ? "min-h-[4.25rem] 2xl:min-h-[5.5rem]" : "min-h-[4.25rem] 2xl:min-h-[4.75rem]"}`}
+        >
+          <Logo name={schoolName} variant={look === "light" ? "light" : "default"} />
+          <nav aria-label="Main" className="hidden items-center 2xl:flex 3xl:gap-1">
+            {menus.map((menu) => (
+              <MegaMenu key={menu.label} menu={menu} />
+            ))}
+            {directLinks.map(({ label, to }) => (
+              <SiteLink
+                key={to}
+                to={to}
+                className="menu-item"
+                aria-current={pathname === to ? "page" : undefined}
+              >
+                {label}
+              </SiteLink>
+            ))}
+          </nav>
+          <div className="flex items-center gap-1.5 3xl:gap-3">
+            <SiteLink to="/login" className="menu-item hidden 2xl:inline-flex">
+              Alumni login
+            </SiteLink>
+            <ButtonLink
+              to="/admissions"
+              variant={ownErrand ? "cta-green" : "cta"}
+              className="max-2xl:min-h-11 max-2xl:px-4 max-2xl:text-small"
+            >
+              Join Now
+            </ButtonLink>
+            <button
+              type="button"
+              className="icon-button 2xl:hidden"
+              aria-label="Open menu"
+              onClick={openFullMenu}
+              {...{ command: "show-modal", commandfor: "full-menu" }}
+            >
+              <Icon of={MenuIcon} className="size-6" />
+            </button>
+          </div>
+        </div>
+      </header>
+      <FullMenu schoolName={schoolName} />
+    </>
+  );
+}
+
+/** Dropdowns open without a script; with one they also close on Escape, a click beside, leaving focus and navigation. */
+function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathname: string) {
+  useEffect(() => {
+    const openMenus = () => header.current?.querySelectorAll("details[open]") ?? [];
+    const closeAll = () => {
+      for (const menu of openMenus()) menu.removeAttribute("open");
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const [menu] = openMenus();
+      if (key !== "Escape" || !menu) return;
+      closeAll();
+      menu.querySelector("summary")?.focus();
+    };
+    const onElsewhere = ({ target }: Event) => {
+      const [menu] = openMenus();
+      if (menu && target instanceof Node && !menu.contains(target)) closeAll();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+    };
+  }, [header]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what the last one left open.
+  useEffect(() => {
+    for (const menu of header.current?.querySelectorAll("details[open]") ?? []) {
+      menu.removeAttribute("open");
+    }
+  }, [pathname, header]);
+}
+
+/** Where CSS cannot follow the scroll, the header changes its ground at 100 px. Spec section 9. */
+function useScrolledClass(header: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (CSS.supports("animation-timeline: scroll()")) return;
+    const onScroll = () => header.current?.classList.toggle("scrolled", window.scrollY >= 100);
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, [header]);
+}

@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { campuses } from "../../data/campuses.ts";
+
+type LogoProps = { name: string; variant: "default" | "light" | "footer" };
+
+const places = campuses.map(({ name }) => name).join(", ");
+
+/**
+ * The school's mark and name, linking to the site root. "default" goes from paper to pine as the
+ * page scrolls and "light" the other way; "footer" is paper and stays so. Spec section 1.
+ */
+export function Logo({ name, variant }: LogoProps) {
+  if (variant === "footer") {
+    return (
+      <Link to="/" aria-label={`${name}, home`} className="inline-grid text-paper">
+        <Mark name={name} look="paper" />
+      </Link>
+    );
+  }
+  const [top, scrolled] = variant === "default" ? LOOKS : LOOKS.toReversed();
+  return (
+    <Link to="/" aria-label={`${name}, home`} className="logo mr-auto">
+      <Mark name={name} look={top ?? "paper"} className="at-top" />
+      <Mark name={name} look={scrolled ?? "pine"} className="when-scrolled" />
+    </Link>
+  );
+}
+
+const LOOKS = ["paper", "pine"] as const;
+
+function Mark({
+  name,
+  look,
+  className = "",
+}: {
+  name: string;
+  look: "paper" | "pine";
+  className?: string;
+}) {
+  const onPaper = look === "pine";
+  return (
+    <span aria-hidden className={`flex items-center gap-3 ${className}`}>
+      <svg
+        viewBox="0 0 46 46"
+        className={`size-[2.375rem] flex-none sm:size-[2.875rem] ${onPaper ? "text-pine-800" : "text-paper"}`}
+      >
+        <title>{name}</title>
+        <path fill="currentColor" d="M.6 1.4 22 .4l23.2.9.6 21.4-.8 22.6-22 .5L.3 45 0 23z" />
+        <g className={onPaper ? "fill-paper" : "fill-pine-900"}>
+          <circle cx="34" cy="11" r="4.6" />
+          <path d="M17.2 8.5 31 29H16.8l1.4-6.500-3.4-3zM30.500 19 41.500 29H34l-1.500-4zM16.2 11 4.500 29h2.600l9.500-14zM4.500 33.200q9.600-4.400 18.500 1 8.900-5.400 18.500-1v2.500q-10-3.900-18.500 1.600-8.500-5.500-18.500-1.600zM4.500 38.600q9.600-4.400 18.500 1 8.900-5.400 18.500-1v2.500q-10-3.900-18.500 1.600-8.500-5.500-18.500-1.600z" />
+        </g>
+      </svg>
+      <span className="min-w-0">
+        <span
+          className={`block font-display text-[1.125rem]/[1.05] font-[560] tracking-[-0.005em] sm:text-[1.3125rem]/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
+        >
+          {name}
+        </span>
+        <span
+          className={`block text-[0.75rem]/[1.3] whitespace-nowrap sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
+        >
+          {places}
+        </span>
+      </span>
+    </span>
+  );
+}

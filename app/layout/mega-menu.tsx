@@ -1,0 +1,83 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { Menu, MenuLink } from "./site-menu.ts";
+
+/** One dropdown of the top bar: a full-width sheet that describes the link under the pointer or focus. */
+export function MegaMenu({ menu }: { menu: Menu }) {
+  const [described, setDescribed] = useState<MenuLink | null>(null);
+  const { pathname } = useLocation();
+  const isCurrent = menu.groups.some(({ links }) => links.some(({ to }) => pathname === to));
+
+  return (
+    <details name="main-menu" onToggle={() => setDescribed(null)}>
+      <summary className={`menu-item ${isCurrent ? "current" : ""}`}>
+        {menu.label} <Icon of={ChevronDown} className="size-[0.95em] opacity-80" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-t border-line bg-paper text-ink shadow-over">
+        <div className="page grid grid-cols-[minmax(0,4fr)_minmax(0,8fr)] gap-gap">
+          <Description link={described} />
+          <div className="grid grid-cols-2 gap-x-gap py-9 pl-6">
+            {columnsOf(menu).map(({ heading, links }) => (
+              <div key={links[0]?.to}>
+                {heading && (
+                  <h3 className="px-4 pb-2 font-text text-small/[1.2] font-semibold text-ink-3">
+                    {heading}
+                  </h3>
+                )}
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <SiteLink
+                        to={link.to}
+                        aria-current={pathname === link.to ? "page" : undefined}
+                        onPointerEnter={() => setDescribed(link)}
+                        onFocus={() => setDescribed(link)}
+                        className="flex items-baseline justify-between gap-4 rounded-control px-4 py-2.5 font-display text-[1.3125rem]/[1.2] font-[440] hover:bg-pine-100 focus-visible:bg-pine-100 aria-[current]:text-pine-700"
+                      >
+                        {link.label}
+                        {link.aside && (
+                          <span className="numbers font-text text-small/[1] text-ink-3">
+                            {link.aside}
+                          </span>
+                        )}
+                      </SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Description({ link }: { link: MenuLink | null }) {
+  return (
+    <div className="flex min-h-[21rem] flex-col gap-3 border-r border-line py-10 pr-10">
+      {link ? (
+        <>
+          <p className="font-display text-h3 font-[440]">{link.label}</p>
+          <p className="text-ink-2">{link.description}</p>
+          <span className="print still mt-auto block aspect-video">
+            <img src={link.picture} alt="" width={1600} height={1000} />
+          </span>
+        </>
+      ) : (
+        <p className="text-ink-2">Hover over a link to learn more</p>
+      )}
+    </div>
+  );
+}
+
+/** A menu with one group is laid out in two even columns. */
+function columnsOf(menu: Menu): Menu["groups"] {
+  const [only, ...others] = menu.groups;
+  if (!only || others.length > 0) return menu.groups;
+  const half = Math.ceil(only.links.length / 2);
+  return [{ ...only, links: only.links.slice(0, half) }, { links: only.links.slice(half) }];
+}

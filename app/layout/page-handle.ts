@@ -1,0 +1,20 @@
+import { type UIMatch, useMatches } from "react-router";
+
+/** What a page tells the layout and the web server about itself, by `export const handle`. */
+export type PageHandle = {
+  /** Query parameters the page reads; all others are ignored and share one cached page. */
+  query?: readonly string[];
+  /** Rendered per person and never cached. */
+  private?: boolean;
+  /** How the header starts: over a picture, over a pale page top, or solid (the default). */
+  header?: "over-picture" | "light" | "solid";
+  /** The page has its own orange button, so Join Now turns green. */
+  ownErrand?: boolean;
+  /** The name to show in the breadcrumbs in place of an id. */
+  breadcrumb?: (loaderData: never) => string | undefined;
+};
+
+/** The handle of the page on screen. */
+export function usePageHandle(): PageHandle {
+  return (useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined>)?.handle ?? {};
+}

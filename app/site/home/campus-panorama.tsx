@@ -1,0 +1,71 @@
+import { campuses } from "../../../data/campuses.ts";
+import type { HomePage } from "../../../data/home-page.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+
+/** One drawing of one skyline, cut where each campus stands. */
+const views = {
+  "paonta-sahib": {
+    view: [0, 0, 1180, 900],
+    shape: "md:aspect-[1180/900]",
+    alt: "The main house at Paonta Sahib with its arcades and playing field",
+  },
+  juniors: {
+    view: [1200, 0, 440, 900],
+    shape: "md:aspect-[440/900]",
+    alt: "The small house of the Juniors campus with swings, a slide and a kite",
+  },
+  majra: {
+    view: [1660, 0, 740, 900],
+    shape: "md:aspect-[740/900]",
+    alt: "The gate of the Majra campus with children walking in",
+  },
+} as const;
+
+/** The three campuses side by side, as wide as what stands on them. */
+export function CampusPanorama({ campuses: content }: { campuses?: HomePage["campuses"] }) {
+  return (
+    <section id="campuses" className="bg-paper-sunk py-section">
+      <div className="page">
+        <div className="columns-12 mb-[clamp(2rem,3.4vw,3.5rem)] items-end">
+          <h2 className="col-span-full lg:col-span-7">{content?.title ?? "Three campuses"}</h2>
+          {content && (
+            <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-[8/13] lg:mt-0">
+              {content.lead}
+            </p>
+          )}
+        </div>
+        <ul className="grid gap-x-[clamp(0.5rem,0.8vw,1rem)] gap-y-11 md:grid-cols-[1180fr_440fr_740fr]">
+          {campuses.map(({ id, name, facts }) => (
+            <li key={id}>
+              <SiteLink to={`/campus/${id}`} aria-label={`${name} campus`} className="block">
+                <Picture
+                  src="/prints/scenes/three-campuses.svg"
+                  width={2400}
+                  height={900}
+                  alt={views[id].alt}
+                  view={views[id].view}
+                  className={`aspect-[4/3] [&>img]:object-[50%_72%] ${views[id].shape}`}
+                />
+              </SiteLink>
+              <h3 className="mt-4">{name}</h3>
+              <ul className="numbers mt-1.5 mb-1.5 flex flex-wrap gap-x-6 font-semibold">
+                {facts.map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ul>
+              {content && (
+                <p className="max-w-[34rem] leading-normal text-ink-2">{content.sentences[id]}</p>
+              )}
+              <p className="mt-1.5">
+                <CutLink to={`/campus/${id}`} arrow>
+                  {id === "juniors" ? name : `${name} campus`}
+                </CutLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

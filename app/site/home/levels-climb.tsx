@@ -1,0 +1,51 @@
+import type { HomePage } from "../../../data/home-page.ts";
+import { levels } from "../../../data/levels.ts";
+import { CutLink } from "../../ui/site-link.tsx";
+
+const edges: Record<(typeof levels)[number]["id"], string> = {
+  "pre-primary": "before:bg-leaf-300",
+  primary: "before:bg-leaf-400",
+  middle: "before:bg-pine-600",
+  secondary: "before:bg-pine-800",
+  "senior-secondary": "before:bg-pine-950",
+};
+
+/** The five levels as one rising ridge, each segment as wide as its years. */
+export function LevelsClimb({ levels: content }: { levels?: HomePage["levels"] }) {
+  return (
+    <section
+      id="levels"
+      className={`page overflow-x-clip pb-section ${content ? "" : "pt-section"}`}
+    >
+      <div className="relative z-10 mb-[clamp(1.5rem,4rem-12vw,1.5rem)] max-w-[44rem]">
+        <h2>{content?.title ?? "Five levels"}</h2>
+        {content && <p className="mt-4 max-w-[32rem] text-lead text-ink-2">{content.lead}</p>}
+      </div>
+      <div className="climb-block">
+        <img src="/prints/scenes/climb.svg" alt="" width={1600} height={620} loading="lazy" />
+        <ol aria-hidden className="climb-columns climb-names">
+          {levels.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ol>
+      </div>
+      <ol className="climb-columns climb-text lg:pt-5">
+        {levels.map(({ id, name, span }) => (
+          <li
+            key={id}
+            className={`relative max-lg:border-b max-lg:border-line max-lg:py-4 max-lg:pl-5 max-lg:before:absolute max-lg:before:inset-y-0 max-lg:before:left-0 max-lg:before:w-2 lg:border-l lg:border-line lg:px-[clamp(0.75rem,1.3vw,1.75rem)] lg:first:border-0 ${edges[id]}`}
+          >
+            <h3 className="text-h4 font-[480] lg:sr-only">{name}</h3>
+            <p className="numbers font-semibold">{span}</p>
+            {content && (
+              <p className="mt-0.5 mb-1.5 leading-[1.45] text-ink-2 lg:max-w-[22rem]">
+                {content.sentences[id]}
+              </p>
+            )}
+            <CutLink to={`/academics/${id}`}>{name}</CutLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

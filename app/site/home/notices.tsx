@@ -1,0 +1,50 @@
+import { bannerText, type LatestUpdate, noticeDetail } from "../../../data/latest-updates.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+/** The newest notices, read in full where the banner says only their first words. */
+export function Notices({ updates }: { updates: LatestUpdate[] }) {
+  if (updates.length === 0) return null;
+  return (
+    <section aria-labelledby="notices" className="border-b border-line bg-paper-sunk">
+      <div className="page columns-12 py-10 lg:py-14">
+        <h2 id="notices" className="col-span-full text-h3 lg:col-span-3">
+          Notices
+        </h2>
+        <ul className="col-span-full mt-5 grid gap-x-gap gap-y-6 md:grid-cols-3 lg:col-span-9 lg:mt-0">
+          {updates.slice(0, 3).map((update) => (
+            <li key={update.id} className="border-t-2 border-ink pt-3">
+              <p className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
+                <CampusMark campus={update.campus} />
+                <time dateTime={update.created_at}>{fullDate(update.created_at)}</time>
+              </p>
+              <NoticeText update={update} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function NoticeText({ update }: { update: LatestUpdate }) {
+  const detail = noticeDetail(update.content);
+  return (
+    <>
+      <p className="mt-1.5 font-semibold">
+        {update.link ? (
+          <SiteLink
+            to={update.link}
+            className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
+          >
+            {bannerText(update.content)}
+          </SiteLink>
+        ) : (
+          bannerText(update.content)
+        )}
+      </p>
+      {detail && <p className="mt-1 text-ink-2">{detail}</p>}
+    </>
+  );
+}

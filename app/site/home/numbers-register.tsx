@@ -1,0 +1,36 @@
+import type { HomePage } from "../../../data/home-page.ts";
+import { CutLink } from "../../ui/site-link.tsx";
+
+/** A page of the school register: real numbers and what each counts. */
+export function NumbersRegister({ numbers }: { numbers: HomePage["numbers"] }) {
+  return (
+    <section className="page columns-12 py-section">
+      <div className="col-span-full lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+        <h2>{numbers.title}</h2>
+        <p className="mt-6 text-lead text-ink-2">{numbers.lead}</p>
+        <p className="mt-5">
+          <CutLink to="/about" arrow>
+            Our story
+          </CutLink>
+        </p>
+      </div>
+      <dl className="numbers col-span-full mt-9 border-t-2 border-ink lg:col-[7/13] lg:mt-0">
+        {numbers.rows.map(({ value, unit, label, note }) => (
+          <div
+            key={label}
+            className="grid items-center gap-x-gap gap-y-0.5 border-b border-line pt-4 pb-3 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <dt className="leading-[1.4] max-md:row-start-2 md:col-start-2 md:row-start-1">
+              <span className="block font-semibold">{label}</span>
+              <span className="text-ink-2">{note}</span>
+            </dt>
+            <dd className="font-display text-numeral font-[440] tracking-[-0.025em] whitespace-nowrap text-pine-800 md:col-start-1 md:row-start-1">
+              {value}
+              {unit && <span className="ml-[0.12em] text-[0.36em] text-ink-2">{unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

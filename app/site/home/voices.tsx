@@ -1,0 +1,39 @@
+import { campusName } from "../../../data/campuses.ts";
+import type { Testimonial } from "../../../data/testimonials.ts";
+
+/** What families and alumni say: one large, two beside it. */
+export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
+  const [first, ...others] = testimonials;
+  if (!first) return null;
+  return (
+    <section aria-label="What families say" className="page columns-12 pb-section">
+      <figure className="col-span-full lg:col-span-7">
+        <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.75vw,2.75rem)]/[1.18] font-[420] tracking-[-0.01em] text-pretty indent-[-0.42em]">
+          “{first.quote}”
+        </blockquote>
+        <Source testimonial={first} />
+      </figure>
+      <div className="col-span-full mt-12 grid content-end gap-9 lg:col-[9/13] lg:mt-0">
+        {others.map((testimonial) => (
+          <figure key={testimonial.id}>
+            <blockquote className="text-[1.1875rem]/[1.5] indent-[-0.42em]">
+              “{testimonial.quote}”
+            </blockquote>
+            <Source testimonial={testimonial} />
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Source({ testimonial: { author, relation, campus } }: { testimonial: Testimonial }) {
+  return (
+    <figcaption className="mt-3.5 text-base text-ink-2">
+      <span className="font-semibold text-ink">{author}</span>
+      {[relation, campus && `${campusName(campus)} campus`]
+        .filter(Boolean)
+        .map((part) => `, ${part}`)}
+    </figcaption>
+  );
+}

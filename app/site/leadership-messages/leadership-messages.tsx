@@ -1,0 +1,152 @@
+import { data, isRouteErrorResponse } from "react-router";
+import {
+  isDisplayedIn,
+  type LeadershipMessage,
+  listLeadershipMessages,
+} from "../../../data/leadership-messages.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
+import type { Route } from "./+types/leadership-messages";
+import { MessagesProvider, useMessages } from "./messages-context.tsx";
+
+/** A failure keeps the message it came with (spec section 8). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const messages = await listLeadershipMessages(supabase).catch((failure: unknown) => {
+    const message = (failure as { message?: string } | null)?.message;
+    throw data({ message: message || "An unknown error occurred" }, { status: 503 });
+  });
+  return { messages: messages.filter((message) => isDisplayedIn(message, "messages")) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "What our Leaders Say",
+      description: "Messages from the people who answer for the school and its three campuses.",
+    },
+    matches,
+  );
+
+export default function LeadershipMessages({ loaderData: { messages } }: Route.ComponentProps) {
+  return (
+    <MessagesProvider messages={messages}>
+      <PageTop
+        title="What our Leaders Say"
+        lead="The people who answer for the school, each in their own words."
+      />
+      <div className="page pt-8 pb-section lg:pt-14">
+        {messages.length === 0 ? (
+          <EmptyState
+            title="No messages yet"
+            action={
+              <ButtonLink to="/" variant="outline2">
+                Go to the home page
+              </ButtonLink>
+            }
+          >
+            <p>
+              Nobody has written here yet. The first message appears as soon as it is published.
+            </p>
+          </EmptyState>
+        ) : (
+          <div className="columns-12">
+            <Contents />
+            <div className="col-span-full lg:col-[5/13]">
+              {messages.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </MessagesProvider>
+  );
+}
+
+/** Who writes here, as a list that stays beside the messages. */
+function Contents() {
+  const { messages } = useMessages();
+  return (
+    <nav
+      aria-label="Messages on this page"
+      className="col-span-full mb-10 lg:sticky lg:top-28 lg:col-span-3 lg:mb-0 lg:self-start"
+    >
+      <ol className="border-t-2 border-ink">
+        {messages.map(({ id, name, title }) => (
+          <li key={id} className="border-b border-line">
+            <a href={`#${id}`} className="block py-3 hover:text-pine-700">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-small text-ink-2">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Message({ message }: { message: LeadershipMessage }) {
+  const paragraphs = message.fullMessage.split(/\n+/).filter(Boolean);
+  return (
+    <article
+      id={message.id}
+      aria-labelledby={`${message.id}-name`}
+      className="scroll-mt-24 border-line pb-14 not-first:border-t not-first:pt-14"
+    >
+      <div className="grid gap-x-gap gap-y-6 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+        {message.photo && (
+          <div className="print still aspect-[4/5] max-sm:max-w-44">
+            <PictureImage
+              src={message.photo}
+              alt={message.photo_alt ?? ""}
+              width={800}
+              height={1000}
+            />
+          </div>
+        )}
+        <div className={message.photo ? "" : "sm:col-span-2"}>
+          <h2 id={`${message.id}-name`} className="text-h3">
+            {message.name}
+          </h2>
+          <p className="text-ink-2">{message.title}</p>
+          {message.excerpt && (
+            <p className="mt-5 font-display text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22] font-[420] tracking-[-0.008em] text-pretty text-pine-800">
+              “{message.excerpt}”
+            </p>
+          )}
+        </div>
+      </div>
+      {paragraphs.length > 0 && (
+        <div className="mt-7 grid max-w-[42rem] gap-4 sm:ml-[calc(11rem+var(--spacing-gap))]">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
+  return (
+    <div className="page py-16 lg:py-24" role="alert">
+      <EmptyState
+        heading="h1"
+        title="The messages could not be fetched"
+        action={
+          <ButtonLink to="/about/messages" variant="outline2" reloadDocument>
+            Try again
+          </ButtonLink>
+        }
+      >
+        <p>{message ?? "An unknown error occurred"}</p>
+      </EmptyState>
+    </div>
+  );
+}

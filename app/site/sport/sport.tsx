@@ -1,0 +1,99 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { getSportsProgram } from "../../../data/sports-programs.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Route } from "./+types/sport";
+import { Carousel } from "./carousel.tsx";
+import { SportFacts } from "./sport-facts.tsx";
+
+export const handle: PageHandle = {
+  ownErrand: true,
+  breadcrumb: (loaderData?: { sport: { name: string } }) => loaderData?.sport.name,
+};
+
+/** Missing is 404 with "Sport not found"; any other failure keeps the service's message (spec section 8). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const sport = await getSportsProgram(supabase, params.id).catch((failure: unknown) => {
+    const message = failure instanceof Error || isServiceError(failure) ? failure.message : "";
+    throw data({ message: message || "Failed to fetch sport details" }, { status: 503 });
+  });
+  if (!sport) throw data({ message: "Sport not found" }, { status: 404 });
+  return { sport };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(
+    loaderData
+      ? {
+          title: loaderData.sport.name,
+          description: loaderData.sport.summary || loaderData.sport.description.slice(0, 155),
+        }
+      : { title: "Sport not found", description: "There is no sport at this address." },
+    matches,
+  );
+
+export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
+  const [lead, ...paragraphs] = sport.description.split(/\n+/).filter(Boolean);
+  return (
+    <>
+      <PageTop
+        title={sport.name}
+        action={
+          <ButtonLink to={`/register/sports/${sport.id}`} variant="cta" size="large">
+            Register Now
+          </ButtonLink>
+        }
+      />
+      <div className="page grid gap-x-14 gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div>
+          <Carousel images={sport.images} subject={sport.name} />
+          <p className="numbers mt-6 text-small text-ink-2">
+            <CampusMark campus={sport.campus} />
+          </p>
+          {lead && <p className="mt-2 max-w-[46rem] text-lead">{lead}</p>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-3 max-w-[42rem]">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <SportFacts sport={sport} />
+      </div>
+    </>
+  );
+}
+
+/** Spec section 2, sport detail page: the message or "Sport not found", and the way back. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="page py-16 lg:py-24" role="alert">
+      <EmptyState
+        heading="h1"
+        title={message ?? "Failed to fetch sport details"}
+        action={
+          <ButtonLink to="/co-curricular/sports-athletics" variant="outline2">
+            Back to Sports
+          </ButtonLink>
+        }
+      >
+        <p>
+          {missing
+            ? "It may have been renamed or moved to another campus. The list has every sport we teach."
+            : "The details could not be fetched just now. Try again in a minute."}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function isServiceError(failure: unknown): failure is { message: string } {
+  return typeof failure === "object" && failure !== null && "message" in failure;
+}

@@ -1,0 +1,88 @@
+import { type ListedSport, listSportsPrograms } from "../../data/sports-programs.ts";
+import { pageRequestContext } from "../connection/page-request.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { PageTop } from "../layout/page-top.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { CampusMark } from "../ui/campus-mark.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PictureImage } from "../ui/picture.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { Route } from "./+types/sports";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  return { sports: await listSportsPrograms(supabase) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Sports & Athletics",
+      description:
+        "Every sport the school teaches: coaches, age groups and training times on three campuses.",
+    },
+    matches,
+  );
+
+export default function Sports({ loaderData: { sports } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTop
+        title="Sports & Athletics"
+        lead={
+          sports.length > 0
+            ? `${sports.length} sports, each with a coach who stays, a place to train and a time that is kept.`
+            : undefined
+        }
+      />
+      <div className="page pt-10 pb-section">
+        {sports.length === 0 ? (
+          <EmptyState
+            title="No sports yet"
+            action={
+              <ButtonLink to="/contact" variant="outline2">
+                Ask the school
+              </ButtonLink>
+            }
+          >
+            <p>The sports programmes are not published yet.</p>
+            <p>They appear here with their coaches and training times as soon as they are.</p>
+          </EmptyState>
+        ) : (
+          <ul className="sports-wall">
+            {sports.map((sport) => (
+              <li key={sport.id}>
+                <SportCard sport={sport} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SportCard({ sport }: { sport: ListedSport }) {
+  const [picture] = sport.images;
+  return (
+    <SiteLink to={`/co-curricular/sports-athletics/${sport.id}`} className="group block">
+      <span className="print sports-picture block">
+        {picture && <PictureImage src={picture.src} alt="" width={1600} height={1000} />}
+      </span>
+      <span className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-display text-h3 font-[440] decoration-2 underline-offset-4 group-hover:underline">
+          {sport.name}
+        </span>
+        <span className="text-small text-ink-2">
+          <CampusMark campus={sport.campus} />
+        </span>
+      </span>
+      {sport.summary && <span className="mt-1 block text-ink-2">{sport.summary}</span>}
+      {sport.age_groups.length > 0 && (
+        <span className="numbers mt-1.5 block text-small text-ink-2">
+          {sport.age_groups.join(", ")}
+        </span>
+      )}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+
+/** The nine variants of spec section 4. One page has one errand in orange (cta). */
+export type ButtonVariant =
+  | "primary"
+  | "secondary"
+  | "outline"
+  | "outline2"
+  | "redOutline"
+  | "ghost"
+  | "link"
+  | "cta"
+  | "cta-green";
+
+type Look = { variant?: ButtonVariant; size?: "small" | "normal" | "large"; className?: string };
+
+const isCallToAction = (variant: ButtonVariant) => variant === "cta" || variant === "cta-green";
+
+function buttonClass({ variant = "primary", size = "normal", className = "" }: Look): string {
+  return ["button", variant, size === "normal" ? "" : size, className].filter(Boolean).join(" ");
+}
+
+/** A button that does something here. The cta variants are always type="button". */
+export function Button({
+  variant = "primary",
+  size,
+  className,
+  type = "button",
+  ...rest
+}: Look & ComponentProps<"button">) {
+  return (
+    <button
+      {...rest}
+      type={isCallToAction(variant) ? "button" : type}
+      className={buttonClass({ variant, size, className })}
+    />
+  );
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps & { children: ReactNode }) {
+  return (
+    <Link
+      prefetch="intent"
+      viewTransition
+      {...rest}
+      className={buttonClass({ variant, size, className })}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { campusName } from "../../data/campuses.ts";
+
+const colours: Record<string, string> = {
+  "paonta-sahib": "bg-pine-600",
+  juniors: "bg-saffron-500",
+  majra: "bg-brick-500",
+};
+
+/** A campus by its square and name; no campus means all of them. */
+export function CampusMark({ campus }: { campus: string | null }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className={`size-[0.6875rem] flex-none ${colours[campus ?? ""] ?? "bg-ink"}`} />
+      {campusName(campus)}
+    </span>
+  );
+}

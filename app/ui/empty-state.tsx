@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+/** Nothing here, or nothing found: a sentence of fact, a sentence of what happens next, one way on. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  heading: Heading = "h2",
+  className = "",
+}: {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+  heading?: "h1" | "h2" | "h3";
+  className?: string;
+}) {
+  return (
+    <div
+      className={`grid justify-items-start gap-3 bg-paper-sunk px-6 py-8 sm:px-10 sm:py-10 ${className}`}
+    >
+      <img src="/prints/quiet-ridge.svg" alt="" width={600} height={150} className="h-auto w-60" />
+      <Heading className={Heading === "h1" ? "text-h2" : "text-h3"}>{title}</Heading>
+      <div className="max-w-[34rem] text-ink-2">{children}</div>
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "./database.types.ts";
+
+/** The Supabase client every question in this folder takes: anonymous on public pages, a person's own elsewhere. */
+export type SchoolClient = SupabaseClient<Database>;

@@ -1,0 +1,1662 @@
+// Generated from supabase/migrations by scripts/generate-types.ts; never edited by hand.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      admin_users: {
+        Row: {
+          campus: string | null;
+          created_at: string;
+          email: string;
+          full_name: string | null;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          created_at?: string;
+          email: string;
+          full_name?: string | null;
+          id?: string;
+          updated_at?: string;
+        };
+        Update: {
+          campus?: string | null;
+          created_at?: string;
+          email?: string;
+          full_name?: string | null;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      admission_enquiries: {
+        Row: {
+          campus: string;
+          child_name: string;
+          class: string | null;
+          consent_version: string;
+          created_at: string;
+          date_of_birth: string;
+          email: string;
+          guardian_name: string;
+          guardian_relation: string | null;
+          id: string;
+          level: string;
+          message: string | null;
+          notes: string;
+          owner_id: string | null;
+          phone: string;
+          reference: string;
+          session: string | null;
+          status: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus: string;
+          child_name: string;
+          class?: string | null;
+          consent_version: string;
+          created_at?: string;
+          date_of_birth: string;
+          email: string;
+          guardian_name: string;
+          guardian_relation?: string | null;
+          id?: string;
+          level: string;
+          message?: string | null;
+          notes?: string;
+          owner_id?: string | null;
+          phone: string;
+          reference: string;
+          session?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          campus?: string;
+          child_name?: string;
+          class?: string | null;
+          consent_version?: string;
+          created_at?: string;
+          date_of_birth?: string;
+          email?: string;
+          guardian_name?: string;
+          guardian_relation?: string | null;
+          id?: string;
+          level?: string;
+          message?: string | null;
+          notes?: string;
+          owner_id?: string | null;
+          phone?: string;
+          reference?: string;
+          session?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "admission_enquiries_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "admin_users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      alumni_profiles: {
+        Row: {
+          avatar: string | null;
+          batch_year: number | null;
+          bio: string | null;
+          campus: string | null;
+          city: string | null;
+          contact_email: string | null;
+          country: string | null;
+          created_at: string;
+          full_name: string;
+          house: string | null;
+          id: string;
+          industry: string | null;
+          is_mentor: boolean;
+          is_sample: boolean;
+          links: NonNullable<Json>;
+          mentor_topics: string[];
+          organisation: string | null;
+          phone: string | null;
+          profession: string | null;
+          search_alumni: string;
+          search_batch: string;
+          status: string;
+          status_changed_at: string | null;
+          stream: string | null;
+          updated_at: string;
+          visibility: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar?: string | null;
+          batch_year?: number | null;
+          bio?: string | null;
+          campus?: string | null;
+          city?: string | null;
+          contact_email?: string | null;
+          country?: string | null;
+          created_at?: string;
+          full_name: string;
+          house?: string | null;
+          id: string;
+          industry?: string | null;
+          is_mentor?: boolean;
+          is_sample?: boolean;
+          links?: NonNullable<Json>;
+          mentor_topics?: string[];
+          organisation?: string | null;
+          phone?: string | null;
+          profession?: string | null;
+          search_alumni?: string;
+          search_batch?: string;
+          status?: string;
+          status_changed_at?: string | null;
+          stream?: string | null;
+          updated_at?: string;
+          visibility?: NonNullable<Json>;
+        };
+        Update: {
+          avatar?: string | null;
+          batch_year?: number | null;
+          bio?: string | null;
+          campus?: string | null;
+          city?: string | null;
+          contact_email?: string | null;
+          country?: string | null;
+          created_at?: string;
+          full_name?: string;
+          house?: string | null;
+          id?: string;
+          industry?: string | null;
+          is_mentor?: boolean;
+          is_sample?: boolean;
+          links?: NonNullable<Json>;
+          mentor_topics?: string[];
+          organisation?: string | null;
+          phone?: string | null;
+          profession?: string | null;
+          search_alumni?: string;
+          search_batch?: string;
+          status?: string;
+          status_changed_at?: string | null;
+          stream?: string | null;
+          updated_at?: string;
+          visibility?: NonNullable<Json>;
+        };
+        Relationships: [];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: string;
+          row_id: string | null;
+          table_name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: string;
+          row_id?: string | null;
+          table_name: string;
+          updated_at?: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: string;
+          row_id?: string | null;
+          table_name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      auth_user_roles: {
+        Row: {
+          created_at: string;
+          role: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          role: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          role?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      calendar_entries: {
+        Row: {
+          campus: string | null;
+          created_at: string;
+          description: string;
+          ends_on: string;
+          id: string;
+          is_sample: boolean;
+          kind: string;
+          level: string | null;
+          recurrence: string | null;
+          starts_on: string;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          created_at?: string;
+          description?: string;
+          ends_on: string;
+          id?: string;
+          is_sample?: boolean;
+          kind?: string;
+          level?: string | null;
+          recurrence?: string | null;
+          starts_on: string;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          campus?: string | null;
+          created_at?: string;
+          description?: string;
+          ends_on?: string;
+          id?: string;
+          is_sample?: boolean;
+          kind?: string;
+          level?: string | null;
+          recurrence?: string | null;
+          starts_on?: string;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          campus: string | null;
+          consent_version: string;
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          notes: string;
+          owner_id: string | null;
+          phone: string | null;
+          reference: string;
+          status: string;
+          topic: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          consent_version: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          notes?: string;
+          owner_id?: string | null;
+          phone?: string | null;
+          reference: string;
+          status?: string;
+          topic?: string;
+          updated_at?: string;
+        };
+        Update: {
+          campus?: string | null;
+          consent_version?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          notes?: string;
+          owner_id?: string | null;
+          phone?: string | null;
+          reference?: string;
+          status?: string;
+          topic?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "admin_users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      event_rsvps: {
+        Row: {
+          adults: number;
+          checked_in_at: string | null;
+          children: number;
+          created_at: string;
+          email: string;
+          event_id: string;
+          id: string;
+          name: string;
+          reference: string;
+          status: string;
+          token_hash: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          adults?: number;
+          checked_in_at?: string | null;
+          children?: number;
+          created_at?: string;
+          email: string;
+          event_id: string;
+          id?: string;
+          name: string;
+          reference: string;
+          status: string;
+          token_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          adults?: number;
+          checked_in_at?: string | null;
+          children?: number;
+          created_at?: string;
+          email?: string;
+          event_id?: string;
+          id?: string;
+          name?: string;
+          reference?: string;
+          status?: string;
+          token_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_rsvps_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: false;
+            referencedRelation: "event_availability";
+            referencedColumns: ["event_id"];
+          },
+          {
+            foreignKeyName: "event_rsvps_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: false;
+            referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      events: {
+        Row: {
+          all_day: boolean;
+          body: string;
+          campus: string | null;
+          cancelled_at: string | null;
+          capacity: number | null;
+          category: string;
+          cover: string | null;
+          cover_alt: string | null;
+          cover_height: number | null;
+          cover_width: number | null;
+          created_at: string;
+          ends_at: string | null;
+          id: string;
+          is_sample: boolean;
+          max_party: number;
+          publish_at: string;
+          recurrence: string | null;
+          rsvp_enabled: boolean;
+          rsvp_until: string | null;
+          slug: string;
+          starts_at: string;
+          status: string;
+          summary: string;
+          title: string;
+          updated_at: string;
+          venue: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          all_day?: boolean;
+          body?: string;
+          campus?: string | null;
+          cancelled_at?: string | null;
+          capacity?: number | null;
+          category?: string;
+          cover?: string | null;
+          cover_alt?: string | null;
+          cover_height?: number | null;
+          cover_width?: number | null;
+          created_at?: string;
+          ends_at?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          max_party?: number;
+          publish_at?: string;
+          recurrence?: string | null;
+          rsvp_enabled?: boolean;
+          rsvp_until?: string | null;
+          slug: string;
+          starts_at: string;
+          status?: string;
+          summary?: string;
+          title: string;
+          updated_at?: string;
+          venue?: string | null;
+        };
+        Update: {
+          all_day?: boolean;
+          body?: string;
+          campus?: string | null;
+          cancelled_at?: string | null;
+          capacity?: number | null;
+          category?: string;
+          cover?: string | null;
+          cover_alt?: string | null;
+          cover_height?: number | null;
+          cover_width?: number | null;
+          created_at?: string;
+          ends_at?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          max_party?: number;
+          publish_at?: string;
+          recurrence?: string | null;
+          rsvp_enabled?: boolean;
+          rsvp_until?: string | null;
+          slug?: string;
+          starts_at?: string;
+          status?: string;
+          summary?: string;
+          title?: string;
+          updated_at?: string;
+          venue?: string | null;
+        };
+        Relationships: [];
+      };
+      featured_testimonials: {
+        Row: {
+          created_at: string;
+          id: string;
+          position: number;
+          testimonial_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          position?: number;
+          testimonial_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          position?: number;
+          testimonial_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "featured_testimonials_testimonial_id_fkey";
+            columns: ["testimonial_id"];
+            isOneToOne: true;
+            referencedRelation: "testimonials";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      gallery_events: {
+        Row: {
+          allow_download: boolean;
+          campus: string | null;
+          category: string;
+          cover: string | null;
+          cover_alt: string | null;
+          cover_height: number | null;
+          cover_width: number | null;
+          created_at: string;
+          held_on: string | null;
+          id: string;
+          is_sample: boolean;
+          published: boolean;
+          slug: string;
+          summary: string;
+          title: string;
+          unlisted: boolean;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          allow_download?: boolean;
+          campus?: string | null;
+          category?: string;
+          cover?: string | null;
+          cover_alt?: string | null;
+          cover_height?: number | null;
+          cover_width?: number | null;
+          created_at?: string;
+          held_on?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          published?: boolean;
+          slug: string;
+          summary?: string;
+          title: string;
+          unlisted?: boolean;
+          updated_at?: string;
+        };
+        Update: {
+          allow_download?: boolean;
+          campus?: string | null;
+          category?: string;
+          cover?: string | null;
+          cover_alt?: string | null;
+          cover_height?: number | null;
+          cover_width?: number | null;
+          created_at?: string;
+          held_on?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          published?: boolean;
+          slug?: string;
+          summary?: string;
+          title?: string;
+          unlisted?: boolean;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      gallery_images: {
+        Row: {
+          alt: string;
+          caption: string;
+          created_at: string;
+          focal_x: number;
+          focal_y: number;
+          gallery_event_id: string;
+          height: number;
+          id: string;
+          path: string;
+          position: number;
+          thumbhash: string | null;
+          updated_at: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string;
+          caption?: string;
+          created_at?: string;
+          focal_x?: number;
+          focal_y?: number;
+          gallery_event_id: string;
+          height: number;
+          id?: string;
+          path: string;
+          position?: number;
+          thumbhash?: string | null;
+          updated_at?: string;
+          width: number;
+        };
+        Update: {
+          alt?: string;
+          caption?: string;
+          created_at?: string;
+          focal_x?: number;
+          focal_y?: number;
+          gallery_event_id?: string;
+          height?: number;
+          id?: string;
+          path?: string;
+          position?: number;
+          thumbhash?: string | null;
+          updated_at?: string;
+          width?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "gallery_images_gallery_event_id_fkey";
+            columns: ["gallery_event_id"];
+            isOneToOne: false;
+            referencedRelation: "gallery_events";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      latest_updates: {
+        Row: {
+          campus: string | null;
+          content: string;
+          created_at: string;
+          expires_at: string | null;
+          id: string;
+          is_active: boolean;
+          is_sample: boolean;
+          link: string | null;
+          priority: number;
+          starts_at: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          content: string;
+          created_at?: string;
+          expires_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          is_sample?: boolean;
+          link?: string | null;
+          priority?: number;
+          starts_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          campus?: string | null;
+          content?: string;
+          created_at?: string;
+          expires_at?: string | null;
+          id?: string;
+          is_active?: boolean;
+          is_sample?: boolean;
+          link?: string | null;
+          priority?: number;
+          starts_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      leadership_messages: {
+        Row: {
+          campus: string | null;
+          created_at: string;
+          display_locations: string[];
+          excerpt: string;
+          full_message: string;
+          id: string;
+          is_sample: boolean;
+          name: string;
+          order: number;
+          photo: string | null;
+          photo_alt: string | null;
+          title: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          created_at?: string;
+          display_locations?: string[];
+          excerpt?: string;
+          full_message?: string;
+          id?: string;
+          is_sample?: boolean;
+          name: string;
+          order?: number;
+          photo?: string | null;
+          photo_alt?: string | null;
+          title: string;
+          updated_at?: string;
+        };
+        Update: {
+          campus?: string | null;
+          created_at?: string;
+          display_locations?: string[];
+          excerpt?: string;
+          full_message?: string;
+          id?: string;
+          is_sample?: boolean;
+          name?: string;
+          order?: number;
+          photo?: string | null;
+          photo_alt?: string | null;
+          title?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      mail_outbox: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          data: NonNullable<Json>;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          recipient: string;
+          sent_at: string | null;
+          template: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          recipient: string;
+          sent_at?: string | null;
+          template: string;
+          updated_at?: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          recipient?: string;
+          sent_at?: string | null;
+          template?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      site_content: {
+        Row: {
+          content: NonNullable<Json>;
+          created_at: string;
+          id: string;
+          is_sample: boolean;
+          key: string;
+          published_at: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          is_sample?: boolean;
+          key: string;
+          published_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          is_sample?: boolean;
+          key?: string;
+          published_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      site_content_drafts: {
+        Row: {
+          content: NonNullable<Json>;
+          created_at: string;
+          id: string;
+          key: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          key: string;
+          updated_at?: string;
+        };
+        Update: {
+          content?: NonNullable<Json>;
+          created_at?: string;
+          id?: string;
+          key?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      sports_programs: {
+        Row: {
+          achievements: string | null;
+          age_groups: string[];
+          campus: string | null;
+          coach: string | null;
+          created_at: string;
+          description: string;
+          id: string;
+          images: NonNullable<Json>;
+          is_sample: boolean;
+          name: string;
+          position: number;
+          registration_open: boolean;
+          schedules: NonNullable<Json>;
+          summary: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          achievements?: string | null;
+          age_groups?: string[];
+          campus?: string | null;
+          coach?: string | null;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          images?: NonNullable<Json>;
+          is_sample?: boolean;
+          name: string;
+          position?: number;
+          registration_open?: boolean;
+          schedules?: NonNullable<Json>;
+          summary?: string;
+          updated_at?: string;
+        };
+        Update: {
+          achievements?: string | null;
+          age_groups?: string[];
+          campus?: string | null;
+          coach?: string | null;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          images?: NonNullable<Json>;
+          is_sample?: boolean;
+          name?: string;
+          position?: number;
+          registration_open?: boolean;
+          schedules?: NonNullable<Json>;
+          summary?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      sports_registration_medical_notes: {
+        Row: {
+          created_at: string;
+          id: string;
+          note: string;
+          registration_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          note: string;
+          registration_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          note?: string;
+          registration_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sports_registration_medical_notes_registration_id_fkey";
+            columns: ["registration_id"];
+            isOneToOne: true;
+            referencedRelation: "sports_registrations";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      sports_registrations: {
+        Row: {
+          batch: string | null;
+          campus: string | null;
+          child_name: string;
+          consent_version: string;
+          consented_at: string;
+          created_at: string;
+          date_of_birth: string;
+          guardian_email: string;
+          guardian_name: string;
+          guardian_phone: string;
+          id: string;
+          notes: string;
+          reference: string;
+          sport_id: string;
+          status: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          batch?: string | null;
+          campus?: string | null;
+          child_name: string;
+          consent_version: string;
+          consented_at?: string;
+          created_at?: string;
+          date_of_birth: string;
+          guardian_email: string;
+          guardian_name: string;
+          guardian_phone: string;
+          id?: string;
+          notes?: string;
+          reference: string;
+          sport_id: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          batch?: string | null;
+          campus?: string | null;
+          child_name?: string;
+          consent_version?: string;
+          consented_at?: string;
+          created_at?: string;
+          date_of_birth?: string;
+          guardian_email?: string;
+          guardian_name?: string;
+          guardian_phone?: string;
+          id?: string;
+          notes?: string;
+          reference?: string;
+          sport_id?: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "sports_registrations_sport_id_fkey";
+            columns: ["sport_id"];
+            isOneToOne: false;
+            referencedRelation: "sports_programs";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      students: {
+        Row: {
+          address: string | null;
+          admission_no: string;
+          admitted_on: string | null;
+          campus: string;
+          class: string;
+          created_at: string;
+          date_of_birth: string | null;
+          gender: string | null;
+          guardian_email: string | null;
+          guardian_name: string | null;
+          guardian_phone: string | null;
+          guardian_relation: string | null;
+          house: string | null;
+          id: string;
+          is_sample: boolean;
+          left_on: string | null;
+          name: string;
+          roll_no: string | null;
+          section: string | null;
+          status: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          admission_no: string;
+          admitted_on?: string | null;
+          campus: string;
+          class: string;
+          created_at?: string;
+          date_of_birth?: string | null;
+          gender?: string | null;
+          guardian_email?: string | null;
+          guardian_name?: string | null;
+          guardian_phone?: string | null;
+          guardian_relation?: string | null;
+          house?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          left_on?: string | null;
+          name: string;
+          roll_no?: string | null;
+          section?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          address?: string | null;
+          admission_no?: string;
+          admitted_on?: string | null;
+          campus?: string;
+          class?: string;
+          created_at?: string;
+          date_of_birth?: string | null;
+          gender?: string | null;
+          guardian_email?: string | null;
+          guardian_name?: string | null;
+          guardian_phone?: string | null;
+          guardian_relation?: string | null;
+          house?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          left_on?: string | null;
+          name?: string;
+          roll_no?: string | null;
+          section?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      teachers: {
+        Row: {
+          bio: string;
+          campus: string | null;
+          created_at: string;
+          department: string | null;
+          designation: string;
+          email: string | null;
+          id: string;
+          is_public: boolean;
+          is_sample: boolean;
+          joined_on: string | null;
+          name: string;
+          phone: string | null;
+          photo: string | null;
+          photo_alt: string | null;
+          position: number;
+          qualification: string | null;
+          subjects: string[];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bio?: string;
+          campus?: string | null;
+          created_at?: string;
+          department?: string | null;
+          designation: string;
+          email?: string | null;
+          id?: string;
+          is_public?: boolean;
+          is_sample?: boolean;
+          joined_on?: string | null;
+          name: string;
+          phone?: string | null;
+          photo?: string | null;
+          photo_alt?: string | null;
+          position?: number;
+          qualification?: string | null;
+          subjects?: string[];
+          updated_at?: string;
+        };
+        Update: {
+          bio?: string;
+          campus?: string | null;
+          created_at?: string;
+          department?: string | null;
+          designation?: string;
+          email?: string | null;
+          id?: string;
+          is_public?: boolean;
+          is_sample?: boolean;
+          joined_on?: string | null;
+          name?: string;
+          phone?: string | null;
+          photo?: string | null;
+          photo_alt?: string | null;
+          position?: number;
+          qualification?: string | null;
+          subjects?: string[];
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      testimonials: {
+        Row: {
+          author: string;
+          campus: string | null;
+          created_at: string;
+          id: string;
+          is_sample: boolean;
+          photo: string | null;
+          quote: string;
+          relation: string;
+          status: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author: string;
+          campus?: string | null;
+          created_at?: string;
+          id?: string;
+          is_sample?: boolean;
+          photo?: string | null;
+          quote: string;
+          relation?: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          author?: string;
+          campus?: string | null;
+          created_at?: string;
+          id?: string;
+          is_sample?: boolean;
+          photo?: string | null;
+          quote?: string;
+          relation?: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      users: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          role: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          role?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      youtube_videos: {
+        Row: {
+          campus: string | null;
+          category: string;
+          created_at: string;
+          description: string;
+          duration_seconds: number | null;
+          id: string;
+          is_active: boolean;
+          is_sample: boolean;
+          position: number;
+          thumbnail: string | null;
+          title: string;
+          updated_at: string;
+          youtube_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          category?: string;
+          created_at?: string;
+          description?: string;
+          duration_seconds?: number | null;
+          id?: string;
+          is_active?: boolean;
+          is_sample?: boolean;
+          position?: number;
+          thumbnail?: string | null;
+          title: string;
+          updated_at?: string;
+          youtube_id: string;
+        };
+        Update: {
+          campus?: string | null;
+          category?: string;
+          created_at?: string;
+          description?: string;
+          duration_seconds?: number | null;
+          id?: string;
+          is_active?: boolean;
+          is_sample?: boolean;
+          position?: number;
+          thumbnail?: string | null;
+          title?: string;
+          updated_at?: string;
+          youtube_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      alumni_directory: {
+        Row: {
+          avatar: string | null;
+          batch_year: number | null;
+          bio: string | null;
+          campus: string | null;
+          city: string | null;
+          contact_email: string | null;
+          country: string | null;
+          created_at: string;
+          full_name: string;
+          house: string | null;
+          id: string;
+          industry: string | null;
+          is_mentor: boolean;
+          links: Json | null;
+          mentor_topics: string[];
+          organisation: string | null;
+          phone: string | null;
+          profession: string | null;
+          stream: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar?: string | null;
+          batch_year?: number | null;
+          bio?: string | null;
+          campus?: string | null;
+          city?: string | null;
+          contact_email?: string | null;
+          country?: string | null;
+          created_at?: string | null;
+          full_name?: string | null;
+          house?: string | null;
+          id?: string | null;
+          industry?: string | null;
+          is_mentor?: boolean | null;
+          links?: Json | null;
+          mentor_topics?: string[] | null;
+          organisation?: string | null;
+          phone?: string | null;
+          profession?: string | null;
+          stream?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          avatar?: string | null;
+          batch_year?: number | null;
+          bio?: string | null;
+          campus?: string | null;
+          city?: string | null;
+          contact_email?: string | null;
+          country?: string | null;
+          created_at?: string | null;
+          full_name?: string | null;
+          house?: string | null;
+          id?: string | null;
+          industry?: string | null;
+          is_mentor?: boolean | null;
+          links?: Json | null;
+          mentor_topics?: string[] | null;
+          organisation?: string | null;
+          phone?: string | null;
+          profession?: string | null;
+          stream?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
+      event_availability: {
+        Row: {
+          capacity: number | null;
+          event_id: string;
+          going: number | null;
+          waitlisted: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          capacity?: number | null;
+          event_id?: string | null;
+          going?: number | null;
+          waitlisted?: number | null;
+        };
+        Update: {
+          capacity?: number | null;
+          event_id?: string | null;
+          going?: number | null;
+          waitlisted?: number | null;
+        };
+        Relationships: [];
+      };
+      public_teachers: {
+        Row: {
+          bio: string;
+          campus: string | null;
+          created_at: string;
+          department: string | null;
+          designation: string;
+          id: string;
+          joined_on: string | null;
+          name: string;
+          photo: string | null;
+          photo_alt: string | null;
+          position: number;
+          qualification: string | null;
+          subjects: string[];
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bio?: string | null;
+          campus?: string | null;
+          created_at?: string | null;
+          department?: string | null;
+          designation?: string | null;
+          id?: string | null;
+          joined_on?: string | null;
+          name?: string | null;
+          photo?: string | null;
+          photo_alt?: string | null;
+          position?: number | null;
+          qualification?: string | null;
+          subjects?: string[] | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          bio?: string | null;
+          campus?: string | null;
+          created_at?: string | null;
+          department?: string | null;
+          designation?: string | null;
+          id?: string | null;
+          joined_on?: string | null;
+          name?: string | null;
+          photo?: string | null;
+          photo_alt?: string | null;
+          position?: number | null;
+          qualification?: string | null;
+          subjects?: string[] | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      cancel_event_rsvp: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
+      create_admission_enquiry: {
+        Args: {
+          campus: string;
+          child_name: string;
+          class?: string;
+          consent_version: string;
+          date_of_birth: string;
+          email: string;
+          guardian_name: string;
+          guardian_relation?: string;
+          level: string;
+          message?: string;
+          phone: string;
+          session?: string;
+        };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
+      create_contact_message: {
+        Args: {
+          campus?: string;
+          consent_version: string;
+          email: string;
+          message: string;
+          name: string;
+          phone?: string;
+          topic?: string;
+        };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
+      create_event_rsvp: {
+        Args: { adults?: number; children?: number; email: string; event_id: string; name: string };
+        Returns: {
+          reference: string;
+          status: string;
+          token: string;
+        }[];
+      };
+      create_sports_registration: {
+        Args: {
+          batch?: string;
+          campus?: string;
+          child_name: string;
+          consent_version: string;
+          date_of_birth: string;
+          guardian_email: string;
+          guardian_name: string;
+          guardian_phone: string;
+          medical_note?: string;
+          sport_id: string;
+        };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
+      custom_access_token_hook: { Args: { event: Json }; Returns: Json };
+      get_event_rsvp: {
+        Args: { token: string };
+        Returns: {
+          adults: number;
+          children: number;
+          event_id: string;
+          name: string;
+          reference: string;
+          status: string;
+        }[];
+      };
+      get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
+      publish_site_content: {
+        Args: { content_key: string };
+        Returns: {
+          content: NonNullable<Json>;
+          created_at: string;
+          id: string;
+          is_sample: boolean;
+          key: string;
+          published_at: string | null;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "site_content";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      search_alumni_directory: {
+        Args: { search_text: string };
+        Returns: {
+          avatar: string | null;
+          batch_year: number | null;
+          bio: string | null;
+          campus: string | null;
+          city: string | null;
+          contact_email: string | null;
+          country: string | null;
+          created_at: string;
+          full_name: string;
+          house: string | null;
+          id: string;
+          industry: string | null;
+          is_mentor: boolean;
+          links: Json | null;
+          mentor_topics: string[];
+          organisation: string | null;
+          phone: string | null;
+          profession: string | null;
+          stream: string | null;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "alumni_directory";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      update_event_rsvp: {
+        Args: { adults: number; children: number; token: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

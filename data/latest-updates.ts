@@ -1,0 +1,30 @@
+import type { SchoolClient } from "./client.ts";
+
+/**
+ * The active latest updates, newest first (spec section 7). Row-level security leaves out
+ * those whose time has not come or has passed. Throws the service's error.
+ */
+export async function listActiveUpdates(client: SchoolClient) {
+  const { data, error } = await client
+    .from("latest_updates")
+    .select("*")
+    .eq("is_active", true)
+    .order("created_at", { ascending: false });
+  if (error) throw error;
+  return data;
+}
+
+export type LatestUpdate = Awaited<ReturnType<typeof listActiveUpdates>>[number];
+
+/** The bullet that parts an update's banner text from the rest of the notice. Spec section 2, banner. */
+const separator = "•";
+
+/** What the banner says of an update: its text up to the bullet separator. */
+export function bannerText(content: string): string {
+  return (content.split(separator)[0] ?? content).trim();
+}
+
+/** What a notice says after its banner text, or "" where there is no more. */
+export function noticeDetail(content: string): string {
+  return content.split(separator).slice(1).join(separator).trim();
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { SchoolClient } from "./client.ts";
+import { getSiteContent } from "./site-content.ts";
+
+const phone = z.string().min(5).max(30);
+
+/** The school's name, contact details and social links: the one place they are set. */
+export const schoolSchema = z.object({
+  name: z.string().min(1).max(120),
+  tagline: z.string().min(1).max(120),
+  email: z.email(),
+  phone,
+  address: z.array(z.string().min(1)).max(5),
+  campusPhones: z.object({ "paonta-sahib": phone, juniors: phone, majra: phone }).partial(),
+  social: z.object({ facebook: z.url(), instagram: z.url(), youtube: z.url() }).partial(),
+});
+
+export type School = z.infer<typeof schoolSchema>;
+
+/** What the site says before anybody has entered the school's own details. */
+export const unnamedSchool: School = {
+  name: "Our School",
+  tagline: "Excellence in Education Since 2003",
+  email: "office@school.example",
+  phone: "+91 00000 00000",
+  address: ["Paonta Sahib, District Sirmaur", "Himachal Pradesh"],
+  campusPhones: {},
+  social: {},
+};
+
+/** The school's details as entered under the key "school", or the neutral ones. Throws the service's error. */
+export async function getSchool(client: SchoolClient): Promise<School> {
+  return (await getSiteContent(client, "school", schoolSchema)) ?? unnamedSchool;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { SchoolClient } from "./client.ts";
+
+const imageSchema = z.union([
+  z.string().transform((src) => ({ src, alt: "" })),
+  z.object({ src: z.string(), alt: z.string().default("") }),
+]);
+
+/** The stored shape of a sport's pictures. Spec section 3, sports_programs. */
+const imagesSchema = z.object({
+  main_image: imageSchema.nullish(),
+  gallery_images: z.array(imageSchema).default([]),
+});
+
+/** The stored shape of a sport's training times. Spec section 3, sports_programs. */
+const schedulesSchema = z.array(z.object({ type: z.string(), timings: z.array(z.string()) }));
+
+/** All sports by name, each with its main picture. Throws the service's error. */
+export async function listSportsPrograms(client: SchoolClient) {
+  const { data, error } = await client
+    .from("sports_programs")
+    .select("id, name, summary, age_groups, schedules, images, campus")
+    .order("name")
+    .order("id");
+  if (error) throw error;
+  return data.map(withReadShapes);
+}
+
+/**
+ * One sport by its id (spec section 7: select all, single). Null where there is none, which
+ * includes an id that is not a UUID. Throws the service's error otherwise.
+ */
+export async function getSportsProgram(client: SchoolClient, id: string) {
+  const { data, error } = await client.from("sports_programs").select("*").eq("id", id).single();
+  if (error?.code === "PGRST116" || error?.code === "22P02") return null;
+  if (error) throw error;
+  return withReadShapes(data);
+}
+
+export type SportsProgram = NonNullable<Awaited<ReturnType<typeof getSportsProgram>>>;
+export type ListedSport = Awaited<ReturnType<typeof listSportsPrograms>>[number];
+
+/** Stored JSON that is not of its shape reads as nothing entered, never as a broken page. */
+function withReadShapes<Row extends { images: unknown; schedules: unknown }>(row: Row) {
+  const images = imagesSchema.safeParse(row.images).data;
+  return {
+    ...row,
+    schedules: schedulesSchema.safeParse(row.schedules).data ?? [],
+    images: images ? [images.main_image, ...images.gallery_images].filter((image) => !!image) : [],
+  };
+}
