@@ -2,8 +2,16 @@ import { App, type EmailDriver } from "@supabase/lite";
 import type { Database } from "./database.ts";
 import type { Environment } from "./environment.ts";
 
-/** Lite as we use it: authentication and data over our database, nothing else of what it offers. */
-export function createLite(database: Database, environment: Environment, email: EmailDriver): App {
+/**
+ * Lite as we use it: authentication and data over our database, nothing else of what it offers.
+ * With `confirmsByMail` a sign-up waits for the link in its mail.
+ */
+export function createLite(
+  database: Database,
+  environment: Environment,
+  email: EmailDriver,
+  { confirmsByMail = false } = {},
+): App {
   return new App({
     connection: database,
     api: { enabled: true, schemas: ["public"], max_rows: 1000 },
@@ -17,6 +25,7 @@ export function createLite(database: Database, environment: Environment, email: 
       enable_signup: true,
       minimum_password_length: 8,
       email: {
+        enable_confirmations: confirmsByMail,
         // With two confirmations Lite finishes an e-mail change on the word of the old mailbox
         // alone; administrators are recognised by their address, so the new one must be proven.
         double_confirm_changes: false,

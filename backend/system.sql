@@ -25,10 +25,8 @@ $$;
 create schema if not exists extensions;
 grant usage on schema public, extensions, auth to anon, authenticated, service_role;
 
--- As hosted: the grants are wide, row-level security is what protects.
-grant all on all tables in schema public to anon, authenticated, service_role;
-grant all on all routines in schema public to anon, authenticated, service_role;
-grant all on all sequences in schema public to anon, authenticated, service_role;
+-- As hosted: the grants are wide, row-level security is what protects. Default privileges only, so
+-- that what a migration has revoked stays revoked at the next start.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on routines to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
@@ -57,3 +55,10 @@ $$;
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
+
+-- What the backend has done once in the life of this database.
+create schema if not exists embedded;
+create table if not exists embedded.first_start (
+  step text primary key,
+  done_at timestamptz not null default now()
+);

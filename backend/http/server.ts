@@ -1,30 +1,79 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import type { App } from "@supabase/lite";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
 import type { Database } from "../database.ts";
+import type { Environment } from "../environment.ts";
+import { authAnswers } from "./auth-answers.ts";
+import { authBodies } from "./auth-bodies.ts";
+import { barredAccounts } from "./barred-accounts.ts";
 import { health } from "./health.ts";
+import { listedAddresses } from "./listed-addresses.ts";
 import { requestLog } from "./request-log.ts";
+import { strictTokens } from "./strict-tokens.ts";
+
+export type Lites = {
+  /** Answers everything; confirms the address of a sign-up by itself. */
+  main: App;
+  /** The same, but a sign-up waits for the link in its mail. */
+  confirming: App;
+};
+
+type Settings = Pick<Environment, "SITE_URL" | "JWT_SECRET">;
 
 /**
- * The HTTP face of the backend: what a request passes on its way to Lite, in this order. Only
- * /auth/v1, /rest/v1 and GET /health exist; Lite's own /_system and Studio answer anyone.
+ * The HTTP face of the backend. Only /auth/v1, /rest/v1 and GET /health exist; Lite's own /_system
+ * and Studio answer anyone.
  */
-export function createHttpApp(lite: App, database: Database): Hono {
+export function createHttpApp(lites: Lites, database: Database, settings: Settings): Hono {
   const app = new Hono();
-  app.use(requestLog());
   app.get("/health", health(database));
-  app.on(
-    ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-    ["/auth/v1/*", "/rest/v1/*"],
-    (c) => lite.fetch(c.req.raw, { peerAddress: null }),
-  );
+  app.use(...requestSteps(lites, database, settings));
+  for (const path of ["/auth/v1/*", "/rest/v1/*"])
+    app.all(path, (c) => lites.main.fetch(c.req.raw));
   app.notFound((c) => c.json({ code: "not_found", message: "There is nothing here." }, 404));
   return app;
 }
 
+/** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
+function requestSteps(
+  lites: Lites,
+  database: Database,
+  settings: Settings,
+): [MiddlewareHandler, ...MiddlewareHandler[]] {
+  return [
+    requestLog(),
+    cors({
+      origin: new URL(settings.SITE_URL).origin,
+      exposeHeaders: ["Content-Range", "Content-Location", "Preference-Applied", "Retry-After"],
+      maxAge: 86_400,
+    }),
+    bodyLimit({
+      maxSize: 1024 * 1024,
+      onError: (c) =>
+        c.json({ code: "body_too_large", message: "The request body is larger than 1 MB." }, 413),
+    }),
+    authAnswers(),
+    authBodies(),
+    strictTokens(database, settings.JWT_SECRET),
+    barredAccounts(database),
+    listedAddresses(database, lites.confirming),
+  ];
+}
+
+/** How long a client may take, in milliseconds, before it is answered 408. */
+export type Patience = { headers: number; request: number; checkEvery: number };
+
+const patience: Patience = { headers: 10_000, request: 30_000, checkEvery: 2_000 };
+
 /** Listens on the loopback address only. Resolves with the server and the port it got. */
-export function listen(app: Hono, port: number): Promise<{ server: Server; port: number }> {
+export function listen(
+  app: Hono,
+  port: number,
+  { headers, request, checkEvery } = patience,
+): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -32,10 +81,9 @@ export function listen(app: Hono, port: number): Promise<{ server: Server; port:
         hostname: "127.0.0.1",
         port,
         serverOptions: {
-          // A request that stalls is answered 408.
-          headersTimeout: 10_000,
-          requestTimeout: 30_000,
-          connectionsCheckingInterval: 2_000,
+          headersTimeout: headers,
+          requestTimeout: request,
+          connectionsCheckingInterval: checkEvery,
         },
       },
       (address) => resolve({ server: server as Server, port: address.port }),

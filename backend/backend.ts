@@ -1,0 +1,55 @@
+import { bootDatabase } from "./boot.ts";
+import { type Database, openDatabase } from "./database.ts";
+import type { Environment } from "./environment.ts";
+import { prepareFirstStart } from "./first-start.ts";
+import { createHttpApp, listen, type Patience } from "./http/server.ts";
+import { createLite } from "./lite.ts";
+import { takeLock } from "./lock.ts";
+import { describeError, log } from "./log.ts";
+import { createMailer } from "./mail.ts";
+import { drain } from "./shutdown.ts";
+
+export type Backend = {
+  port: number;
+  database: Database;
+  /** Lines for people, such as the password of a new administrator. */
+  notices: string[];
+  /** Finishes running requests (ten seconds at most), closes the database, gives the lock back. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Locks the data directory, opens and migrates the database, fills it if it is new, and serves it on
+ * the loopback address. Throws StartFailure; whatever was taken by then is given back.
+ */
+export async function startBackend(
+  environment: Environment,
+  patience?: Patience,
+): Promise<Backend> {
+  const lock = await takeLock(environment.DATA_DIR);
+  let database: Database | undefined;
+  const giveBack = async () => {
+    await database?.close().catch((error) => log.error(describeError(error), "close failed"));
+    await lock.release();
+  };
+  try {
+    database = await openDatabase(environment);
+    const mailer = createMailer(environment);
+    const lites = {
+      main: createLite(database, environment, mailer),
+      confirming: createLite(database, environment, mailer, { confirmsByMail: true }),
+    };
+    await bootDatabase(lites.main, database, environment.MIGRATIONS_DIR);
+    const notices = await prepareFirstStart(database, environment);
+    const app = createHttpApp(lites, database, environment);
+    const { server, port } = await listen(app, environment.BACKEND_PORT, patience);
+    const stop = async () => {
+      await drain(server);
+      await giveBack();
+    };
+    return { port, database, notices, stop };
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
