@@ -1,0 +1,142 @@
+// Written by scripts/draw/main.ts; draw again instead of editing.
+export type PrintFile = { readonly width: number; readonly height: number; readonly alt: string };
+
+export const prints = {
+  "/prints/scenes/art-room.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The art room: a girl paints a hill at an easel while finished prints dry on a line.",
+  },
+  "/prints/scenes/classroom.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A mathematics lesson: a girl draws the height of a hill on the board beside the window.",
+  },
+  "/prints/scenes/foothills-dawn.svg": {
+    width: 2880,
+    height: 1500,
+    alt: "First light where the river leaves the hills, with the school on its terrace.",
+  },
+  "/prints/scenes/foothills-dusk.svg": {
+    width: 2400,
+    height: 560,
+    alt: "The hills in layers at dusk, with the lamps of the school lit.",
+  },
+  "/prints/scenes/sports-ground.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Games hour: three runners on the red track, a football match and the hills beyond.",
+  },
+  "/prints/scenes/stage.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A hill dance on the school stage, seen from the dark of the hall.",
+  },
+  "/prints/scenes/three-campuses.svg": {
+    width: 2400,
+    height: 900,
+    alt: "The three campuses Paonta Sahib, Juniors and Majra side by side under the same hills.",
+  },
+  "/prints/sports/football.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A striker shoots at goal and the goalkeeper dives full length for the ball.",
+  },
+  "/prints/sports/football-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A pair of football boots and a ball beside the touchline.",
+  },
+  "/prints/sports/football-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The football ground before school, with mist on the grass and one ball by the goal.",
+  },
+  "/prints/sports/cricket.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A bowler at full stretch and a batter with the bat raised, the pavilion behind.",
+  },
+  "/prints/sports/cricket-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Three stumps and a red ball on the rolled pitch, seen from close by.",
+  },
+  "/prints/sports/cricket-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Net practice: the coach throws and a batter waits with the bat lifted.",
+  },
+  "/prints/sports/athletics.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Three runners crouch at the start line while the starter raises a flag.",
+  },
+  "/prints/sports/athletics-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A girl in mid-air over the sand pit at the long jump, two friends watching.",
+  },
+  "/prints/sports/athletics-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Hurdles set out on the empty red track early in the morning.",
+  },
+  "/prints/sports/basketball.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A girl leaps for a lay-up while a defender spreads his arms below the hoop.",
+  },
+  "/prints/sports/volleyball.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A spike over the net: two blockers jump and a team mate crouches to dig.",
+  },
+  "/prints/sports/hockey.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A girl sweeps the hockey ball up the turf with two defenders ahead of her.",
+  },
+  "/prints/sports/badminton.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A jumping smash meets a long lunge across the net in the sports hall.",
+  },
+  "/prints/sports/table-tennis.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two players rally across a table tennis table while three friends watch.",
+  },
+  "/prints/sports/taekwondo.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A high kick is held in front of a guarding partner, the class seated behind.",
+  },
+  "/prints/sports/chess.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two pupils over a chess board: one thinks, the other reaches for a piece.",
+  },
+  "/prints/sports/kabaddi.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A raider stretches for a touch while a chain of defenders closes in.",
+  },
+  "/prints/sports/kho-kho.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Chasers squat in a row between two posts as a runner is almost tagged.",
+  },
+  "/prints/sports/swimming.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Three swimmers race in lanes while the coach points from the edge of the pool.",
+  },
+  "/prints/sports/yoga.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Morning yoga on the lawn, two rows in the tree pose and one in the warrior pose.",
+  },
+} as const satisfies Record<string, PrintFile>;
+
+export type PrintPath = keyof typeof prints;
