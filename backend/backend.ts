@@ -39,7 +39,7 @@ export async function startBackend(
       main: createLite(database, environment, mailer),
       confirming: createLite(database, environment, mailer, { confirmsByMail: true }),
     };
-    await bootDatabase(lites.main, database, environment.MIGRATIONS_DIR);
+    await bootDatabase(lites.main, database, environment);
     const notices = await prepareFirstStart(database, environment);
     const app = createHttpApp(lites, database, environment);
     const { server, port } = await listen(app, environment.BACKEND_PORT, patience);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type App, splitSqlStatements } from "@supabase/lite";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
+import type { Environment } from "./environment.ts";
 import { applyMigrations } from "./migrations.ts";
 
 /**
@@ -11,13 +12,33 @@ import { applyMigrations } from "./migrations.ts";
 export async function bootDatabase(
   app: App,
   database: Database,
-  migrationsFolder: string,
+  environment: Pick<Environment, "DATABASE_URL" | "MIGRATIONS_DIR">,
 ): Promise<void> {
+  const boot = () => prepare(app, database, environment.MIGRATIONS_DIR);
+  await (environment.DATABASE_URL ? oneAtATime(database, boot) : boot());
+  await database.clearSchemaCache();
+  trustOurGrants(database);
+}
+
+// Any fixed number of our own.
+const bootLock = 7_305_107;
+
+/** Lets one backend at a time prepare a server that several of them share. */
+async function oneAtATime(database: Database, boot: () => Promise<void>): Promise<void> {
+  await database.kysely.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${sql.lit(bootLock)})`.execute(holder);
+    try {
+      await boot();
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(bootLock)})`.execute(holder);
+    }
+  });
+}
+
+async function prepare(app: App, database: Database, migrationsFolder: string): Promise<void> {
   await app.ensureSystemSchema();
   await runSqlFile(database.kysely, "system.sql");
   await applyMigrations(database, migrationsFolder);
-  await database.clearSchemaCache();
-  trustOurGrants(database);
 }
 
 /**

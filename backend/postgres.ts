@@ -1,5 +1,6 @@
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import { sql } from "kysely";
+import { searchPath } from "./search-path.ts";
 import { StartFailure } from "./start-failure.ts";
 import { postgresTypes } from "./value-types.ts";
 
@@ -13,7 +14,7 @@ export async function openPostgres(url: string) {
     postgresOptions: {
       types: postgresTypes,
       connect_timeout: 10,
-      connection: { application_name: "school-site" },
+      connection: { application_name: "school-site", search_path: searchPath },
       onnotice: () => {},
     },
   });
