@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The three campuses, in the order the school names them. Facts: spec section 9. */
 export const campuses = [
   {
@@ -13,8 +11,6 @@ export const campuses = [
 ] as const;
 
 export type CampusId = (typeof campuses)[number]["id"];
-
-export const campusSchema = z.enum(["paonta-sahib", "juniors", "majra"]);
 
 /** The name to show for a row's campus; null in a row means all three. */
 export function campusName(campus: string | null): string {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { campusSchema } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 import { getSiteContent } from "./site-content.ts";
 
@@ -38,7 +37,7 @@ export const homePageSchema = z.object({
   campuses: z.object({
     title: heading,
     lead: sentence,
-    sentences: z.record(campusSchema, sentence),
+    sentences: z.object({ "paonta-sahib": sentence, juniors: sentence, majra: sentence }),
   }),
   motto: z.object({ text: heading, language: z.enum(["sa", "hi"]), meaning: heading }),
   events: z.object({ lead: sentence }),

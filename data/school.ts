@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
 import { getSiteContent } from "./site-content.ts";
+import { unnamedSchool } from "./unnamed-school.ts";
 
 const phone = z.string().min(5).max(30);
 
@@ -16,17 +17,6 @@ export const schoolSchema = z.object({
 });
 
 export type School = z.infer<typeof schoolSchema>;
-
-/** What the site says before anybody has entered the school's own details. */
-export const unnamedSchool: School = {
-  name: "Our School",
-  tagline: "Excellence in Education Since 2003",
-  email: "office@school.example",
-  phone: "+91 00000 00000",
-  address: ["Paonta Sahib, District Sirmaur", "Himachal Pradesh"],
-  campusPhones: {},
-  social: {},
-};
 
 /** The school's details as entered under the key "school", or the neutral ones. Throws the service's error. */
 export async function getSchool(client: SchoolClient): Promise<School> {

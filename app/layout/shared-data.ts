@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { unnamedSchool } from "../../data/school.ts";
+import { unnamedSchool } from "../../data/unnamed-school.ts";
 import type { loader } from "../root.tsx";
 
 /** What the root loader fetched for every page; the neutral school where it failed. */

@@ -1,0 +1,281 @@
+import { type Ink, type InkName, type Paint, SKIN } from "./inks.ts";
+import { fine, type Point } from "./path.ts";
+import { POSES, type Pose, type PoseName } from "./poses.ts";
+import type { Print } from "./print.ts";
+
+export type Dress = {
+  top: InkName;
+  legs: InkName;
+  wear?: "shorts" | "trousers" | "skirt" | "kurta" | "saree" | "gown";
+  hair?: "short" | "plait" | "bun" | "patka" | "turban" | "cap" | "scarf" | "helmet";
+  hairInk?: InkName;
+  /** Cloth of cap, turban, scarf, patka or helmet, and of a sash or pallu. */
+  cloth?: InkName;
+  sash?: InkName;
+  skin?: 0 | 1 | 2 | 3;
+  sleeve?: number;
+  sock?: InkName;
+  shoe?: InkName;
+  lit?: InkName;
+  bag?: InkName;
+  bare?: boolean;
+  back?: boolean;
+  /** Radius of the head: 7 for the oldest pupils and adults, 8 to 9.5 for small children. */
+  head?: number;
+};
+
+const mix = (a: Point, b: Point, t: number): Point => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+];
+
+/** A figure doing something: no face, one shape each for head, hair and torso, limbs as strokes. */
+export function person(
+  p: Print,
+  x: number,
+  y: number,
+  h: number,
+  doing: PoseName,
+  dress: Dress,
+  flip: 1 | -1 = 1,
+): void {
+  const { top, ...rest } = dress;
+  const id = p.stamp(`person${doing}${flip}${JSON.stringify(rest)}`, () =>
+    cutPerson(p, POSES[doing], { ...rest, top: "currentColor" }, flip),
+  );
+  p.press(id, x, y, h / 100, 1, top);
+}
+
+/** Where a hand is on the sheet, so that what it holds can be drawn there. */
+export function hand(
+  x: number,
+  y: number,
+  h: number,
+  doing: PoseName,
+  which: "far" | "near" = "near",
+  flip: 1 | -1 = 1,
+): Point {
+  const end = POSES[doing].arms[which === "far" ? 0 : 1].end;
+  return [x + (flip * end[0] * h) / 100, y - (end[1] * h) / 100];
+}
+
+type Cloth = Omit<Dress, "top"> & { top: Ink };
+
+function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
+  const at = ([x, y]: Point): Point => [flip * x, -y];
+  const skin = SKIN[d.skin ?? 2];
+  const wear = d.wear ?? "shorts";
+  const shoe = d.bare ? undefined : (d.shoe ?? "pine-950");
+  const sleeve = d.sleeve ?? (wear === "kurta" || wear === "gown" ? 1.5 : 0.6);
+  const [neck, hip, head] = [at(pose.neck), at(pose.hip), at(pose.head)];
+  const arm = (k: 0 | 1) => {
+    const [s, e, w] = [at(pose.shoulders[k]), at(pose.arms[k].joint), at(pose.arms[k].end)];
+    p.limb([s, e, w], 4.6, skin);
+    p.limb(sleeve <= 1 ? [s, mix(s, e, sleeve)] : [s, e, mix(e, w, sleeve - 1)], 6.8, d.top);
+  };
+  const leg = (k: 0 | 1) => {
+    const { joint, end, toe } = pose.legs[k];
+    const [a, b, c] = [mix(at(pose.hips[k]), hip, 0.1), at(joint), at(end)];
+    if (wear === "trousers" || wear === "kurta") p.limb([a, b, mix(b, c, 0.92)], 8, d.legs);
+    else {
+      p.limb([a, b, c], 6, skin);
+      if (wear === "shorts") p.limb([a, mix(a, b, 0.62)], 10, d.legs);
+      if (d.sock) p.limb([mix(b, c, 0.5), c], 6.2, d.sock);
+    }
+    if (shoe) p.limb([c, d.back ? mix(c, at(toe), 0.2) : at(toe)], 5.4, shoe);
+    else if (!d.back) p.limb([c, mix(c, at(toe), 0.8)], 4.6, skin);
+  };
+  const ux = hip[0] - neck[0];
+  const uy = hip[1] - neck[1];
+  const long = Math.hypot(ux, uy);
+  let [nx, ny] = [-uy / long, ux / long];
+  if (nx < 0) [nx, ny] = [-nx, -ny];
+  const side = (c: Point, w: number): Point => [c[0] + nx * w, c[1] + ny * w];
+  const [sl, sr, hl, hr] = [side(neck, -7.5), side(neck, 7.5), side(hip, -6), side(hip, 6)];
+
+  arm(0);
+  leg(0);
+  leg(1);
+  if (wear === "skirt") flare(p, hl, hr, [hip[0], hip[1] + 19], 13.5, d.legs);
+  if (wear === "kurta") flare(p, hl, hr, [hip[0], hip[1] + 16], 9.5, d.top);
+  if (wear === "gown") flare(p, hl, hr, [hip[0], hip[1] + 25], 20, d.top);
+  if (wear === "saree") flare(p, hl, hr, [hip[0], -3], 11.5, d.legs);
+  p.path(
+    `M${fine(...sl)}Q${fine(neck[0] - ux * 0.12, neck[1] - uy * 0.12, ...sr)}L${fine(...hr)}L${fine(...hl)}z`,
+    d.top,
+  );
+  p.limb([sl, sr], 3, d.top);
+  if (d.lit) {
+    p.cuts(
+      d.lit,
+      [[sr[0] - 2.2, sr[1] + 2, (hr[0] - sr[0]) * 0.85, (hr[1] - sr[1]) * 0.85, 1, -1]],
+      true,
+    );
+  }
+  if (wear === "saree") {
+    const [a, b] = [side(neck, 6.5), side(hip, -7)];
+    p.path(
+      `M${fine(...side(neck, 1))}L${fine(...a)}L${fine(b[0] + 6, b[1] + 3)}L${fine(...b)}z`,
+      d.legs,
+    );
+    p.path(`M${fine(...a)}q${fine(3, 14, -1, 34)}l-5-2z`, d.legs);
+  }
+  if (d.sash && wear !== "saree") {
+    p.path(
+      `M${fine(...side(hip, -6.4))}L${fine(...side(hip, 6.4))}l0-4.4L${fine(hl[0], hl[1] - 4.4)}z`,
+      d.sash,
+    );
+  }
+  if (d.bag) {
+    p.path(`M${fine(neck[0] - 6.4, neck[1] + 3)}h12.8q2.4 10 .8 21h-14.4q-1.6-11 .8-21z`, d.bag);
+  }
+  p.limb([neck, mix(neck, head, 0.6)], 4.6, skin);
+  cutHead(p, head, d, flip, skin);
+  arm(1);
+}
+
+/** Cloth that hangs from the hips to a level hem. */
+function flare(p: Print, hl: Point, hr: Point, hem: Point, half: number, ink: Ink): void {
+  const [x, y] = hem;
+  p.path(
+    `M${fine(...hl)}L${fine(x - half, y)}Q${fine(x, y + 3.5, x + half, y)}L${fine(...hr)}z`,
+    ink,
+  );
+}
+
+function cutHead(p: Print, [x, y]: Point, d: Cloth, f: 1 | -1, skin: Paint): void {
+  const r = d.head ?? 7;
+  const hair = d.hairInk ?? "pine-950";
+  const kind = d.hair ?? "short";
+  const q = (...v: number[]) => fine(...v.map((n) => n * r));
+  p.circle(x, y, r, d.back ? hair : skin);
+  if (!d.back) {
+    p.path(
+      `M${fine(x + f * r * 0.98, y - r * 0.3)}q${q(-f * 0.28, -0.95, -f * 1.13, -0.82)}` +
+        `q${q(-f * 1.1, 0.22, -f * 0.89, 1.42)}l${q(f * 0.44, -0.1)}q${q(f * 0.15, -0.7, f * 1.58, -0.5)}z`,
+      hair,
+    );
+  }
+  if (kind === "plait") {
+    p.path(
+      `M${fine(x - f * r * 0.9, y - r * 0.2)}q${q(-f * 1.1, 1.1, -f * 0.75, 2.7)}q${q(f * 0.85, -1.2, f * 1.2, -2.5)}z`,
+      hair,
+    );
+  }
+  if (kind === "bun") p.circle(x - f * r * 1.05, y + r * 0.05, r * 0.5, hair);
+  if (!d.cloth || kind === "short" || kind === "plait" || kind === "bun") return;
+  if (kind === "patka") {
+    p.path(
+      `M${fine(x - r * 1.04, y - r * 0.2)}q${q(0.1, -1, 1.04, -1)}q${q(0.94, 0, 1.04, 1)}q${q(-1, -0.5, -2.08, 0)}z`,
+      d.cloth,
+    );
+    p.circle(x + f * r * 0.1, y - r * 1.25, r * 0.36, d.cloth);
+  } else if (kind === "turban") {
+    p.path(
+      `M${fine(x - r * 1.18, y - r * 0.1)}q${q(-0.1, -1.3, 1.18, -1.45)}q${q(1.28, 0.15, 1.18, 1.45)}q${q(-0.5, -0.75, -1.18, -0.8)}q${q(-0.68, 0.05, -1.18, 0.8)}z`,
+      d.cloth,
+    );
+  } else if (kind === "scarf") {
+    p.path(
+      `M${fine(x - r * 1.2, y + r * 1.5)}Q${fine(x - r * 1.5, y - r * 1.5, x, y - r * 1.35)}Q${fine(x + r * 1.4, y - r * 1.4, x + r * 1.1, y - r * 0.2)}Q${fine(x + r * 0.7, y - r * 0.9, x, y - r * 0.7)}Q${fine(x - r * 0.7, y - r * 0.4, x - r * 0.6, y + r * 1.5)}z`,
+      d.cloth,
+    );
+  } else if (kind === "cap") {
+    p.path(
+      `M${fine(x - r * 1.05, y - r * 0.25)}q${q(0, -0.95, 1.05, -0.95)}q${q(1.05, 0, 1.05, 0.95)}z`,
+      d.cloth,
+    );
+    p.limb(
+      [
+        [x + f * r * 0.6, y - r * 0.3],
+        [x + f * r * 1.6, y - r * 0.24],
+      ],
+      r * 0.26,
+      d.cloth,
+    );
+  } else {
+    p.path(
+      `M${fine(x - r * 1.14, y + r * 0.3)}q${q(-0.1, -1.6, 1.14, -1.55)}q${q(1.24, -0.05, 1.14, 1.25)}z`,
+      d.cloth,
+    );
+    p.limb(
+      [
+        [x + f * r * 0.8, y - r * 0.12],
+        [x + f * r * 1.5, y - r * 0.1],
+      ],
+      r * 0.24,
+      d.cloth,
+    );
+  }
+}
+
+/** A small far-off child in two variants, walking; drawn once and reused. */
+export function child(
+  p: Print,
+  x: number,
+  y: number,
+  h: number,
+  top: InkName,
+  look: { girl?: boolean; bag?: InkName; legs?: InkName; flip?: 1 | -1 } = {},
+): void {
+  const { girl = false, bag, legs = "pine-950", flip = 1 } = look;
+  const id = p.stamp(`child${girl}${bag}${legs}`, () => {
+    const st = girl ? 8 : 11;
+    p.path(
+      `M-7-42l${fine(-st * 0.7, 42, 7, 0, st * 0.6 + 2, -28, st * 0.6 + 1, 28, 7, 0, -st * 0.6, -42)}z`,
+      legs,
+    );
+    const hem = girl ? 20 : 14;
+    p.path(`M-13-74q13-6 26 0L${hem}-${girl ? 36 : 42}h-${hem * 2}z`, "currentColor");
+    if (bag) p.path("M-11.7-72q-16 2-13 27l14 2z", bag);
+    p.circle(1, -86.8, 11.4, SKIN[1]);
+    p.path("M-12.2-85.6a12.2 12.6 0 0 1 24.5-1.8q-9.6-6-18 2.4z", "pine-950");
+    if (girl) p.path("M-10-88q-6 14.4-1.2 24q6-12 6-21.6z", "pine-950");
+  });
+  p.press(id, x, y, h / 100, flip, top);
+}
+
+/** Someone seated with their back to us, as in the front rows of a class or a hall. */
+export function pupilBehind(
+  p: Print,
+  x: number,
+  y: number,
+  h: number,
+  top: InkName,
+  look: { plait?: boolean; skin?: 0 | 1 | 2 | 3; shade?: InkName; ribbon?: InkName } = {},
+): void {
+  const skin = SKIN[look.skin ?? 2];
+  const id = p.stamp(`behind${JSON.stringify(look)}`, () => {
+    p.path("M-30 0q2-46 20-54q10-8 20 0q18 8 20 54z", "currentColor");
+    if (look.shade) p.path("M-30 0q2-46 20-54q4-4 8-5q-14 22-12 59z", look.shade);
+    p.limb(
+      [
+        [0, -56],
+        [0, -66],
+      ],
+      12,
+      skin,
+    );
+    p.circle(0, -80, 19, "pine-950");
+    p.path("M16-76q6 1 1 10z", skin);
+    if (look.plait) {
+      p.path("M-14-70q-14 14-4 40q10 12 14-34zM14-70q14 14 4 40q-10 12-14-34z", "pine-950");
+      const ribbon = look.ribbon ?? "brick-500";
+      p.circle(-19, -36, 4, ribbon);
+      p.circle(19, -36, 4, ribbon);
+    }
+    p.cuts("paper", [[23, -46, 5, 40, 1.6, -3]], true, 0.7);
+  });
+  p.press(id, x, y, h / 100, 1, top);
+}
+
+/** Dark heads of a seated audience along the lower edge, each with a rim of light on its right. */
+export function audience(p: Print, y: number, size: number, ink: InkName, rim: InkName): void {
+  const id = p.stamp(`crowd${ink}${rim}`, () => {
+    p.path("M-62 100q4-74 44-84h36q40 10 44 84zM-33-18a33 37 0 1 1 66 0a33 37 0 1 1-66 0z", ink);
+    p.cuts(rim, [[11, -53, 20, 31, 2, -8]], true);
+  });
+  for (let x = size * 0.4, i = 0; x < p.width + size; x += size * 1.26, i++) {
+    p.press(id, x, y + (i % 2) * size * 0.42, (size / 100) * (i % 2 ? 1.12 : 1));
+  }
+}

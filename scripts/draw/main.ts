@@ -1,0 +1,52 @@
+/**
+ * Draws the sample school's block prints into public/prints and lists them in
+ * supabase/seed/prints.ts. `node scripts/draw/main.ts [group...]` draws only those groups.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { engrave, type Plate } from "./catalogue.ts";
+import { SKIN } from "./hand/inks.ts";
+import { given } from "./given.ts";
+import { plates } from "./scenes/index.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+const MOST_INKS = 9;
+const MOST_BYTES = 25_000;
+
+function inksOf(svg: string): Set<string> {
+  const inks = new Set(svg.match(/#[0-9a-f]{6}/g));
+  for (const skin of SKIN) inks.delete(skin);
+  return inks;
+}
+
+async function print(plate: Plate): Promise<void> {
+  const svg = engrave(plate);
+  const inks = inksOf(svg).size;
+  if (svg.length > MOST_BYTES) console.warn(`${plate.name}: ${svg.length} bytes`);
+  if (inks > MOST_INKS) console.warn(`${plate.name}: ${inks} inks`);
+  const file = join(ROOT, "public", "prints", `${plate.name}.svg`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, svg);
+}
+
+/** The list the seed reads: path on the site, size and alt text of every print. */
+async function list(): Promise<void> {
+  const rows = [...given, ...plates].map(
+    ({ name, width, height, alt }) =>
+      `  "/prints/${name}.svg": {\n    width: ${width},\n    height: ${height},\n    alt: ${JSON.stringify(alt)},\n  },\n`,
+  );
+  const text =
+    "// Written by scripts/draw/main.ts; draw again instead of editing.\n" +
+    "export type PrintFile = { readonly width: number; readonly height: number; readonly alt: string };\n\n" +
+    `export const prints = {\n${rows.join("")}} as const satisfies Record<string, PrintFile>;\n\n` +
+    "export type PrintPath = keyof typeof prints;\n";
+  await writeFile(join(ROOT, "supabase", "seed", "prints.ts"), text);
+}
+
+const groups = process.argv.slice(2);
+const wanted = plates.filter(
+  ({ name }) => groups.length === 0 || groups.some((g) => name.startsWith(g)),
+);
+for (const plate of wanted) await print(plate);
+await list();
+console.log(`${wanted.length} prints drawn`);

@@ -1,0 +1,160 @@
+import { plate } from "../../catalogue.ts";
+import { shadow } from "../../hand/land.ts";
+import { hand, person, pupilBehind } from "../../hand/people.ts";
+import type { Print } from "../../hand/print.ts";
+import { northWindow, room } from "../../hand/rooms.ts";
+import { bench, net } from "../../hand/things.ts";
+import { kit, uniform } from "../settings.ts";
+
+/** A racket or bat-like thing that grows out of a hand. */
+export function racket(p: Print, at: readonly [number, number], turn: number, size: number): void {
+  p.group(`translate(${Math.round(at[0])} ${Math.round(at[1])})rotate(${turn})scale(${size / 100})`, () => {
+    p.line("M0 20V-60", "wood", 5);
+    p.path("M0-58c-30-10-34-74 0-82c34 8 30 72 0 82z", "paper", 0.35);
+    p.line("M0-58c-30-10-34-74 0-82c34 8 30 72 0 82zM-9-66v-66M9-66v-66M-20-84h40M-22-100h44M-18-116h36", "paper", 2.6);
+  });
+}
+
+export function shuttle(p: Print, x: number, y: number, turn: number, k = 1): void {
+  p.group(`translate(${x} ${y})rotate(${turn})scale(${k})`, () => {
+    p.path("M-6 0L-24-46Q0-58 24-46L6 0z", "paper");
+    p.line("M-3-4l-9-42M3-4l9-42M0-4v-46", "pine-400", 2);
+    p.path("M-9-2a9 11 0 0 0 18 0z", "brick-500");
+  });
+}
+
+export function badmintonHall(p: Print): void {
+  room(p, 560, { wall: "saffron-100", floor: "pine-700", grain: "pine-950" }, [[360, 90], [820, 190], [820, 480], [360, 400]]);
+  p.rect(0, 60, 1600, 20, "wood");
+  for (let x = 100; x < 1600; x += 300) p.path(`M${x} 70l24 490h-36L${x - 12} 70z`, "pine-400", 0.28);
+  northWindow(p, 960, 150, 220, 220, 31);
+  northWindow(p, 1260, 150, 220, 220, 37);
+  p.path("M230 600H1370L1560 960H40z", "pine-400", 0.28);
+  p.line("M230 600H1370L1560 960H40zM330 600L170 960M1270 600L1430 960M700 600L690 960M900 600L912 960M150 760H700M908 760H1456", "paper", 6);
+}
+
+function badminton(p: Print): void {
+  badmintonHall(p);
+  p.line("M800 600V330M800 960V470", "pine-950", 10);
+  p.path("M796 332L804 474V640L796 470z", "pine-950", 0.4);
+  p.rect(790, 330, 20, 300, "paper", 0.22);
+  net(p, [788, 340, 812, 640], 12, "paper", 0.6);
+  p.line("M800 334V480", "paper", 9);
+  p.cuts("pine-950", [[520, 900, -300, 10, 10, 3], [1250, 830, -260, 10, 9, 3]], false, 0.4);
+  person(p, 450, 860, 430, "smash", kit("brick-500", "pine-950", { hair: "plait", skin: 2 }));
+  racket(p, hand(450, 860, 430, "smash"), 20, 96);
+  person(p, 1180, 850, 390, "lunge", kit("saffron-400", "pine-950", { hair: "short", skin: 1 }), -1);
+  racket(p, hand(1180, 850, 390, "lunge", "near", -1), -78, 88);
+  shuttle(p, 690, 300, 62, 1.1);
+  p.salt();
+}
+
+export function tableTennisTable(p: Print, x: number, y: number, w: number): void {
+  const k = w / 800;
+  p.group(`translate(${x} ${y})scale(${k})`, () => {
+    p.line("M70 40V240M730 40V240M150 0V190M650 0V190", "pine-950", 14);
+    p.path("M80-70H720L800 20H0z", "indigo");
+    p.path("M80-70H420L400 20H0z", "pine-950", 0.22);
+    p.path("M0 20H800v18H0z", "pine-950");
+    p.line("M80-70H720L800 20H0zM42-26H758", "paper", 5);
+    p.path("M398-132h10l8 118h-22z", "paper", 0.45);
+    p.line("M398-132v40M403-132l3 118", "paper", 5);
+    p.rect(386, -14, 36, 10, "pine-950");
+  });
+}
+
+function paddle(p: Print, at: readonly [number, number], turn: number, k: number): void {
+  p.group(`translate(${Math.round(at[0])} ${Math.round(at[1])})rotate(${turn})scale(${k})`, () => {
+    p.rect(-5, -8, 10, 30, "wood");
+    p.ellipse(0, -32, 22, 26, "brick-500");
+    p.cuts("paper", [[12, -50, 5, 26, 1.6, -4]], false, 0.6);
+  });
+}
+
+function tableTennis(p: Print): void {
+  room(p, 600, { wall: "pine-400", light: "saffron-100", dado: "pine-700", floor: "wood", grain: "pine-950" });
+  northWindow(p, 1150, 120, 320, 300, 41, "paper");
+  bench(p, 560, 640, 420, 70, "pine-950");
+  pupilBehind(p, 660, 580, 120, "paper", { plait: true, skin: 2, ribbon: "saffron-400" });
+  pupilBehind(p, 800, 580, 116, "saffron-400", { skin: 1 });
+  pupilBehind(p, 900, 580, 118, "paper", { skin: 3 });
+  tableTennisTable(p, 410, 700, 780);
+  shadow(p, 330, 920, 220, "pine-950", 0.4);
+  person(p, 330, 926, 460, "forehand", kit("brick-500", "pine-950", { hair: "patka", cloth: "saffron-400", skin: 2 }));
+  paddle(p, hand(330, 926, 460, "forehand"), 70, 1.25);
+  shadow(p, 1270, 926, 220, "pine-950", 0.4);
+  person(p, 1270, 930, 450, "forehand", kit("saffron-400", "pine-950", { hair: "plait", skin: 1 }), -1);
+  paddle(p, hand(1270, 930, 450, "forehand", "near", -1), -60, 1.25);
+  p.circle(700, 560, 12, "paper");
+  p.cuts("paper", [[610, 590, 70, -20, 2.4, -4]], false, 0.6);
+  p.salt();
+}
+
+function taekwondo(p: Print): void {
+  room(p, 520, { wall: "saffron-100", dado: "wood", floor: "pine-700", grain: "pine-950" });
+  p.rect(0, 0, 1600, 50, "wood");
+  northWindow(p, 1180, 110, 300, 250, 47);
+  p.path("M-10 560H1610V1010H-10z", "pine-700");
+  const mats: string[] = [];
+  for (let r = 0; r < 3; r++) {
+    const [a, b] = [540 + r * r * 46 + r * 60, 540 + (r + 1) ** 2 * 46 + (r + 1) * 60];
+    for (let c = -4; c < 4; c++) {
+      if ((r + c) % 2) continue;
+      const at = (n: number, y: number) => 800 + n * (150 + (y - 540) * 0.42);
+      mats.push(`M${Math.round(at(c, a))} ${a}H${Math.round(at(c + 1, a))}L${Math.round(at(c + 1, b))} ${b}H${Math.round(at(c, b))}z`);
+    }
+  }
+  p.path(mats.join(""), "brick-500");
+  p.grain("pine-950", 18, [0, 560, 1600, 990], [60, 200], 2, 0.25);
+  const white = { top: "paper", legs: "paper", wear: "trousers", bare: true, sleeve: 1.5, lit: "pine-400" } as const;
+  for (const [x, hair, skin] of [[360, "plait", 2], [500, "short", 1], [640, "patka", 3], [900, "plait", 1], [1040, "short", 2]] as const) {
+    person(p, x, 590, 210, "lotus", { ...white, hair, skin, cloth: "brick-500", sash: "saffron-400" });
+  }
+  shadow(p, 620, 866, 240, "pine-950", 0.45);
+  person(p, 600, 870, 440, "highKick", { ...white, hair: "plait", skin: 2, sash: "pine-950" });
+  shadow(p, 1030, 860, 220, "pine-950", 0.45);
+  person(p, 1040, 866, 410, "fight", { ...white, hair: "short", skin: 1, sash: "brick-500" }, -1);
+  p.salt();
+}
+
+function chess(p: Print): void {
+  room(p, 600, { wall: "pine-700", light: "saffron-100", floor: "wood", grain: "pine-950" }, [[420, 60], [900, 180], [900, 520], [420, 440]]);
+  northWindow(p, 1130, 110, 320, 320, 53, "wood-300");
+  person(p, 350, 940, 640, "ponder", uniform({ hair: "plait", skin: 2 }));
+  person(p, 1250, 940, 640, "move", uniform({ hair: "patka", cloth: "brick-500", skin: 1 }), -1);
+  p.path("M300 760H1300L1420 850V1010H180V850z", "wood-300");
+  p.path("M180 850H1420V868H180z", "saffron-100");
+  p.grain("wood", 10, [200, 890, 1400, 990], [120, 300], 2, 0.8);
+  p.path("M520 720H1080L1180 838H420z", "saffron-100");
+  let dark = "";
+  for (let r = 0; r < 8; r++) {
+    for (let c = 0; c < 8; c++) {
+      if ((r + c) % 2 === 0) continue;
+      const at = (n: number, m: number) => `${Math.round(520 - m * 12.5 + n * (70 + m * 3.125))} ${Math.round(720 + m * 14.75)}`;
+      dark += `M${at(c, r)}L${at(c + 1, r)}L${at(c + 1, r + 1)}L${at(c, r + 1)}z`;
+    }
+  }
+  p.path(dark, "pine-950");
+  p.path("M420 838H1180v16H420z", "wood");
+  const pieces = [[560, 770, 60, 1], [640, 744, 50, 1], [700, 800, 74, 1], [800, 760, 56, 1], [860, 808, 96, 0], [960, 780, 70, 0], [1030, 746, 56, 0], [1080, 812, 70, 0], [760, 826, 60, 0]] as const;
+  for (const [x, y, s, pale] of [...pieces].sort((a, b) => a[1] - b[1])) {
+    const k = s / 100;
+    p.group(`translate(${x} ${y})scale(${k})`, () => {
+      const d = "M-26 0q2-20 14-24q6-30-2-44q-10 0-10-8h14q-16-34 10-44q26 10 10 44h14q0 8-10 8q-8 14-2 44q12 4 14 24z";
+      p.path(d, pale ? "paper" : "brick-500");
+      p.path("M-26 0q2-20 14-24q6-30-2-44q-10 0-10-8h14q-16-34 10-44q-6 60-4 120z", "pine-950", 0.24);
+    });
+  }
+  p.path("M1196 760l14-64h120l14 64z", "pine-950");
+  p.circle(1240, 728, 22, "paper");
+  p.circle(1300, 728, 22, "paper");
+  p.line("M1240 728v-16M1240 728l10 6M1300 728l-12-8M1300 728l4 14", "pine-950", 4);
+  p.salt();
+}
+
+export const hallPlates = [
+  plate("sports/badminton", "wide", "A jumping smash meets a long lunge across the net in the sports hall.", badminton),
+  plate("sports/table-tennis", "wide", "Two players rally across a table tennis table while three friends watch.", tableTennis),
+  plate("sports/taekwondo", "wide", "A high kick is held in front of a guarding partner, the class seated behind.", taekwondo),
+  plate("sports/chess", "wide", "Two pupils over a chess board: one thinks, the other reaches for a piece.", chess),
+];
