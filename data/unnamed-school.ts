@@ -13,4 +13,3 @@ export const unnamedSchool: School = {
   campusPhones: {},
   social: {},
 };
-
