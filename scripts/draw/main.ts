@@ -5,8 +5,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { engrave, type Plate } from "./catalogue.ts";
-import { SKIN } from "./hand/inks.ts";
 import { given } from "./given.ts";
+import { SKIN } from "./hand/inks.ts";
 import { plates } from "./scenes/index.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");

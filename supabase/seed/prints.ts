@@ -137,6 +137,46 @@ export const prints = {
     height: 1000,
     alt: "Morning yoga on the lawn, two rows in the tree pose and one in the warrior pose.",
   },
+  "/prints/levels/pre-primary.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A teacher reads to four small children on a round rug with building blocks.",
+  },
+  "/prints/levels/primary.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Primary children plant and water the vegetable beds below the school.",
+  },
+  "/prints/levels/middle.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A middle school science lesson with a microscope and coloured liquids on the bench.",
+  },
+  "/prints/levels/secondary.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two pupils study across a library table while a third takes down a book.",
+  },
+  "/prints/levels/senior-secondary.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Three senior pupils on the terrace with a telescope and the high range before them.",
+  },
+  "/prints/campuses/paonta-sahib.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The long arcaded main house at Paonta Sahib with children coming up the path.",
+  },
+  "/prints/campuses/juniors.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The little house at Juniors with a swing, a slide and a teacher among small children.",
+  },
+  "/prints/campuses/majra.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The gate at Majra in the morning and the three-storey block behind it.",
+  },
 } as const satisfies Record<string, PrintFile>;
 
 export type PrintPath = keyof typeof prints;

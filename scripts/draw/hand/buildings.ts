@@ -22,7 +22,12 @@ export function school(p: Print, x: number, y: number, unit: number, inks: House
         p.rect(x0, -112, 200, 112, dark, 0.15);
         p.path("M-272-110l28-40h184v40z", dark, 0.22);
       }
-      p.cuts(dark, Array.from({ length: 8 }, (_, i): Cut => [x0 + 14 + i * 24, -147, i < 4 ? -5 : 5, 35, 1.3]), false, 0.4);
+      p.cuts(
+        dark,
+        Array.from({ length: 8 }, (_, i): Cut => [x0 + 14 + i * 24, -147, i < 4 ? -5 : 5, 35, 1.3]),
+        false,
+        0.4,
+      );
       let arches = "";
       let panes = "";
       for (let i = 0; i < 6; i++) {
@@ -41,7 +46,10 @@ export function school(p: Print, x: number, y: number, unit: number, inks: House
     p.path("M-49-146L0-180 49-146z", wall);
     p.circle(0, -159, 10.5, dark);
     p.line("M0-166v7h5.5", wall, 2.2);
-    p.path("M-51.5-6v-32a11.5 12 0 0 1 23 0v32zM-11.5-6v-41a11.5 12 0 0 1 23 0v41zM28.5-6v-32a11.5 12 0 0 1 23 0v32z", dark);
+    p.path(
+      "M-51.5-6v-32a11.5 12 0 0 1 23 0v32zM-11.5-6v-41a11.5 12 0 0 1 23 0v41zM28.5-6v-32a11.5 12 0 0 1 23 0v32z",
+      dark,
+    );
     p.path("M-49.5-124h19v32h-19zM-9.5-124h19v32h-19zM30.5-124h19v32h-19z", window);
     p.rect(-66, -76, 132, 5, roof);
     p.rect(-13, -218, 26, 24, wall);
@@ -64,7 +72,12 @@ export function pavilion(p: Print, x: number, y: number, scale = 1): void {
     p.path("M30 0V-68H190V0z", "pine-950", 0.15);
     p.path("M0-66L60-112H490L552-66z", "brick-500");
     p.path("M0-66L60-112H270V-66z", "pine-950", 0.2);
-    p.cuts("pine-950", Array.from({ length: 13 }, (_, i): Cut => [46 + i * 38, -108, i < 6 ? -8 : 8, 38, 1.5]), false, 0.4);
+    p.cuts(
+      "pine-950",
+      Array.from({ length: 13 }, (_, i): Cut => [46 + i * 38, -108, i < 6 ? -8 : 8, 38, 1.5]),
+      false,
+      0.4,
+    );
     let doors = "";
     for (let a = 52; a < 500; a += 48) doors += `M${a}-8v-44h24v44z`;
     p.path(doors, "pine-950");
@@ -76,13 +89,24 @@ export function pavilion(p: Print, x: number, y: number, scale = 1): void {
 }
 
 /** The house of the youngest: one gable, a round window, a low door. 368 wide at scale 1. */
-export function littleHouse(p: Print, x: number, y: number, scale = 1, round: InkName = "indigo"): void {
+export function littleHouse(
+  p: Print,
+  x: number,
+  y: number,
+  scale = 1,
+  round: InkName = "pine-700",
+): void {
   const id = p.stamp(`little${round}`, () => {
     p.path("M-164 0V-90H164V0z", "saffron-100");
     p.path("M-164 0V-90H-90V0z", "pine-950", 0.14);
     p.path("M-184-86L-130-164H130L184-86z", "brick-500");
     p.path("M-184-86L-130-164H20V-86z", "pine-950", 0.2);
-    p.cuts("pine-950", Array.from({ length: 10 }, (_, i): Cut => [-134 + i * 26, -160, i < 4 ? -9 : 9, 66, 1.6]), false, 0.4);
+    p.cuts(
+      "pine-950",
+      Array.from({ length: 10 }, (_, i): Cut => [-134 + i * 26, -160, i < 4 ? -9 : 9, 66, 1.6]),
+      false,
+      0.4,
+    );
     p.path("M-48 0V-110L0-170 48-110V0z", "saffron-100");
     p.path("M-48 0V-110L0-170V0z", "pine-950", 0.14);
     p.path("M-62-102L0-182 62-102 48-98 0-160-48-98z", "brick-500");
@@ -123,7 +147,14 @@ export function longBlock(p: Print, x: number, y: number, scale = 1, storeys = 3
 }
 
 /** Two lamp-topped pillars and an arch over a way in; 332 wide, 230 tall at scale 1. */
-export function gateway(p: Print, x: number, y: number, scale = 1, lamp: InkName = "saffron-400", open = true): void {
+export function gateway(
+  p: Print,
+  x: number,
+  y: number,
+  scale = 1,
+  lamp: InkName = "saffron-400",
+  open = true,
+): void {
   const id = p.stamp(`gate${lamp}${open}`, () => {
     for (const gx of [-166, 106]) {
       p.rect(gx, -190, 60, 190, "saffron-100");
@@ -135,10 +166,21 @@ export function gateway(p: Print, x: number, y: number, scale = 1, lamp: InkName
     p.path("M-106-150Q0-240 106-150V-114Q0-198-106-114z", "pine-700");
     p.cuts("saffron-100", [[-76, -154, 152, 0, 3, -30]]);
     if (open) {
-      p.line("M-106-90l-50 40v96l50-52M-90-70v60M-120-78v86M-138-64v86M106-90l50 40v96l-50-52M120-78v86M138-64v86", "pine-950", 4);
+      p.line(
+        "M-106-90l-50 40v96l50-52M-90-70v60M-120-78v86M-138-64v86M106-90l50 40v96l-50-52M120-78v86M138-64v86",
+        "pine-950",
+        4,
+      );
     } else {
       p.path("M-106-100Q0-60 106-100v10Q0-50-106-90zM-106-12h212v8h-212z", "pine-950");
-      p.line(Array.from({ length: 11 }, (_, i) => `M${-100 + i * 20} ${whole(-98 + 18 * Math.sin((i / 10) * Math.PI))}V-6`).join(""), "pine-950", 4);
+      p.line(
+        Array.from(
+          { length: 11 },
+          (_, i) => `M${-100 + i * 20} ${whole(-98 + 18 * Math.sin((i / 10) * Math.PI))}V-6`,
+        ).join(""),
+        "pine-950",
+        4,
+      );
     }
   });
   p.press(id, x, y, scale);
@@ -148,5 +190,12 @@ export function gateway(p: Print, x: number, y: number, scale = 1, lamp: InkName
 export function lowWall(p: Print, x: number, y: number, w: number, h: number): void {
   p.rect(x, y - h, w, h, "saffron-100");
   p.rect(x, y - h * 0.8, w, h * 0.8, "pine-950", 0.12);
-  p.grain("pine-950", Math.max(3, Math.round(w / 110)), [x + 8, y - h * 0.7, x + w - 8, y - 6], [24, 60], 1.4, 0.3);
+  p.grain(
+    "pine-950",
+    Math.max(3, Math.round(w / 110)),
+    [x + 8, y - h * 0.7, x + w - 8, y - 6],
+    [24, 60],
+    1.4,
+    0.3,
+  );
 }

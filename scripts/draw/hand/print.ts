@@ -4,7 +4,7 @@ import { type Cut, cutPath, fine, outline, type Point, whole } from "./path.ts";
 
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
@@ -159,7 +159,7 @@ export class Print {
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" width="${this.width}" height="${this.height}" ` +
       `viewBox="0 0 ${this.width} ${this.height}" stroke-linecap="round" stroke-linejoin="round" ` +
-      `role="img"><title>${escape(this.title)}</title><defs>${this.defs.join("")}</defs>` +
+      `role="img"><title>${escapeText(this.title)}</title><defs>${this.defs.join("")}</defs>` +
       `${this.body.join("")}</svg>\n`
     );
   }

@@ -17,7 +17,16 @@ export function room(p: Print, floorY: number, inks: RoomInks, wallLight?: reado
   const { wall, light = "paper", dado, floor, grain = "wood" } = inks;
   const [w, h] = [p.width, p.height];
   p.rect(0, 0, w, floorY, wall);
-  p.poly([[0, 0], [w * 0.39, 0], [w, floorY * 0.6], [w, 0]], light, 0.35);
+  p.poly(
+    [
+      [0, 0],
+      [w * 0.39, 0],
+      [w, floorY * 0.6],
+      [w, 0],
+    ],
+    light,
+    0.35,
+  );
   const patch = wallLight ?? [
     [w * 0.28, h * 0.1],
     [w * 0.6, h * 0.26],
@@ -29,64 +38,182 @@ export function room(p: Print, floorY: number, inks: RoomInks, wallLight?: reado
     const tall = Math.min(150, floorY * 0.22);
     p.rect(0, floorY - tall, w, tall, dado);
     p.rect(0, floorY - tall - 9, w, 10, "pine-950", 0.8);
-    p.path(`M${whole(w * 0.19, floorY - tall)}H${whole(w * 0.62)}V${whole(floorY)}H${whole(w * 0.32)}z`, light, 0.16);
-    p.cuts("pine-950", Array.from({ length: Math.round(w / 64) }, (_, i): Cut => [30 + i * 64, floorY - tall + 12, 0, tall - 22, 2]), false, 0.35);
+    p.path(
+      `M${whole(w * 0.19, floorY - tall)}H${whole(w * 0.62)}V${whole(floorY)}H${whole(w * 0.32)}z`,
+      light,
+      0.16,
+    );
+    p.cuts(
+      "pine-950",
+      Array.from(
+        { length: Math.round(w / 64) },
+        (_, i): Cut => [30 + i * 64, floorY - tall + 12, 0, tall - 22, 2],
+      ),
+      false,
+      0.35,
+    );
   }
   p.rect(0, floorY, w, h - floorY, floor);
   p.rect(0, floorY, w, 11, grain);
-  p.path(`M${whole(w * 0.2, floorY + 11)}H${whole(w * 0.6)}L${whole(w * 0.64, h)}H${whole(w * 0.03)}z`, light, 0.45);
+  p.path(
+    `M${whole(w * 0.2, floorY + 11)}H${whole(w * 0.6)}L${whole(w * 0.64, h)}H${whole(w * 0.03)}z`,
+    light,
+    0.45,
+  );
   p.grain(grain, Math.round(w / 52), [-20, floorY + 22, w, h - 6], [110, 300], 2, 0.75);
 }
 
 /** A framed view to the north: sky, two ranges, a strip of ground. */
-export function northWindow(p: Print, x: number, y: number, w: number, h: number, seed: number, frame: Paint = "wood"): void {
+export function northWindow(
+  p: Print,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  seed: number,
+  frame: Paint = "wood",
+): void {
   const g = Math.max(10, w * 0.045);
   const at = (...v: Point[]): Point[] => v.map(([a, b]) => [x + w * a, y + h * b]);
   p.rect(x - g, y - g, w + 2 * g, h + 2 * g, frame);
   p.within(`M${whole(x, y)}h${whole(w)}v${whole(h)}h${whole(-w)}z`, () => {
     p.rect(x, y, w, h, "paper");
     p.rect(x, y, w, h, "pine-400", 0.45);
-    p.poly([...at([0, 0.26], [0.4, 0.22], [0.42, 0.15], [0.8, 0.12], [0.82, 0.08], [1, 0.06], [1, 1], [0, 1])], "paper", 0.5);
-    p.poly([...at([0, 0.44], [0.3, 0.4], [0.33, 0.34], [0.7, 0.3], [0.72, 0.24], [1, 0.22], [1, 1], [0, 1])], "saffron-100", 0.85);
-    hill(p, at([-0.05, 0.62], [0.16, 0.46], [0.3, 0.57], [0.52, 0.36], [0.7, 0.54], [0.88, 0.44], [1.05, 0.56]), { ink: "pine-400", lit: "saffron-100", tint: 0.45, hatch: "saffron-100" }, { bottom: y + h, seed, rough: 0.07, shortest: 26, hatches: 3, depth: 0.4 });
-    hill(p, at([-0.05, 0.78], [0.16, 0.66], [0.4, 0.76], [0.66, 0.62], [0.84, 0.76], [1.05, 0.68]), { ink: "pine-700", lit: "pine-400", tint: 0.4 }, { bottom: y + h, seed: seed + 1, rough: 0.06, shortest: 26 });
+    p.poly(
+      [
+        ...at(
+          [0, 0.26],
+          [0.4, 0.22],
+          [0.42, 0.15],
+          [0.8, 0.12],
+          [0.82, 0.08],
+          [1, 0.06],
+          [1, 1],
+          [0, 1],
+        ),
+      ],
+      "paper",
+      0.5,
+    );
+    p.poly(
+      [
+        ...at(
+          [0, 0.44],
+          [0.3, 0.4],
+          [0.33, 0.34],
+          [0.7, 0.3],
+          [0.72, 0.24],
+          [1, 0.22],
+          [1, 1],
+          [0, 1],
+        ),
+      ],
+      "saffron-100",
+      0.85,
+    );
+    hill(
+      p,
+      at(
+        [-0.05, 0.62],
+        [0.16, 0.46],
+        [0.3, 0.57],
+        [0.52, 0.36],
+        [0.7, 0.54],
+        [0.88, 0.44],
+        [1.05, 0.56],
+      ),
+      { ink: "pine-400", lit: "saffron-100", tint: 0.45, hatch: "saffron-100" },
+      { bottom: y + h, seed, rough: 0.07, shortest: 26, hatches: 3, depth: 0.4 },
+    );
+    hill(
+      p,
+      at([-0.05, 0.78], [0.16, 0.66], [0.4, 0.76], [0.66, 0.62], [0.84, 0.76], [1.05, 0.68]),
+      { ink: "pine-700", lit: "pine-400", tint: 0.4 },
+      { bottom: y + h, seed: seed + 1, rough: 0.06, shortest: 26 },
+    );
     p.rect(x, y + h * 0.87, w, h * 0.14, "pine-400");
     p.rect(x, y + h * 0.87, w, h * 0.14, "saffron-100", 0.2);
   });
-  p.line(`M${whole(x + w / 2, y)}v${whole(h)}M${whole(x, y + h * 0.36)}h${whole(w)}`, frame, g * 0.62);
+  p.line(
+    `M${whole(x + w / 2, y)}v${whole(h)}M${whole(x, y + h * 0.36)}h${whole(w)}`,
+    frame,
+    g * 0.62,
+  );
   p.rect(x - g * 2, y + h + g * 0.6, w + g * 4, g * 1.2, frame);
   p.rect(x - g * 2, y + h + g * 0.6, w + g * 4, g * 0.5, "paper", 0.3);
 }
 
 /** A table or desk from the front: lit top edge, two legs a side. */
-export function table(p: Print, x: number, y: number, w: number, h: number, ink: InkName = "wood", top: InkName = "saffron-100", topTint = 0.35): void {
-  p.path(`M${whole(x + 14, y)}l-8 ${whole(h)}h12l8 ${whole(-h)}zM${whole(x + w - 26, y)}l8 ${whole(h)}h12l-8 ${whole(-h)}z`, ink);
+export function table(
+  p: Print,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  ink: InkName = "wood",
+  top: InkName = "saffron-100",
+  topTint = 0.35,
+): void {
+  p.path(
+    `M${whole(x + 14, y)}l-8 ${whole(h)}h12l8 ${whole(-h)}zM${whole(x + w - 26, y)}l8 ${whole(h)}h12l-8 ${whole(-h)}z`,
+    ink,
+  );
   p.rect(x - 12, y, w + 24, 15, ink);
   p.path(`M${whole(x, y - 22)}h${whole(w)}l12 23h${whole(-w - 24)}z`, ink);
   p.path(`M${whole(x, y - 22)}h${whole(w)}l12 23h${whole(-w - 24)}z`, top, topTint);
 }
 
 /** A chair in side view that faces the given way; x is the middle of its seat. */
-export function chair(p: Print, x: number, y: number, h: number, ink: InkName = "wood", flip = 1): void {
+export function chair(
+  p: Print,
+  x: number,
+  y: number,
+  h: number,
+  ink: InkName = "wood",
+  flip = 1,
+): void {
   const k = h / 100;
   const f = flip;
-  p.line(`M${whole(x - f * 22 * k, y)}L${whole(x - f * 20 * k, y - 46 * k)}L${whole(x - f * 26 * k, y - 100 * k)}M${whole(x + f * 20 * k, y)}V${whole(y - 46 * k)}`, ink, 6 * k);
+  p.line(
+    `M${whole(x - f * 22 * k, y)}L${whole(x - f * 20 * k, y - 46 * k)}L${whole(x - f * 26 * k, y - 100 * k)}M${whole(x + f * 20 * k, y)}V${whole(y - 46 * k)}`,
+    ink,
+    6 * k,
+  );
   p.line(`M${whole(x - f * 20 * k, y - 46 * k)}h${whole(f * 44 * k)}`, ink, 8 * k);
   p.line(`M${whole(x - f * 25 * k, y - 92 * k)}l${whole(f * 3 * k, 28 * k)}`, ink, 12 * k);
 }
 
 /** A wall board with a wooden frame. */
-export function board(p: Print, x: number, y: number, w: number, h: number, ground: InkName = "pine-900", frame: InkName = "wood"): void {
+export function board(
+  p: Print,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  ground: InkName = "pine-950",
+  frame: InkName = "wood",
+): void {
   p.rect(x - 15, y - 15, w + 30, h + 30, frame);
   p.rect(x, y, w, h, ground);
-  p.path(`M${whole(x + w * 0.5, y)}h${whole(w * 0.5)}v${whole(h)}h${whole(-w * 0.27)}z`, "paper", 0.1);
+  p.path(
+    `M${whole(x + w * 0.5, y)}h${whole(w * 0.5)}v${whole(h)}h${whole(-w * 0.27)}z`,
+    "paper",
+    0.1,
+  );
   p.grain("paper", 8, [x + 12, y + 14, x + w - 10, y + h - 12], [40, 120], 1.4, 0.16);
   p.rect(x - 26, y + h + 12, w + 52, 13, frame);
   p.rect(x - 26, y + h + 12, w + 52, 5, "paper", 0.3);
 }
 
 /** Books on a shelf, standing; the widths and inks vary with the seed of the sheet. */
-export function books(p: Print, x: number, y: number, w: number, h: number, inks: readonly [InkName, ...InkName[]]): void {
+export function books(
+  p: Print,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  inks: readonly [InkName, ...InkName[]],
+): void {
   for (let bx = x; bx < x + w - 8; ) {
     const wide = p.chance.between(13, 27) * (h / 80);
     const tall = h * p.chance.between(0.72, 1);
@@ -99,7 +226,14 @@ export function books(p: Print, x: number, y: number, w: number, h: number, inks
 }
 
 /** Books lying in a pile, spines to us; returns nothing, grows upward from y. */
-export function pile(p: Print, x: number, y: number, w: number, inks: readonly InkName[], thick = 26): void {
+export function pile(
+  p: Print,
+  x: number,
+  y: number,
+  w: number,
+  inks: readonly InkName[],
+  thick = 26,
+): void {
   inks.forEach((ink, i) => {
     const dx = ((i * 37) % 22) - 8;
     const top = y - thick * (i + 1);

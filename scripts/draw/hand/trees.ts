@@ -104,8 +104,12 @@ export function treeLine(
   inks: TreeInks = {},
 ): void {
   const c = new Chance(seed);
-  for (let x = c.between(10, 50); x < p.width; x += c.between(56, 112)) {
-    const h = c.between(96, 158);
+  for (
+    let x = c.between(10, 50);
+    x < p.width;
+    x += c.next() < 0.2 ? c.between(130, 210) : c.between(44, 96)
+  ) {
+    const h = c.between(84, 176);
     if (gaps.some(([a, b]) => x > a && x < b)) continue;
     if (c.next() < 0.24)
       chir(p, x, y, h * 1.4, Math.round(x), c.next() < 0.5 ? 1 : -1, { ...inks, ink: "pine-950" });

@@ -1,4 +1,6 @@
 import type { Plate } from "../catalogue.ts";
+import { campusPlates } from "./campuses.ts";
+import { levelPlates } from "./levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { courtPlates } from "./sports/courts.ts";
 import { cricketPlates } from "./sports/cricket.ts";
@@ -13,4 +15,6 @@ export const plates: readonly Plate[] = [
   ...courtPlates,
   ...hallPlates,
   ...earthAndWaterPlates,
+  ...levelPlates,
+  ...campusPlates,
 ];

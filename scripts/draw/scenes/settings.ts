@@ -1,7 +1,7 @@
 import type { InkName } from "../hand/inks.ts";
 import { field, morning, ranges } from "../hand/land.ts";
-import type { Dress } from "../hand/people.ts";
 import type { Point } from "../hand/path.ts";
+import type { Dress } from "../hand/people.ts";
 import type { Print } from "../hand/print.ts";
 import { treeLine } from "../hand/trees.ts";
 
@@ -26,9 +26,23 @@ export function hillsBehind(p: Print, horizon: number, seed: number, rise = 150)
 }
 
 /** A level ground of one ink with cuts of a second. */
-export function ground(p: Print, y: number, ink: InkName, cut: InkName, tint = 0.5, count = 26): void {
+export function ground(
+  p: Print,
+  y: number,
+  ink: InkName,
+  cut: InkName,
+  tint = 0.5,
+  count = 26,
+): void {
   p.rect(0, y, p.width, p.height - y, ink);
   p.grain(cut, count, [-20, y + 14, p.width, p.height - 10], [60, 190], 2.2, tint);
+}
+
+/** Trodden earth, mixed by printing brick and a little pine over saffron. */
+export function earth(p: Print, d: string): void {
+  p.path(d, "saffron-100");
+  p.path(d, "brick-500", 0.3);
+  p.path(d, "pine-950", 0.12);
 }
 
 /** Games dress: shirt and shorts, socks, a cut of light on the right. */

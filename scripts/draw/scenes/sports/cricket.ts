@@ -9,11 +9,23 @@ import { gamesGround, kit } from "../settings.ts";
 const whites = (more = {}) => kit("paper", "paper", { wear: "trousers", lit: "dusk-300", ...more });
 
 function stumps(p: Print, x: number, y: number, h: number): void {
-  p.line(`M${x - h * 0.14} ${y}v${-h}M${x} ${y}v${-h}M${x + h * 0.14} ${y}v${-h}`, "brick-500", h * 0.055);
+  p.line(
+    `M${x - h * 0.14} ${y}v${-h}M${x} ${y}v${-h}M${x + h * 0.14} ${y}v${-h}`,
+    "brick-500",
+    h * 0.055,
+  );
   p.line(`M${x - h * 0.15} ${y - h}h${h * 0.3}`, "saffron-100", h * 0.05);
 }
 
-function bat(p: Print, x: number, y: number, h: number, doing: PoseName, flip: 1 | -1, turn: number): void {
+function bat(
+  p: Print,
+  x: number,
+  y: number,
+  h: number,
+  doing: PoseName,
+  flip: 1 | -1,
+  turn: number,
+): void {
   const [hx, hy] = hand(x, y, h, doing, "near", flip);
   p.group(`translate(${Math.round(hx)} ${Math.round(hy)})rotate(${turn})scale(${h / 400})`, () => {
     p.path("M-5-30h10v60h8q4 60 2 130h-30q-2-70 2-130h8z", "saffron-400");
@@ -29,19 +41,45 @@ function innings(p: Print): void {
   p.path("M250 800H1400L1470 858H190z", "saffron-100");
   p.grain("leaf-500", 14, [260, 806, 1400, 852], [60, 180], 1.8, 0.7);
   p.line("M470 800v58M1150 800v58", "paper", 5);
-  for (const [x, y, h, f] of [[600, 650, 190, 1], [1010, 624, 172, -1]] as const) {
+  for (const [x, y, h, f] of [
+    [600, 650, 190, 1],
+    [1010, 624, 172, -1],
+  ] as const) {
     shadow(p, x, y, h * 0.7, "pine-950", 0.3);
     person(p, x, y, h, "crouch", whites({ hair: "cap", cloth: "pine-700", skin: 1 }), f);
   }
   shadow(p, 760, 690, 150, "pine-950", 0.3);
-  person(p, 760, 692, 232, "fold", { top: "saffron-100", legs: "pine-950", wear: "trousers", hair: "cap", cloth: "paper", skin: 3 }, 1);
+  person(
+    p,
+    760,
+    692,
+    232,
+    "fold",
+    {
+      top: "saffron-100",
+      legs: "pine-950",
+      wear: "trousers",
+      hair: "cap",
+      cloth: "paper",
+      skin: 3,
+    },
+    1,
+  );
   shadow(p, 440, 846, 260, "pine-950", 0.3);
   person(p, 430, 850, 340, "bowl", whites({ hair: "plait", skin: 2 }));
   const [bx, by] = hand(430, 850, 340, "bowl");
   p.circle(bx + 4, by - 10, 11, "brick-500");
   stumps(p, 1226, 838, 130);
   shadow(p, 1090, 856, 290, "pine-950", 0.35);
-  person(p, 1100, 862, 372, "bat", whites({ hair: "helmet", cloth: "pine-700", skin: 2, sock: "dusk-300" }), -1);
+  person(
+    p,
+    1100,
+    862,
+    372,
+    "bat",
+    whites({ hair: "helmet", cloth: "pine-700", skin: 2, sock: "dusk-300" }),
+    -1,
+  );
   bat(p, 1100, 862, 372, "bat", -1, 24);
   shadow(p, 1360, 850, 170, "pine-950", 0.3);
   person(p, 1350, 858, 290, "crouch", whites({ hair: "cap", cloth: "pine-700", skin: 1 }), -1);
@@ -82,14 +120,36 @@ function nets(p: Print): void {
   person(p, 980, 860, 400, "backlift", whites({ hair: "helmet", cloth: "brick-500", skin: 2 }), -1);
   bat(p, 980, 860, 400, "backlift", -1, 200);
   shadow(p, 470, 860, 240, "pine-950", 0.35);
-  person(p, 450, 866, 420, "throwLine", kit("pine-700", "pine-950", { wear: "trousers", hair: "cap", cloth: "brick-500", skin: 3 }));
+  person(
+    p,
+    450,
+    866,
+    420,
+    "throwLine",
+    kit("pine-700", "pine-950", { wear: "trousers", hair: "cap", cloth: "brick-500", skin: 3 }),
+  );
   const [hx, hy] = hand(450, 866, 420, "throwLine");
   p.circle(hx + 6, hy - 10, 12, "brick-500");
   p.salt();
 }
 
 export const cricketPlates = [
-  plate("sports/cricket", "wide", "A bowler at full stretch and a batter with the bat raised, the pavilion behind.", innings),
-  plate("sports/cricket-2", "wide", "Three stumps and a red ball on the rolled pitch, seen from close by.", wicket),
-  plate("sports/cricket-3", "wide", "Net practice: the coach throws and a batter waits with the bat lifted.", nets),
+  plate(
+    "sports/cricket",
+    "wide",
+    "A bowler at full stretch and a batter with the bat raised, the pavilion behind.",
+    innings,
+  ),
+  plate(
+    "sports/cricket-2",
+    "wide",
+    "Three stumps and a red ball on the rolled pitch, seen from close by.",
+    wicket,
+  ),
+  plate(
+    "sports/cricket-3",
+    "wide",
+    "Net practice: the coach throws and a batter waits with the bat lifted.",
+    nets,
+  ),
 ];

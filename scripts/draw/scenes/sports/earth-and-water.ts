@@ -4,24 +4,78 @@ import { ranges, shadow, sky } from "../../hand/land.ts";
 import { child, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
 import { sal, treeLine } from "../../hand/trees.ts";
-import { ground, hillsBehind, kit } from "../settings.ts";
+import { earth, ground, hillsBehind, kit } from "../settings.ts";
 
 function kabaddi(p: Print): void {
   hillsBehind(p, 400, 113, 160);
   treeLine(p, 410, 12);
   p.rect(0, 400, 1600, 60, "leaf-500");
   lowWall(p, -10, 500, 1620, 66);
-  for (const [x, top, girl] of [[330, "paper", true], [420, "saffron-400", false], [520, "paper", false], [980, "brick-500", true], [1080, "paper", true], [1180, "saffron-400", false]] as const) {
+  for (const [x, top, girl] of [
+    [330, "paper", true],
+    [420, "saffron-400", false],
+    [520, "paper", false],
+    [760, "brick-500", true],
+    [1180, "paper", true],
+    [1290, "saffron-400", false],
+  ] as const) {
     child(p, x, 462, 96, top, { girl });
   }
-  ground(p, 500, "saffron-400", "brick-500", 0.35, 34);
-  p.rect(0, 500, 1600, 500, "brick-500", 0.3);
+  earth(p, "M0 500h1600v500H0z");
+  p.grain("pine-950", 34, [0, 514, 1600, 990], [60, 190], 2, 0.22);
   p.line("M-10 560H1610M-10 930H1610M640 560L560 930M1180 560L1260 930", "paper", 8);
-  p.cuts("pine-950", [[800, 880, -340, 14, 11, 3], [1140, 860, -260, 10, 8, 3], [1290, 880, -200, 10, 8, 3], [1040, 690, -160, 8, 6, 3]], false, 0.35);
-  person(p, 1020, 706, 280, "defend", kit("paper", "pine-950", { hair: "short", bare: true, sock: undefined, skin: 1 }), -1);
-  person(p, 1270, 870, 380, "defend", kit("paper", "pine-950", { hair: "patka", cloth: "brick-500", bare: true, sock: undefined, skin: 3 }), -1);
-  person(p, 1090, 858, 380, "hold", kit("paper", "pine-950", { hair: "short", bare: true, sock: undefined, skin: 2 }), -1);
-  person(p, 640, 880, 400, "raid", kit("pine-700", "pine-950", { hair: "short", bare: true, sock: undefined, skin: 1 }));
+  p.cuts(
+    "pine-950",
+    [
+      [800, 880, -340, 14, 11, 3],
+      [1140, 860, -260, 10, 8, 3],
+      [1290, 880, -200, 10, 8, 3],
+      [1040, 690, -160, 8, 6, 3],
+    ],
+    false,
+    0.35,
+  );
+  person(
+    p,
+    1020,
+    706,
+    280,
+    "defend",
+    kit("paper", "pine-950", { hair: "short", bare: true, sock: undefined, skin: 1 }),
+    -1,
+  );
+  person(
+    p,
+    1270,
+    870,
+    380,
+    "defend",
+    kit("paper", "pine-950", {
+      hair: "patka",
+      cloth: "brick-500",
+      bare: true,
+      sock: undefined,
+      skin: 3,
+    }),
+    -1,
+  );
+  person(
+    p,
+    1090,
+    858,
+    380,
+    "hold",
+    kit("paper", "pine-950", { hair: "short", bare: true, sock: undefined, skin: 2 }),
+    -1,
+  );
+  person(
+    p,
+    640,
+    880,
+    400,
+    "raid",
+    kit("pine-700", "pine-950", { hair: "short", bare: true, sock: undefined, skin: 1 }),
+  );
   p.grain("saffron-100", 8, [420, 880, 900, 930], [40, 90], 4, 0.7);
   p.salt();
 }
@@ -31,39 +85,97 @@ function khoKho(p: Print): void {
   treeLine(p, 360, 21);
   p.rect(0, 350, 1600, 60, "leaf-500");
   ground(p, 392, "leaf-500", "pine-700", 0.4, 20);
-  p.path("M180 440H1420L1590 960H10z", "saffron-400");
-  p.path("M180 440H1420L1590 960H10z", "brick-500", 0.34);
-  p.grain("brick-500", 20, [200, 470, 1400, 940], [60, 180], 2, 0.4);
+  earth(p, "M180 440H1420L1590 960H10z");
+  p.grain("brick-500", 20, [200, 470, 1400, 940], [60, 180], 2, 0.3);
   p.line("M240 470H1360L1500 930H100zM170 700H1430M180 712H1420", "paper", 6);
   for (const x of [250, 1350]) {
     shadow(p, x, 708, 160, "pine-950", 0.4);
     p.line(`M${x} 706V430`, "brick-500", 20);
     p.line(`M${x + 5} 700V436`, "saffron-100", 4, 0.6);
   }
-  const row = [[400, 1], [540, -1], [680, 1], [940, -1], [1080, 1], [1210, -1]] as const;
+  const row = [
+    [400, 1],
+    [540, -1],
+    [680, 1],
+    [940, -1],
+    [1080, 1],
+    [1210, -1],
+  ] as const;
   for (const [i, [x, f]] of row.entries()) {
     shadow(p, x, 716, 110, "pine-950", 0.35);
-    person(p, x, 720, 236, "squat", kit("pine-700", "pine-950", { hair: i % 2 ? "plait" : "short", skin: ((i % 3) + 1) as 1 | 2 | 3 }), f);
+    person(
+      p,
+      x,
+      720,
+      236,
+      "squat",
+      kit("pine-700", "pine-950", { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 2 : 1 }),
+      f,
+    );
   }
   shadow(p, 840, 570, 120, "pine-950", 0.35);
   person(p, 860, 580, 210, "sprint", kit("paper", "pine-950", { hair: "plait", skin: 2 }), 1);
-  p.cuts("pine-950", [[640, 918, -300, 10, 10, 3], [1010, 924, -260, 10, 9, 3]], false, 0.35);
+  p.cuts(
+    "pine-950",
+    [
+      [640, 918, -300, 10, 10, 3],
+      [1010, 924, -260, 10, 9, 3],
+    ],
+    false,
+    0.35,
+  );
   person(p, 610, 914, 340, "tag", kit("pine-700", "pine-950", { hair: "plait", skin: 1 }));
-  person(p, 980, 920, 350, "run", kit("paper", "pine-950", { hair: "patka", cloth: "saffron-100", skin: 2 }));
+  person(
+    p,
+    980,
+    920,
+    350,
+    "run",
+    kit("paper", "pine-950", { hair: "patka", cloth: "saffron-100", skin: 2 }),
+  );
   p.salt();
 }
 
 /** Someone swimming front crawl, head right, seen from above the side of the pool. */
-export function swimmer(p: Print, x: number, y: number, k: number, cap: "brick-500" | "saffron-400" | "paper"): void {
+export function swimmer(
+  p: Print,
+  x: number,
+  y: number,
+  k: number,
+  cap: "brick-500" | "saffron-400" | "paper",
+): void {
   p.group(`translate(${x} ${y})scale(${k})`, () => {
     p.path("M-250 26q60-24 130-20l110-10v40l-110 6q-70 2-130-16z", "pine-950", 0.3);
-    p.limb([[-190, 6], [-90, 2]], 17, "#7a4a30");
+    p.limb(
+      [
+        [-190, 6],
+        [-90, 2],
+      ],
+      17,
+      "#7a4a30",
+    );
     p.path("M-100-20q60-18 110-8l10 30q-60 22-120 14z", "pine-950");
     p.path("M0-28q30-6 50 6v28q-30 10-50 4z", "#7a4a30");
-    p.limb([[16, -18], [60, -92], [120, -60]], 17, "#7a4a30");
+    p.limb(
+      [
+        [16, -18],
+        [60, -92],
+        [120, -60],
+      ],
+      17,
+      "#7a4a30",
+    );
     p.circle(66, -6, 25, cap);
     p.path("M56 14q20 12 34-12q-2 20-16 24z", "#7a4a30");
-    p.cuts("paper", [[108, -44, 40, 26, 5, 4], [120, -30, 60, 22, 4, -4], [-230, 30, 90, 8, 5, 4], [-250, 10, 50, -16, 4, 3], [-236, -4, 30, -30, 4, 3], [30, 26, 90, -4, 4, 3], [-90, 34, 110, 0, 4, -3]]);
+    p.cuts("paper", [
+      [108, -44, 40, 26, 5, 4],
+      [120, -30, 60, 22, 4, -4],
+      [-230, 30, 90, 8, 5, 4],
+      [-250, 10, 50, -16, 4, 3],
+      [-236, -4, 30, -30, 4, 3],
+      [30, 26, 90, -4, 4, 3],
+      [-90, 34, 110, 0, 4, -3],
+    ]);
   });
 }
 
@@ -80,7 +192,11 @@ function swimming(p: Print): void {
   p.rect(0, 474, 1600, 26, "pine-700", 0.5);
   p.grain("paper", 44, [0, 510, 1600, 990], [50, 190], 2.6, 0.75);
   p.grain("pine-700", 30, [0, 510, 1600, 990], [60, 200], 2.6, 0.4);
-  for (const [y, d] of [[596, 26], [730, 32], [892, 40]] as const) {
+  for (const [y, d] of [
+    [596, 26],
+    [730, 32],
+    [892, 40],
+  ] as const) {
     let a = "";
     let b = "";
     for (let x = 0, i = 0; x < 1600; x += d, i++) {
@@ -95,16 +211,55 @@ function swimming(p: Print): void {
   swimmer(p, 640, 680, 1, "brick-500");
   swimmer(p, 1060, 830, 1.22, "paper");
   shadow(p, 1290, 446, 160, "pine-950", 0.3);
-  person(p, 1290, 448, 230, "pointUp", { top: "brick-500", legs: "pine-950", hair: "cap", cloth: "paper", skin: 3, lit: "paper", sock: "paper" }, -1);
-  person(p, 420, 446, 200, "clap", { top: "saffron-400", legs: "pine-950", hair: "plait", skin: 1, bare: true, lit: "paper" });
+  person(
+    p,
+    1290,
+    448,
+    230,
+    "pointUp",
+    {
+      top: "brick-500",
+      legs: "pine-950",
+      hair: "cap",
+      cloth: "paper",
+      skin: 3,
+      lit: "paper",
+      sock: "paper",
+    },
+    -1,
+  );
+  person(p, 420, 446, 200, "clap", {
+    top: "saffron-400",
+    legs: "pine-950",
+    hair: "plait",
+    skin: 1,
+    bare: true,
+    lit: "paper",
+  });
   p.path("M326 452v-54h20v54zM270 452v-54h20v54z", "pine-950");
   p.salt();
 }
 
 function yoga(p: Print): void {
-  sky(p, 520, "pine-400", [["saffron-100", 0.3], ["saffron-100", 0.6], ["saffron-100", 0.9], ["saffron-400", 0.34], ["saffron-400", 0.5]], 1060);
+  sky(
+    p,
+    520,
+    "pine-400",
+    [
+      ["saffron-100", 0.3],
+      ["saffron-100", 0.6],
+      ["saffron-100", 0.9],
+      ["saffron-400", 0.34],
+      ["saffron-400", 0.5],
+    ],
+    1060,
+  );
   p.circle(1060, 330, 120, "paper", 0.9);
-  p.cuts("saffron-400", [[944, 360, 232, 0, 4], [956, 384, 206, 2, 5], [984, 410, 150, 0, 4]]);
+  p.cuts("saffron-400", [
+    [944, 360, 232, 0, 4],
+    [956, 384, 206, 2, 5],
+    [984, 410, 150, 0, 4],
+  ]);
   ranges(p, 420, 170, 127);
   p.rect(0, 500, 1600, 50, "pine-700");
   treeLine(p, 530, 41, [[760, 1250]]);
@@ -116,22 +271,62 @@ function yoga(p: Print): void {
   ] as const;
   for (const [y, h, xs] of rows) {
     xs.forEach((x, i) => {
-      p.path(`M${x - h * 0.42} ${y + 8}l${h * 0.08} ${-h * 0.1}h${h * 0.68}l${h * 0.08} ${h * 0.1}z`, i % 2 ? "brick-500" : "pine-700");
+      p.path(
+        `M${x - h * 0.42} ${y + 8}l${h * 0.08} ${-h * 0.1}h${h * 0.68}l${h * 0.08} ${h * 0.1}z`,
+        i % 2 ? "brick-500" : "pine-700",
+      );
       shadow(p, x, y, h * 0.6, "pine-950", 0.35);
-      person(p, x, y, h, "tree", { top: "paper", legs: i % 2 ? "pine-950" : "paper", wear: "trousers", bare: true, hair: (["plait", "short", "patka", "bun"] as const)[i % 4], cloth: "brick-500", skin: ((i + 1) % 4) as 0 | 1 | 2 | 3, lit: "saffron-400" });
+      person(p, x, y, h, "tree", {
+        top: "paper",
+        legs: i % 2 ? "pine-950" : "paper",
+        wear: "trousers",
+        bare: true,
+        hair: (["plait", "short", "patka", "bun"] as const)[i % 4],
+        cloth: "brick-500",
+        skin: ((i + 1) % 4) as 0 | 1 | 2 | 3,
+        lit: "saffron-400",
+      });
     });
   }
   p.path("M560 912l60-48h380l70 48z", "brick-500");
   shadow(p, 800, 890, 360, "pine-950", 0.35);
-  person(p, 800, 894, 400, "warrior", { top: "saffron-400", legs: "paper", wear: "trousers", bare: true, hair: "plait", skin: 2, lit: "paper" });
+  person(p, 800, 894, 400, "warrior", {
+    top: "saffron-400",
+    legs: "paper",
+    wear: "trousers",
+    bare: true,
+    hair: "plait",
+    skin: 2,
+    lit: "paper",
+  });
   sal(p, 90, 640, 330, 1);
   sal(p, 1530, 660, 360, 2);
   p.salt();
 }
 
 export const earthAndWaterPlates = [
-  plate("sports/kabaddi", "wide", "A raider stretches for a touch while a chain of defenders closes in.", kabaddi),
-  plate("sports/kho-kho", "wide", "Chasers squat in a row between two posts as a runner is almost tagged.", khoKho),
-  plate("sports/swimming", "wide", "Three swimmers race in lanes while the coach points from the edge of the pool.", swimming),
-  plate("sports/yoga", "wide", "Morning yoga on the lawn, two rows in the tree pose and one in the warrior pose.", yoga),
+  plate(
+    "sports/kabaddi",
+    "wide",
+    "A raider stretches for a touch while a chain of defenders closes in.",
+    kabaddi,
+  ),
+  plate(
+    "sports/kho-kho",
+    "wide",
+    "Chasers squat in a row between two posts as a runner is almost tagged.",
+    khoKho,
+  ),
+  plate(
+    "sports/swimming",
+    "wide",
+    "Three swimmers race in lanes while the coach points from the edge of the pool.",
+    swimming,
+  ),
+  plate(
+    "sports/yoga",
+    "wide",
+    "Morning yoga on the lawn, two rows in the tree pose and one in the warrior pose.",
+    yoga,
+  ),
 ];

@@ -3,16 +3,20 @@ import { shadow } from "../../hand/land.ts";
 import { hand, person, pupilBehind } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
 import { northWindow, room } from "../../hand/rooms.ts";
-import { bench, net } from "../../hand/things.ts";
+import { bench } from "../../hand/things.ts";
 import { kit, uniform } from "../settings.ts";
 
 /** A racket or bat-like thing that grows out of a hand. */
 export function racket(p: Print, at: readonly [number, number], turn: number, size: number): void {
-  p.group(`translate(${Math.round(at[0])} ${Math.round(at[1])})rotate(${turn})scale(${size / 100})`, () => {
-    p.line("M0 20V-60", "wood", 5);
-    p.path("M0-58c-30-10-34-74 0-82c34 8 30 72 0 82z", "paper", 0.35);
-    p.line("M0-58c-30-10-34-74 0-82c34 8 30 72 0 82zM-9-66v-66M9-66v-66M-20-84h40M-22-100h44M-18-116h36", "paper", 2.6);
-  });
+  p.group(
+    `translate(${Math.round(at[0])} ${Math.round(at[1])})rotate(${turn})scale(${size / 100})`,
+    () => {
+      p.line("M0 20V-60", "wood", 5);
+      p.path("M0-58c-30-10-34-74 0-82c34 8 30 72 0 82z", "paper", 0.5);
+      p.line("M-9-66v-66M9-66v-66M-20-84h40M-22-100h44M-18-116h36", "pine-950", 1.4);
+      p.line("M0-58c-30-10-34-74 0-82c34 8 30 72 0 82z", "pine-950", 4);
+    },
+  );
 }
 
 export function shuttle(p: Print, x: number, y: number, turn: number, k = 1): void {
@@ -24,26 +28,55 @@ export function shuttle(p: Print, x: number, y: number, turn: number, k = 1): vo
 }
 
 export function badmintonHall(p: Print): void {
-  room(p, 560, { wall: "saffron-100", floor: "pine-700", grain: "pine-950" }, [[360, 90], [820, 190], [820, 480], [360, 400]]);
+  room(p, 560, { wall: "saffron-100", floor: "pine-700", grain: "pine-950" }, [
+    [360, 90],
+    [820, 190],
+    [820, 480],
+    [360, 400],
+  ]);
   p.rect(0, 60, 1600, 20, "wood");
-  for (let x = 100; x < 1600; x += 300) p.path(`M${x} 70l24 490h-36L${x - 12} 70z`, "pine-400", 0.28);
+  for (let x = 100; x < 1600; x += 300) p.rect(x - 16, 80, 32, 480, "pine-400", 0.24);
   northWindow(p, 960, 150, 220, 220, 31);
   northWindow(p, 1260, 150, 220, 220, 37);
   p.path("M230 600H1370L1560 960H40z", "pine-400", 0.28);
-  p.line("M230 600H1370L1560 960H40zM330 600L170 960M1270 600L1430 960M700 600L690 960M900 600L912 960M150 760H700M908 760H1456", "paper", 6);
+  p.line(
+    "M230 600H1370L1560 960H40zM330 600L170 960M1270 600L1430 960M640 600L610 960M960 600L1010 960M150 760H626M984 760H1456",
+    "paper",
+    6,
+  );
 }
 
 function badminton(p: Print): void {
   badmintonHall(p);
-  p.line("M800 600V330M800 960V470", "pine-950", 10);
-  p.path("M796 332L804 474V640L796 470z", "pine-950", 0.4);
-  p.rect(790, 330, 20, 300, "paper", 0.22);
-  net(p, [788, 340, 812, 640], 12, "paper", 0.6);
-  p.line("M800 334V480", "paper", 9);
-  p.cuts("pine-950", [[520, 900, -300, 10, 10, 3], [1250, 830, -260, 10, 9, 3]], false, 0.4);
+  p.path("M772 356L844 476V664L772 470z", "pine-950", 0.4);
+  p.line(
+    "M790 390V516M808 420V564M826 450V612M772 384L844 514M772 412L844 560M772 440L844 606",
+    "paper",
+    2,
+    0.7,
+  );
+  p.line("M772 600V352M844 960V470", "pine-950", 10);
+  p.path("M768 346L848 470V492L768 366z", "paper");
+  p.cuts(
+    "pine-950",
+    [
+      [520, 900, -300, 10, 10, 3],
+      [1250, 830, -260, 10, 9, 3],
+    ],
+    false,
+    0.4,
+  );
   person(p, 450, 860, 430, "smash", kit("brick-500", "pine-950", { hair: "plait", skin: 2 }));
   racket(p, hand(450, 860, 430, "smash"), 20, 96);
-  person(p, 1180, 850, 390, "lunge", kit("saffron-400", "pine-950", { hair: "short", skin: 1 }), -1);
+  person(
+    p,
+    1180,
+    850,
+    390,
+    "lunge",
+    kit("saffron-400", "pine-950", { hair: "short", skin: 1 }),
+    -1,
+  );
   racket(p, hand(1180, 850, 390, "lunge", "near", -1), -78, 88);
   shuttle(p, 690, 300, 62, 1.1);
   p.salt();
@@ -72,7 +105,13 @@ function paddle(p: Print, at: readonly [number, number], turn: number, k: number
 }
 
 function tableTennis(p: Print): void {
-  room(p, 600, { wall: "pine-400", light: "saffron-100", dado: "pine-700", floor: "wood", grain: "pine-950" });
+  room(p, 600, {
+    wall: "pine-400",
+    light: "saffron-100",
+    dado: "pine-700",
+    floor: "wood",
+    grain: "pine-950",
+  });
   northWindow(p, 1150, 120, 320, 300, 41, "paper");
   bench(p, 560, 640, 420, 70, "pine-950");
   pupilBehind(p, 660, 580, 120, "paper", { plait: true, skin: 2, ribbon: "saffron-400" });
@@ -80,13 +119,28 @@ function tableTennis(p: Print): void {
   pupilBehind(p, 900, 580, 118, "paper", { skin: 3 });
   tableTennisTable(p, 410, 700, 780);
   shadow(p, 330, 920, 220, "pine-950", 0.4);
-  person(p, 330, 926, 460, "forehand", kit("brick-500", "pine-950", { hair: "patka", cloth: "saffron-400", skin: 2 }));
+  person(
+    p,
+    330,
+    926,
+    460,
+    "forehand",
+    kit("brick-500", "pine-950", { hair: "patka", cloth: "saffron-400", skin: 2 }),
+  );
   paddle(p, hand(330, 926, 460, "forehand"), 70, 1.25);
   shadow(p, 1270, 926, 220, "pine-950", 0.4);
-  person(p, 1270, 930, 450, "forehand", kit("saffron-400", "pine-950", { hair: "plait", skin: 1 }), -1);
+  person(
+    p,
+    1270,
+    930,
+    450,
+    "forehand",
+    kit("saffron-400", "pine-950", { hair: "plait", skin: 1 }),
+    -1,
+  );
   paddle(p, hand(1270, 930, 450, "forehand", "near", -1), -60, 1.25);
-  p.circle(700, 560, 12, "paper");
-  p.cuts("paper", [[610, 590, 70, -20, 2.4, -4]], false, 0.6);
+  p.circle(640, 520, 12, "paper");
+  p.cuts("paper", [[560, 548, 62, -20, 2.4, -4]], false, 0.6);
   p.salt();
 }
 
@@ -101,14 +155,36 @@ function taekwondo(p: Print): void {
     for (let c = -4; c < 4; c++) {
       if ((r + c) % 2) continue;
       const at = (n: number, y: number) => 800 + n * (150 + (y - 540) * 0.42);
-      mats.push(`M${Math.round(at(c, a))} ${a}H${Math.round(at(c + 1, a))}L${Math.round(at(c + 1, b))} ${b}H${Math.round(at(c, b))}z`);
+      mats.push(
+        `M${Math.round(at(c, a))} ${a}H${Math.round(at(c + 1, a))}L${Math.round(at(c + 1, b))} ${b}H${Math.round(at(c, b))}z`,
+      );
     }
   }
-  p.path(mats.join(""), "brick-500");
+  p.path(mats.join(""), "pine-400", 0.45);
   p.grain("pine-950", 18, [0, 560, 1600, 990], [60, 200], 2, 0.25);
-  const white = { top: "paper", legs: "paper", wear: "trousers", bare: true, sleeve: 1.5, lit: "pine-400" } as const;
-  for (const [x, hair, skin] of [[360, "plait", 2], [500, "short", 1], [640, "patka", 3], [900, "plait", 1], [1040, "short", 2]] as const) {
-    person(p, x, 590, 210, "lotus", { ...white, hair, skin, cloth: "brick-500", sash: "saffron-400" });
+  const white = {
+    top: "paper",
+    legs: "paper",
+    wear: "trousers",
+    bare: true,
+    sleeve: 1.5,
+    lit: "pine-400",
+  } as const;
+  for (const [x, hair, skin] of [
+    [270, "plait", 2],
+    [390, "short", 1],
+    [720, "patka", 3],
+    [840, "plait", 1],
+    [1160, "short", 2],
+    [1290, "plait", 2],
+  ] as const) {
+    person(p, x, 590, 210, "lotus", {
+      ...white,
+      hair,
+      skin,
+      cloth: "brick-500",
+      sash: "saffron-400",
+    });
   }
   shadow(p, 620, 866, 240, "pine-950", 0.45);
   person(p, 600, 870, 440, "highKick", { ...white, hair: "plait", skin: 2, sash: "pine-950" });
@@ -118,7 +194,12 @@ function taekwondo(p: Print): void {
 }
 
 function chess(p: Print): void {
-  room(p, 600, { wall: "pine-700", light: "saffron-100", floor: "wood", grain: "pine-950" }, [[420, 60], [900, 180], [900, 520], [420, 440]]);
+  room(p, 600, { wall: "pine-700", light: "saffron-100", floor: "wood", grain: "pine-950" }, [
+    [420, 60],
+    [900, 180],
+    [900, 520],
+    [420, 440],
+  ]);
   northWindow(p, 1130, 110, 320, 320, 53, "wood-300");
   person(p, 350, 940, 640, "ponder", uniform({ hair: "plait", skin: 2 }));
   person(p, 1250, 940, 640, "move", uniform({ hair: "patka", cloth: "brick-500", skin: 1 }), -1);
@@ -130,19 +211,35 @@ function chess(p: Print): void {
   for (let r = 0; r < 8; r++) {
     for (let c = 0; c < 8; c++) {
       if ((r + c) % 2 === 0) continue;
-      const at = (n: number, m: number) => `${Math.round(520 - m * 12.5 + n * (70 + m * 3.125))} ${Math.round(720 + m * 14.75)}`;
+      const at = (n: number, m: number) =>
+        `${Math.round(520 - m * 12.5 + n * (70 + m * 3.125))} ${Math.round(720 + m * 14.75)}`;
       dark += `M${at(c, r)}L${at(c + 1, r)}L${at(c + 1, r + 1)}L${at(c, r + 1)}z`;
     }
   }
   p.path(dark, "pine-950");
   p.path("M420 838H1180v16H420z", "wood");
-  const pieces = [[560, 770, 60, 1], [640, 744, 50, 1], [700, 800, 74, 1], [800, 760, 56, 1], [860, 808, 96, 0], [960, 780, 70, 0], [1030, 746, 56, 0], [1080, 812, 70, 0], [760, 826, 60, 0]] as const;
+  const pieces = [
+    [560, 770, 60, 1],
+    [640, 744, 50, 1],
+    [700, 800, 74, 1],
+    [800, 760, 56, 1],
+    [860, 808, 96, 0],
+    [960, 780, 70, 0],
+    [1030, 746, 56, 0],
+    [1080, 812, 70, 0],
+    [760, 826, 60, 0],
+  ] as const;
   for (const [x, y, s, pale] of [...pieces].sort((a, b) => a[1] - b[1])) {
-    const k = s / 100;
-    p.group(`translate(${x} ${y})scale(${k})`, () => {
-      const d = "M-26 0q2-20 14-24q6-30-2-44q-10 0-10-8h14q-16-34 10-44q26 10 10 44h14q0 8-10 8q-8 14-2 44q12 4 14 24z";
+    const k = s / 68;
+    p.group(`translate(${x} ${y})scale(${k.toFixed(2)})`, () => {
+      const d =
+        "M-26 0q2-20 14-24q6-30-2-44q-10 0-10-8h14q-16-34 10-44q26 10 10 44h14q0 8-10 8q-8 14-2 44q12 4 14 24z";
       p.path(d, pale ? "paper" : "brick-500");
-      p.path("M-26 0q2-20 14-24q6-30-2-44q-10 0-10-8h14q-16-34 10-44q-6 60-4 120z", "pine-950", 0.24);
+      p.path(
+        "M-26 0q2-20 14-24q6-30-2-44q-10 0-10-8h14q-16-34 10-44q-6 60-4 120z",
+        "pine-950",
+        0.24,
+      );
     });
   }
   p.path("M1196 760l14-64h120l14 64z", "pine-950");
@@ -153,8 +250,28 @@ function chess(p: Print): void {
 }
 
 export const hallPlates = [
-  plate("sports/badminton", "wide", "A jumping smash meets a long lunge across the net in the sports hall.", badminton),
-  plate("sports/table-tennis", "wide", "Two players rally across a table tennis table while three friends watch.", tableTennis),
-  plate("sports/taekwondo", "wide", "A high kick is held in front of a guarding partner, the class seated behind.", taekwondo),
-  plate("sports/chess", "wide", "Two pupils over a chess board: one thinks, the other reaches for a piece.", chess),
+  plate(
+    "sports/badminton",
+    "wide",
+    "A jumping smash meets a long lunge across the net in the sports hall.",
+    badminton,
+  ),
+  plate(
+    "sports/table-tennis",
+    "wide",
+    "Two players rally across a table tennis table while three friends watch.",
+    tableTennis,
+  ),
+  plate(
+    "sports/taekwondo",
+    "wide",
+    "A high kick is held in front of a guarding partner, the class seated behind.",
+    taekwondo,
+  ),
+  plate(
+    "sports/chess",
+    "wide",
+    "Two pupils over a chess board: one thinks, the other reaches for a piece.",
+    chess,
+  ),
 ];
