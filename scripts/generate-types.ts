@@ -17,7 +17,9 @@ import { openPglite } from "../backend/pglite.ts";
 const atRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const database = await openPglite();
-await bootDatabase(new App({ connection: database }), database, atRoot("supabase/migrations"));
+await bootDatabase(new App({ connection: database }), database, {
+  MIGRATIONS_DIR: atRoot("supabase/migrations"),
+});
 
 const port = await freePort();
 // The socket package is typed against a newer PGlite than Lite's own copy; it uses execProtocolRaw

@@ -1,0 +1,219 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../data/database.types.ts";
+import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
+import {
+  type Expectation,
+  expectations,
+  type Ids,
+  type PersonName,
+  people,
+} from "./expectations.ts";
+
+// One test for each table: what the four people of expectations.ts may and may not do there.
+describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+  let backend: Backend;
+  let signIns: Partial<Record<PersonName, { email: string; password: string }>>;
+  let ids: Ids;
+  const clients = {} as Record<PersonName, Client>;
+
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    const [alumnus, other] = [await backend.signUp(), await backend.signUp()];
+    signIns = { alumnus, other };
+    ids = {
+      alumnus: alumnus.id,
+      alumnusEmail: alumnus.email,
+      ...(await createReferredRows(backend.service())),
+    };
+  }, 60_000);
+  afterAll(() => backend?.stop());
+
+  describe.each(["a first start", "a restart"])("after %s", (start) => {
+    beforeAll(async () => {
+      if (start === "a restart") await backend.restart();
+      clients.visitor = backend.visitor();
+      clients.admin = (await backend.admin()).client;
+      for (const name of ["alumnus", "other"] as const) {
+        const account = signIns[name];
+        if (account) clients[name] = (await backend.signIn(account)).client;
+      }
+    }, 60_000);
+
+    test.each(expectations)("$table", async (expectation) => {
+      const scene = await prepareScene(backend.service(), expectation, ids);
+      const seen = {} as Record<PersonName, string>;
+      for (const name of people) seen[name] = await tryEverything(clients[name], scene);
+      await scene.leave();
+      const { visitor, alumnus, other, admin } = expectation;
+      expect(seen).toEqual({ visitor, alumnus, other, admin });
+    });
+  });
+});
+
+type Row = Record<string, unknown>;
+type Scene = Awaited<ReturnType<typeof prepareScene>>;
+
+/** A table whose name is known at run time only. */
+const tableOf = (client: Client, name: string) =>
+  client.from(name as keyof Database["public"]["Tables"] & "events");
+
+async function prepareScene(service: Client, expectation: Expectation, ids: Ids) {
+  const { table, key = "id", change, found } = expectation;
+  const made = expectation.row(ids);
+  const row: Row = found
+    ? { ...made, id: (await succeed(service.from("audit_log").select("id").limit(1)))[0]?.id }
+    : { ...made, [key]: made[key] ?? randomUUID() };
+  let hiddenKey: unknown;
+  const removeRow = (value: unknown) =>
+    succeed(
+      tableOf(service, table)
+        .delete()
+        .eq(key as "id", value as string)
+        .select(),
+    );
+  const remove = async () => void (found || (await removeRow(row[key])));
+  const restore = async () => {
+    await remove();
+    if (!found)
+      await succeed(
+        tableOf(service, table)
+          .insert(row as never)
+          .select(),
+      );
+  };
+  const leave = async () => {
+    await remove();
+    if (hiddenKey) await removeRow(hiddenKey);
+  };
+  const exists = async () => {
+    const rows = await succeed(
+      tableOf(service, table)
+        .select()
+        .eq(key as "id", row[key] as string),
+    );
+    return rows.length > 0;
+  };
+  await restore();
+  if (expectation.hidden) {
+    const references = ids as Record<string, string>;
+    const hiddenPart = Object.entries(expectation.hidden).map(([column, value]) => [
+      column,
+      references[value as string] ?? value,
+    ]);
+    hiddenKey = randomUUID();
+    const hidden = { ...expectation.row(ids), ...Object.fromEntries(hiddenPart), [key]: hiddenKey };
+    await succeed(
+      tableOf(service, table)
+        .insert(hidden as never)
+        .select(),
+    );
+  }
+  return { table, key, row, change, found, hiddenKey, restore, remove, leave, exists };
+}
+
+/** Tries to see, insert, update and delete; answers in the letters of the table of expectations. */
+async function tryEverything(client: Client, scene: Scene): Promise<string> {
+  const { table, row, change, hiddenKey } = scene;
+  const key = scene.key as "id";
+  const id = row[key] as string;
+  const sees = async (value: unknown) => {
+    const { data, error } = await tableOf(client, table)
+      .select()
+      .eq(key, value as string);
+    if (error) throw error;
+    return data.length === 1;
+  };
+  const shown = await sees(id);
+  const hidden = hiddenKey !== undefined && (await sees(hiddenKey));
+
+  const updated = await tableOf(client, table)
+    .update(change as never)
+    .eq(key, id)
+    .select();
+  const deleted = await tableOf(client, table).delete().eq(key, id).select();
+  // An answer without rows must mean that the row is still there, and the other way round.
+  expect(await scene.exists()).toBe(!succeeded(deleted));
+
+  await scene.remove();
+  const newRow = scene.found ? { ...row, id: randomUUID() } : row;
+  const inserted = await tableOf(client, table).insert(newRow as never);
+  if (inserted.error) expect(inserted.error.code).toBe("42501");
+  expect(await scene.exists()).toBe(Boolean(scene.found) || !inserted.error);
+  await scene.restore();
+
+  const letters: [string, boolean][] = [
+    ["s", shown],
+    ["h", hidden],
+    ["i", !inserted.error],
+    ["u", succeeded(updated)],
+    ["d", succeeded(deleted)],
+  ];
+  return letters.map(([letter, allowed]) => (allowed ? letter : ".")).join("");
+}
+
+/** Refused changes answer with no row or with 42501; anything else is a fault of the test itself. */
+function succeeded(answer: { data: unknown[] | null; error: { code: string } | null }): boolean {
+  if (answer.error) expect(answer.error.code).toBe("42501");
+  return (answer.data?.length ?? 0) > 0;
+}
+
+async function succeed<T>(
+  query: PromiseLike<{ data: T; error: unknown }>,
+): Promise<NonNullable<T>> {
+  const { data, error } = await query;
+  if (error || !data) throw error ?? new Error("No rows came back.");
+  return data;
+}
+
+async function createReferredRows(service: Client) {
+  const album = (title: string, published: boolean) => ({ title, slug: randomUUID(), published });
+  const quote = (status: string) => ({ quote: "Well taught.", author: "A parent", status });
+  const [albums, testimonials, sports, events] = await Promise.all([
+    succeed(
+      service
+        .from("gallery_events")
+        .insert([album("A", true), album("B", false)])
+        .select(),
+    ),
+    succeed(
+      service
+        .from("testimonials")
+        .insert([quote("approved"), quote("pending")])
+        .select(),
+    ),
+    succeed(service.from("sports_programs").insert({ name: "Chess" }).select().single()),
+    succeed(
+      service
+        .from("events")
+        .insert({ title: "Fair", slug: randomUUID(), starts_at: "2027-02-01T09:00:00Z" })
+        .select()
+        .single(),
+    ),
+  ]);
+  const registration = await succeed(
+    service
+      .from("sports_registrations")
+      .insert({
+        reference: randomUUID(),
+        sport_id: sports.id,
+        child_name: "Sample Child",
+        date_of_birth: "2016-01-01",
+        guardian_name: "Sample Guardian",
+        guardian_email: "g@mail.example",
+        guardian_phone: "+91 98765 43210",
+        consent_version: "2026-1",
+      })
+      .select()
+      .single(),
+  );
+  return {
+    event: events.id,
+    sport: sports.id,
+    album: albums.find((row) => row.published)?.id ?? "",
+    hiddenAlbum: albums.find((row) => !row.published)?.id ?? "",
+    testimonial: testimonials.find((row) => row.status === "approved")?.id ?? "",
+    hiddenTestimonial: testimonials.find((row) => row.status === "pending")?.id ?? "",
+    registration: registration.id,
+  };
+}

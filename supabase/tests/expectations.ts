@@ -1,0 +1,104 @@
+import type { Database } from "../../data/database.types.ts";
+
+type Tables = Database["public"]["Tables"];
+export type TableName = keyof Tables;
+type Row = Record<string, unknown>;
+
+/** The people of the story; "alumnus" is the one whom the rows of the people tables belong to. */
+export const people = ["visitor", "alumnus", "other", "admin"] as const;
+export type PersonName = (typeof people)[number];
+
+/**
+ * Who may do what, one letter for each thing that is allowed: `s` sees the row that is for the
+ * public (or the own one), `h` sees the hidden row too, `i` inserts, `u` updates, `d` deletes. Where
+ * a dot stands, row-level security or a guard refuses.
+ */
+export type Expectation = Record<PersonName, string> & {
+  table: TableName;
+  /** The row that the letters s, i, u and d are about. Its id is known before it exists. */
+  row: (ids: Ids) => Row;
+  /** What makes the same row one that the public does not see. */
+  hidden?: Row;
+  change: Row;
+  /** The primary key, where it is not `id`. */
+  key?: string;
+  /** The database writes the row by itself, so that it is found instead of made. */
+  found?: true;
+};
+
+/** Ids of the people, and of rows that others refer to. */
+export type Ids = {
+  alumnus: string;
+  alumnusEmail: string;
+  event: string;
+  album: string;
+  hiddenAlbum: string;
+  sport: string;
+  testimonial: string;
+  hiddenTestimonial: string;
+  registration: string;
+};
+
+const nobody = "....." as const;
+const publicTable = { visitor: "s....", alumnus: "s....", other: "s....", admin: "shiud" };
+const adminTable = { visitor: nobody, alumnus: nobody, other: nobody, admin: "s.iud" };
+const ownTable = { visitor: nobody, alumnus: "s.iu.", other: nobody, admin: "s.iud" };
+const allRowsPublic = { visitor: "s....", alumnus: "s....", other: "s....", admin: "s.iud" };
+
+const aChild = {
+  child_name: "Sample Child",
+  date_of_birth: "2019-05-04",
+  consent_version: "2026-1",
+};
+const aGuardian = { guardian_name: "Sample Guardian" };
+
+// biome-ignore format: one line for each table, to be read as a table.
+export const expectations: Expectation[] = [
+  // People
+  { table: "admin_users", ...adminTable, row: () => ({ email: "bursar@school.example" }), change: { full_name: "Bursar" } },
+  { table: "auth_user_roles", ...ownTable, key: "user_id", row: ({ alumnus }) => ({ user_id: alumnus, role: "alumni" }), change: { role: "alumni" } },
+  { table: "users", ...ownTable, row: ({ alumnus, alumnusEmail }) => ({ id: alumnus, email: alumnusEmail, role: "alumni" }), change: { role: "alumni" } },
+  { table: "alumni_profiles", ...ownTable, alumnus: "s.iud", row: ({ alumnus }) => ({ id: alumnus, full_name: "Sample Alumnus", batch_year: 2014 }), change: { bio: "Builds bridges." } },
+
+  // What the pages say
+  { table: "latest_updates", ...publicTable, row: () => ({ content: "Admissions are open" }), hidden: { is_active: false }, change: { priority: 1 } },
+  { table: "leadership_messages", ...allRowsPublic, row: () => ({ name: "Principal, Majra campus", title: "Principal" }), change: { order: 3 } },
+  { table: "youtube_videos", ...publicTable, row: () => ({ youtube_id: token(11), title: "Annual day" }), hidden: { is_active: false }, change: { position: 2 } },
+  { table: "testimonials", ...publicTable, row: () => ({ quote: "A good school.", author: "A parent", status: "approved" }), hidden: { status: "pending" }, change: { relation: "Parent" } },
+  { table: "featured_testimonials", ...publicTable, row: ({ testimonial }) => ({ testimonial_id: testimonial }), hidden: { testimonial_id: "hiddenTestimonial" }, change: { position: 2 } },
+  { table: "site_content", ...publicTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "About" }, published_at: "2026-01-01T00:00:00Z" }), hidden: { published_at: null }, change: { content: { title: "About us" } } },
+  { table: "site_content_drafts", ...adminTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "Draft" } }), change: { content: { title: "Draft 2" } } },
+
+  // Sports
+  { table: "sports_programs", ...allRowsPublic, row: () => ({ name: "Football" }), change: { coach: "Head coach" } },
+  { table: "sports_registrations", ...adminTable, row: ({ sport }) => ({ reference: token(11), sport_id: sport, ...aChild, ...aGuardian, guardian_email: "g@mail.example", guardian_phone: "+91 98765 43210" }), change: { status: "confirmed" } },
+  { table: "sports_registration_medical_notes", ...adminTable, row: ({ registration }) => ({ registration_id: registration, note: "Asthma" }), change: { note: "Mild asthma" } },
+
+  // Events, calendar, albums
+  { table: "events", ...publicTable, row: () => ({ title: "Annual day", slug: `day-${token(11).toLowerCase()}`, starts_at: "2027-01-10T09:00:00Z", status: "published", publish_at: "2026-01-01T00:00:00Z" }), hidden: { publish_at: "2099-01-01T00:00:00Z" }, change: { venue: "Main hall" } },
+  { table: "event_rsvps", ...adminTable, row: ({ event }) => ({ event_id: event, reference: token(11), name: "Guest", email: `${token(11)}@mail.example`.toLowerCase(), status: "going", token_hash: token(40) }), change: { checked_in_at: "2027-01-10T09:05:00+00:00" } },
+  { table: "calendar_entries", ...allRowsPublic, row: () => ({ title: "Diwali break", kind: "holiday", starts_on: "2026-11-06", ends_on: "2026-11-10" }), change: { level: "primary" } },
+  { table: "gallery_events", ...publicTable, row: () => ({ title: "Sports day", slug: `album-${token(11).toLowerCase()}`, published: true }), hidden: { published: false }, change: { allow_download: true } },
+  { table: "gallery_images", ...publicTable, row: ({ album }) => ({ gallery_event_id: album, path: "/prints/albums/a/01.svg", width: 1600, height: 1000 }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { caption: "The start" } },
+
+  // School records
+  { table: "students", ...adminTable, row: () => ({ admission_no: token(11), name: "Sample Student", campus: "majra", class: "8" }), change: { section: "B" } },
+  { table: "teachers", ...adminTable, row: () => ({ name: "Sample Teacher", designation: "Teacher", is_public: true }), change: { department: "Science" } },
+
+  // What visitors send
+  { table: "admission_enquiries", ...adminTable, row: () => ({ reference: token(11), ...aChild, ...aGuardian, campus: "juniors", level: "primary", email: "g@mail.example", phone: "+91 98765 43210" }), change: { status: "contacted" } },
+  { table: "contact_messages", ...adminTable, row: () => ({ reference: token(11), name: "A visitor", email: "v@mail.example", message: "When is the office open?", consent_version: "2026-1" }), change: { status: "answered" } },
+
+  // What only the database and the server write
+  { table: "audit_log", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", found: true, row: () => ({ action: "insert", table_name: "events" }), change: { action: "delete" } },
+  { table: "mail_outbox", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ recipient: "v@mail.example", template: "note" }), change: { attempts: 9 } },
+];
+
+/** A random word, so that every run owns its rows. */
+function token(length: number): string {
+  const letters = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+  return Array.from(
+    crypto.getRandomValues(new Uint8Array(length)),
+    (byte) => letters[byte % 57],
+  ).join("");
+}
