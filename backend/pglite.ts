@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import {
   createPgliteConnection,
   type IPgliteConnectionConfig,
@@ -30,6 +31,10 @@ const settings = [
  */
 export async function openPglite(folder?: string) {
   if (folder) await makeFolder(folder);
+  // V8's optimising compiler takes half a gigabyte for a moment on PGlite's largest functions; what
+  // its first compiler makes of them is between as fast and half as slow again.
+  setFlagsFromString("--no-wasm-tier-up");
+  setFlagsFromString("--no-wasm-dynamic-tiering");
   const connection = await createPgliteConnection({
     url: folder,
     pgliteOptions: {
