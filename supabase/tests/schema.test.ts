@@ -1,0 +1,72 @@
+import { fileURLToPath } from "node:url";
+import { App } from "@supabase/lite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bootDatabase } from "../../backend/boot.ts";
+import { openPglite } from "../../backend/pglite.ts";
+import { expectations } from "./expectations.ts";
+
+// What must hold for every table, asked of the catalog: a new table cannot forget it.
+let database: Awaited<ReturnType<typeof openPglite>>;
+
+beforeAll(async () => {
+  database = await openPglite();
+  await bootDatabase(new App({ connection: database }), database, {
+    MIGRATIONS_DIR: fileURLToPath(new URL("../migrations", import.meta.url)),
+  });
+}, 60_000);
+afterAll(() => database.close());
+
+async function names(query: string): Promise<string[]> {
+  const { rows } = await database.driver.query<{ name: string }>(query);
+  return rows.map(({ name }) => name);
+}
+
+const publicTables = `pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
+
+test("every table has row-level security", async () => {
+  expect(await names(`select relname as name from ${publicTables}`)).not.toEqual([]);
+  expect(await names(`select relname as name from ${publicTables} and not relrowsecurity`)).toEqual(
+    [],
+  );
+});
+
+test("every table is in the table of expectations", async () => {
+  const tables = await names(`select relname as name from ${publicTables}`);
+  expect(expectations.map(({ table }) => table).sort()).toEqual(tables.sort());
+});
+
+test("every foreign key has an index that begins with its columns", async () => {
+  const withoutIndex = await names(`
+    select conrelid::regclass || '.' || conname as name from pg_constraint k
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i
+      where i.indrelid = k.conrelid and i.indpred is null
+        and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)`);
+  expect(withoutIndex).toEqual([]);
+});
+
+test("every table keeps created_at and updated_at by trigger", async () => {
+  const unstamped = await names(`
+    select relname as name from ${publicTables} and relname <> 'audit_log' and (
+      not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'stamp')
+      or (select count(*) from pg_attribute a where a.attrelid = c.oid
+          and a.attname in ('created_at', 'updated_at') and a.atttypid = 'timestamptz'::regtype) < 2)`);
+  expect(unstamped).toEqual([]);
+});
+
+test("every function that runs with its owner's rights has a fixed search path", async () => {
+  const loose = await names(`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef
+      and not coalesce(proconfig @> array['search_path=""'], false)`);
+  expect(loose).toEqual([]);
+});
+
+test("every view says whose rights it uses, and refuses to be written through", async () => {
+  const careless = await names(`
+    select relname as name from pg_class v
+    where relnamespace = 'public'::regnamespace and relkind = 'v' and (
+      not coalesce(array_to_string(reloptions, ' ') ~ 'security_invoker=', false)
+      or not exists (select from pg_trigger t where t.tgrelid = v.oid and t.tgname = 'read_only'))`);
+  expect(careless).toEqual([]);
+});

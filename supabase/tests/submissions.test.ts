@@ -1,0 +1,297 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Database } from "../../data/database.types.ts";
+import type { Backend } from "../../tests/fixtures/backend.ts";
+import { onEachDatabase, refuse, succeed } from "./databases.ts";
+
+type EventRow = Database["public"]["Tables"]["events"]["Insert"];
+
+const enquiry = {
+  child_name: "Sample Child",
+  date_of_birth: "2020-03-04",
+  campus: "juniors",
+  level: "pre-primary",
+  guardian_name: "Sample Guardian",
+  email: "Guardian@Mail.example",
+  phone: "+91 98765 43210",
+  consent_version: "2026-1",
+};
+
+// What visitors send, each as an errand on the functions that take it.
+onEachDatabase((backend) => {
+  test("a visitor sends an admission enquiry and gets a reference that the office finds", async () => {
+    const { reference } = await succeed(
+      backend().visitor().rpc("create_admission_enquiry", enquiry).single(),
+    );
+    expect(reference).toMatch(/^ADM-\d\d-[2-9A-HJ-NP-Z]{7}$/);
+    const admin = await backend().admin();
+    const filed = await succeed(
+      admin.client.from("admission_enquiries").select().eq("reference", reference).single(),
+    );
+    expect(filed).toMatchObject({ email: "guardian@mail.example", status: "new", owner_id: null });
+    const letters = await succeed(
+      backend().service().from("mail_outbox").select().eq("template", "admission_enquiry_received"),
+    );
+    expect(letters.map(({ recipient }) => recipient)).toContain("guardian@mail.example");
+  });
+
+  test.each([
+    [{ child_name: " " }, "child_name"],
+    [{ email: "nobody" }, "email"],
+    [{ phone: "call me" }, "phone"],
+    [{ campus: "moon" }, "campus"],
+    [{ level: "phd" }, "level"],
+    [{ date_of_birth: "2099-01-01" }, "date_of_birth"],
+    [{ session: "next year" }, "session"],
+    [{ message: "x".repeat(4001) }, "message"],
+    [{ consent_version: "" }, "consent_version"],
+  ])("an enquiry with %j is refused, and the answer names the field", async (wrong, field) => {
+    const sent = backend()
+      .visitor()
+      .rpc("create_admission_enquiry", { ...enquiry, ...wrong });
+    expect(await refuse(sent)).toEqual({ status: 400, code: "22023", details: field });
+  });
+
+  test("a visitor writes a message", async () => {
+    const message = { name: "A visitor", email: "v@mail.example", message: "When do you open?" };
+    const sent = { ...message, consent_version: "2026-1", topic: "admissions" };
+    const { reference, status } = await succeed(
+      backend().visitor().rpc("create_contact_message", sent).single(),
+    );
+    expect(reference).toMatch(/^MSG-/);
+    expect(status).toBe("new");
+    const noMessage = backend()
+      .visitor()
+      .rpc("create_contact_message", { ...sent, message: "Hi" });
+    expect(await refuse(noMessage)).toMatchObject({ status: 400, details: "message" });
+  });
+
+  test("the medical note of a sports registration is seen by administrators only", async () => {
+    const admin = await backend().admin();
+    const sport = await succeed(
+      admin.client.from("sports_programs").insert({ name: "Swimming" }).select().single(),
+    );
+    const parent = await backend().signUp();
+    const registration = {
+      sport_id: sport.id,
+      child_name: "Sample Child",
+      date_of_birth: "2015-06-07",
+      guardian_name: "Sample Guardian",
+      guardian_email: parent.email,
+      guardian_phone: "01704 222222",
+      consent_version: "2026-1",
+      medical_note: "Wears hearing aids",
+    };
+    const register = (changed: object) =>
+      parent.client.rpc("create_sports_registration", { ...registration, ...changed });
+    const { reference } = await succeed(register({}).single());
+    for (const client of [backend().visitor(), parent.client]) {
+      const notes = client.from("sports_registration_medical_notes").select();
+      expect(await succeed(notes)).toEqual([]);
+      expect(await succeed(client.from("sports_registrations").select())).toEqual([]);
+    }
+    const filed = await succeed(
+      admin.client
+        .from("sports_registrations")
+        .select("campus, sports_registration_medical_notes(note)")
+        .eq("reference", reference)
+        .single(),
+    );
+    expect(filed.sports_registration_medical_notes).toMatchObject({ note: "Wears hearing aids" });
+    // Neither the log nor a letter repeats it.
+    const copies = [
+      await succeed(admin.client.from("audit_log").select()),
+      await succeed(backend().service().from("mail_outbox").select()),
+    ];
+    expect(JSON.stringify(copies)).not.toContain("hearing aids");
+
+    expect(await refuse(register({ sport_id: randomUUID() }))).toMatchObject({ status: 404 });
+    await succeed(
+      admin.client
+        .from("sports_programs")
+        .update({ registration_open: false })
+        .eq("id", sport.id)
+        .select(),
+    );
+    expect(await refuse(register({}))).toMatchObject({
+      status: 409,
+      details: "registration_closed",
+    });
+  });
+
+  test("of two replies for the last place one is going and one waits", async () => {
+    const event_id = await createEvent(backend(), { capacity: 1 });
+    const reply = (name: string) =>
+      backend()
+        .visitor()
+        .rpc("create_event_rsvp", { event_id, name, email: `${name}@mail.example` })
+        .single();
+    const answers = await Promise.all([succeed(reply("first")), succeed(reply("second"))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(["going", "waitlisted"]);
+    const availability = backend().visitor().from("event_availability").select();
+    expect(await succeed(availability.eq("event_id", event_id).single())).toEqual({
+      event_id,
+      capacity: 1,
+      going: 1,
+      waitlisted: 1,
+    });
+
+    // Whoever goes gives the place back, and the other one gets it, once, with a letter.
+    const visitor = backend().visitor();
+    const going = answers.find(({ status }) => status === "going");
+    const waiting = answers.find(({ status }) => status === "waitlisted");
+    await succeed(visitor.rpc("cancel_event_rsvp", { token: going?.token ?? "" }));
+    const seen = visitor.rpc("get_event_rsvp", { token: waiting?.token ?? "" }).single();
+    expect(await succeed(seen)).toMatchObject({ status: "going", adults: 1 });
+    const letters = await succeed(
+      backend().service().from("mail_outbox").select().eq("template", "event_rsvp_promoted"),
+    );
+    expect(letters).toHaveLength(1);
+  });
+
+  test("twenty people at once never fill more places than there are", async () => {
+    const event_id = await createEvent(backend(), { capacity: 7, max_party: 3 });
+    const replies = Array.from({ length: 20 }, (_, index) =>
+      succeed(
+        backend()
+          .visitor()
+          .rpc("create_event_rsvp", {
+            event_id,
+            name: `Guest ${index}`,
+            email: `guest${index}@mail.example`,
+            adults: 1,
+            children: index % 3,
+          })
+          .single(),
+      ),
+    );
+    await Promise.all(replies);
+    const rows = await succeed(
+      backend().service().from("event_rsvps").select().eq("event_id", event_id),
+    );
+    const going = rows.filter(({ status }) => status === "going");
+    const places = going.reduce((sum, { adults, children }) => sum + adults + children, 0);
+    expect(rows).toHaveLength(20);
+    expect(places).toBe(7);
+  });
+
+  test("a reply is changed by its token only, and never loses its place by that", async () => {
+    const event_id = await createEvent(backend(), { capacity: 3, max_party: 3 });
+    const visitor = backend().visitor();
+    const party = { event_id, name: "Guest", email: "party@mail.example", adults: 2 };
+    const { token } = await succeed(visitor.rpc("create_event_rsvp", party).single());
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    const stored = await succeed(
+      backend().service().from("event_rsvps").select().eq("event_id", event_id).single(),
+    );
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const change = (adults: number, by = token) =>
+      visitor.rpc("update_event_rsvp", { token: by, adults, children: 0 });
+    expect(await succeed(change(3).single())).toMatchObject({ status: "going" });
+    expect(await refuse(change(4))).toMatchObject({ status: 400, details: "adults" });
+    expect(await refuse(change(1, "0".repeat(64)))).toMatchObject({ status: 404 });
+    await succeed(change(2));
+    const single = { event_id, name: "Other", email: "other@mail.example", adults: 1 };
+    await succeed(visitor.rpc("create_event_rsvp", single));
+    expect(await refuse(change(3))).toMatchObject({ status: 409, details: "event_full" });
+    const again = visitor.rpc("create_event_rsvp", { ...party, email: "Party@mail.example" });
+    expect(await refuse(again)).toMatchObject({ status: 409, details: "already_replied" });
+  });
+
+  test.each<[string, Partial<EventRow>, number]>([
+    ["not published", { status: "draft" }, 404],
+    ["published later", { publish_at: "2099-01-01T00:00:00Z" }, 404],
+    ["without replies", { rsvp_enabled: false }, 409],
+    ["cancelled", { cancelled_at: "2026-01-01T00:00:00Z" }, 409],
+    ["closed for replies", { rsvp_until: "2026-01-01T00:00:00Z" }, 409],
+    ["over", { starts_at: "2025-01-01T00:00:00Z" }, 409],
+  ])("nobody replies to an event that is %s", async (_, fields, status) => {
+    const event_id = await createEvent(backend(), fields);
+    const reply = { event_id, name: "Guest", email: "g@mail.example" };
+    const sent = backend().visitor().rpc("create_event_rsvp", reply);
+    expect(await refuse(sent)).toMatchObject({ status });
+  });
+
+  test("announcements are public from their start to their end", async () => {
+    const [past, future] = ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
+    const mark = randomUUID();
+    const update = (name: string, times: { starts_at?: string; expires_at?: string }) =>
+      succeed(
+        backend()
+          .service()
+          .from("latest_updates")
+          .insert({ content: `${mark} ${name}`, ...times })
+          .select(),
+      );
+    await update("always", {});
+    await update("running", { starts_at: past, expires_at: future });
+    await update("not yet", { starts_at: future });
+    await update("over", { expires_at: past });
+    const shown = await succeed(
+      backend().visitor().from("latest_updates").select().like("content", `${mark}%`),
+    );
+    expect(shown.map(({ content }) => content.slice(mark.length + 1)).sort()).toEqual([
+      "always",
+      "running",
+    ]);
+  });
+
+  test("public teachers are shown without their contact details", async () => {
+    const name = `Teacher ${randomUUID()}`;
+    const teacher = { name, designation: "PGT Physics", email: "t@school.example" };
+    await succeed(
+      backend()
+        .service()
+        .from("teachers")
+        .insert([
+          { ...teacher, is_public: true },
+          { ...teacher, is_public: false },
+        ])
+        .select(),
+    );
+    const shown = await succeed(
+      backend().visitor().from("public_teachers").select().eq("name", name),
+    );
+    expect(shown).toHaveLength(1);
+    expect(Object.keys(shown[0] ?? {})).not.toContain("email");
+    const rename = backend()
+      .visitor()
+      .from("public_teachers")
+      .update({ bio: "x" } as never)
+      .eq("name", name);
+    expect(await refuse(rename)).toMatchObject({ code: "42501" });
+  });
+
+  test("content is public once an administrator has published its draft", async () => {
+    const admin = await backend().admin();
+    const key = `pages/${randomUUID()}`;
+    const draft = { key, content: { title: "Fees" } };
+    await succeed(admin.client.from("site_content_drafts").insert(draft).select());
+    const read = () => backend().visitor().from("site_content").select().eq("key", key);
+    expect(await succeed(read())).toEqual([]);
+    const publish = { content_key: key };
+    expect(await refuse(backend().visitor().rpc("publish_site_content", publish))).toMatchObject({
+      code: "42501",
+    });
+    await succeed(admin.client.rpc("publish_site_content", publish));
+    expect(await succeed(read())).toMatchObject([{ content: { title: "Fees" } }]);
+    expect(await refuse(admin.client.rpc("publish_site_content", publish))).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+/** A published event next year that takes replies, but for the given fields. */
+async function createEvent(backend: Backend, fields: Partial<EventRow>): Promise<string> {
+  const event = {
+    title: "Open day",
+    slug: randomUUID(),
+    starts_at: "2027-11-21T05:00:00Z",
+    status: "published",
+    publish_at: "2026-01-01T00:00:00Z",
+    rsvp_enabled: true,
+    ...fields,
+  };
+  const { id } = await succeed(backend.service().from("events").insert(event).select().single());
+  return id;
+}
