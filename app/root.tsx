@@ -66,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#content"
-          className="button primary fixed top-2 left-2 z-50 -translate-y-24 focus-visible:translate-y-0"
+          data-variant="primary"
+          className="button fixed top-2 left-2 z-50 -translate-y-24 focus-visible:translate-y-0"
         >
           Skip to content
         </a>

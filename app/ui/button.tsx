@@ -15,17 +15,13 @@ export type ButtonVariant =
 
 type Look = { variant?: ButtonVariant; size?: "small" | "normal" | "large"; className?: string };
 
-const isCallToAction = (variant: ButtonVariant) => variant === "cta" || variant === "cta-green";
-
-function buttonClass({ variant = "primary", size = "normal", className = "" }: Look): string {
-  return ["button", variant, size === "normal" ? "" : size, className].filter(Boolean).join(" ");
-}
+const isCallToAction = (variant: ButtonVariant) => variant.startsWith("cta");
 
 /** A button that does something here. The cta variants are always type="button". */
 export function Button({
   variant = "primary",
-  size,
-  className,
+  size = "normal",
+  className = "",
   type = "button",
   ...rest
 }: Look & ComponentProps<"button">) {
@@ -33,16 +29,18 @@ export function Button({
     <button
       {...rest}
       type={isCallToAction(variant) ? "button" : type}
-      className={buttonClass({ variant, size, className })}
+      className={`button ${className}`}
+      data-variant={variant}
+      data-size={size}
     />
   );
 }
 
 /** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({
-  variant,
-  size,
-  className,
+  variant = "primary",
+  size = "normal",
+  className = "",
   children,
   ...rest
 }: Look & LinkProps & { children: ReactNode }) {
@@ -51,7 +49,9 @@ export function ButtonLink({
       prefetch="intent"
       viewTransition
       {...rest}
-      className={buttonClass({ variant, size, className })}
+      className={`button ${className}`}
+      data-variant={variant}
+      data-size={size}
     >
       {children}
     </Link>
