@@ -11,7 +11,7 @@ import {
 import { lockedKysely } from "./pglite-driver.ts";
 import { searchPath } from "./search-path.ts";
 import { StartFailure } from "./start-failure.ts";
-import { pgliteParsers } from "./value-types.ts";
+import { pgliteParsers, pgliteSerializers } from "./value-types.ts";
 
 type PgliteOptions = NonNullable<IPgliteConnectionConfig["pgliteOptions"]>;
 type Extensions = NonNullable<PgliteOptions["extensions"]>;
@@ -39,6 +39,7 @@ export async function openPglite(folder?: string) {
     url: folder,
     pgliteOptions: {
       parsers: pgliteParsers,
+      serializers: pgliteSerializers,
       extensions: await loadExtensions(),
       startParams: [...PGlite.defaultStartParams, ...settings],
     },

@@ -1,11 +1,22 @@
 /**
- * How values leave the database, the same for PGlite and PostgreSQL and as PostgREST prints them:
+ * How values enter and leave the database, the same for PGlite and PostgreSQL and as PostgREST prints them:
  * ISO 8601 timestamps, numbers for `numeric`, the `\x…` form for `bytea`. Without these Lite gives
  * other answers on each database, and its PostgreSQL driver encodes JSON twice.
  */
 const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 const unchanged = (text: string) => text;
-const json = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+// Lite hands over objects, JSON text that it has written itself, and strings that somebody sent.
+const json = (value: unknown) =>
+  typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 // Object identifiers of the types, from PostgreSQL's pg_type.dat.
 const oid = {
@@ -21,6 +32,12 @@ export const pgliteParsers = {
   [oid.timestamptz]: isoTimestamp,
   [oid.timestamp]: isoTimestamp,
   [oid.numeric]: Number,
+  [oid.bytea]: unchanged,
+};
+
+export const pgliteSerializers = {
+  [oid.json]: json,
+  [oid.jsonb]: json,
   [oid.bytea]: unchanged,
 };
 

@@ -6,6 +6,7 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { Database } from "../database.ts";
 import type { Environment } from "../environment.ts";
+import { describeError, log } from "../log.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
 import { barredAccounts } from "./barred-accounts.ts";
@@ -31,10 +32,23 @@ export function createHttpApp(lites: Lites, database: Database, settings: Settin
   const app = new Hono();
   app.get("/health", health(database));
   app.use(...requestSteps(lites, database, settings));
-  for (const path of ["/auth/v1/*", "/rest/v1/*"])
-    app.all(path, (c) => lites.main.fetch(c.req.raw));
+  for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
+    app.all(path, async (c) => withoutCors(await lites.main.fetch(c.req.raw)));
+  }
+  app.onError((error, c) => {
+    log.error(describeError(error), "request failed");
+    return c.json({ code: "unexpected_failure", message: "Something went wrong here." }, 500);
+  });
   app.notFound((c) => c.json({ code: "not_found", message: "There is nothing here." }, 404));
   return app;
+}
+
+/** Lite opens its answers to every site; the step in front opens them to ours alone. */
+function withoutCors(answer: Response): Response {
+  for (const name of [...answer.headers.keys()]) {
+    if (name.startsWith("access-control-")) answer.headers.delete(name);
+  }
+  return answer;
 }
 
 /** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
@@ -53,7 +67,10 @@ function requestSteps(
     bodyLimit({
       maxSize: 1024 * 1024,
       onError: (c) =>
-        c.json({ code: "body_too_large", message: "The request body is larger than 1 MB." }, 413),
+        // The rest of the body is still on its way: nothing else can come through this connection.
+        c.json({ code: "body_too_large", message: "The request body is larger than 1 MB." }, 413, {
+          Connection: "close",
+        }),
     }),
     authAnswers(),
     authBodies(),

@@ -1,0 +1,130 @@
+import { rm } from "node:fs/promises";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
+import { migrationsAnd, probe } from "./fixtures/probe.ts";
+
+// Unmodified supabase-js sees the same answers from PGlite, from PostgreSQL and from a hosted project.
+describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+  let backend: Backend;
+  let migrations: string;
+  let visitor: SupabaseClient;
+
+  beforeAll(async () => {
+    migrations = await migrationsAnd(probe);
+    backend = await startBackend({ database, environment: { MIGRATIONS_DIR: migrations } });
+    visitor = createClient(backend.url, backend.publishableKey, {
+      auth: { persistSession: false },
+    });
+  });
+  afterAll(async () => {
+    await backend?.stop();
+    await rm(migrations, { recursive: true });
+  });
+
+  test("the very first request meets row-level security", async () => {
+    const { data, error } = await visitor
+      .from("mail_outbox")
+      .insert({ recipient: "a@b.example", template: "x" });
+    expect(data).toBeNull();
+    expect(error?.code).toBe("42501");
+  });
+
+  test("values come back as PostgREST writes them", async () => {
+    const row = {
+      id: 1,
+      instant: "2026-11-21T08:30:00.5+05:30",
+      local_time: "2026-11-21T08:30:00",
+      day: "2026-11-21",
+      amount: 12.5,
+      big: 9_007_199_254_740_991,
+      object: { words: ["a", "b"], nested: { n: 1 } },
+      plain: [1, "two", null],
+      bytes: "\\xdeadbeef",
+      words: ["one", "two, three"],
+      flag: false,
+      positive: 3,
+    };
+    const { data, error } = await visitor.from("probe").insert(row).select().single();
+    expect(error).toBeNull();
+    expect(data).toEqual({ ...row, instant: "2026-11-21T03:00:00.5+00:00" });
+  });
+
+  test("JSON arguments of functions arrive as they were sent", async () => {
+    for (const value of [{ a: { b: [1] } }, [1, 2], "text", 7, null]) {
+      const { data } = await visitor.rpc("echo", { value });
+      expect(data).toEqual(value);
+    }
+  });
+
+  test("sign-up metadata is an object in the database", async () => {
+    const person = await backend.signUp();
+    const { data } = await person.client.auth.getUser();
+    expect(data.user?.user_metadata).toMatchObject({ full_name: "Sample Person" });
+  });
+
+  test.each([
+    ["P0001", 400],
+    ["22023", 400],
+    ["23505", 409],
+    ["40001", 500],
+    ["53300", 503],
+    ["P0002", 500],
+    ["28000", 403],
+    ["PT418", 418],
+  ])("a function that raises %s is answered with %i", async (state, status) => {
+    const answer = await visitor.rpc("fail_with", { state });
+    expect(answer.status).toBe(status);
+    expect(answer.error).toMatchObject({
+      code: state,
+      message: "As asked.",
+      details: "Some detail.",
+      hint: "Some hint.",
+    });
+  });
+
+  test("a broken CHECK is the sender's mistake, with its name", async () => {
+    const answer = await visitor.from("probe").insert({ id: 2, positive: -1 });
+    expect(answer.status).toBe(400);
+    expect(answer.error?.code).toBe("23514");
+    expect(answer.error?.message).toContain("probe_positive_check");
+  });
+
+  test("functions that run as their caller know who calls", async () => {
+    const person = await backend.signUp();
+    const { data } = await (person.client as SupabaseClient).rpc("caller");
+    expect(data).toEqual({
+      uid: person.id,
+      email: person.email,
+      role: "authenticated",
+      sub: person.id,
+      current_user: "authenticated",
+    });
+    expect((await visitor.rpc("caller")).data).toMatchObject({ uid: null, current_user: "anon" });
+  });
+
+  test("at most a thousand rows are answered", async () => {
+    const { data } = await visitor.rpc("many_rows");
+    expect(data).toHaveLength(1000);
+  });
+
+  test("a raising sign-up trigger is unexpected_failure", async () => {
+    const answer = await fetch(`${backend.url}/auth/v1/signup`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ email: "refused@mail.example", password: "a long enough password" }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { code: 500, error_code: "unexpected_failure", msg: "Database error saving new user" },
+    ]);
+  });
+
+  test("what a migration has revoked stays revoked after a restart", async () => {
+    await backend.restart();
+    const anew = createClient(backend.url, backend.publishableKey, {
+      auth: { persistSession: false },
+    });
+    expect((await anew.rpc("revoked")).error?.code).toBe("42501");
+  });
+});
