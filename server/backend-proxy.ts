@@ -1,18 +1,12 @@
 import type { Handler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { proxy } from "hono/proxy";
 import type { HttpEnv } from "./http.ts";
 import { tablesOf } from "./supabase-client.ts";
 import type { Backend } from "./supervisor.ts";
 
-export const LARGEST_BODY = 1024 * 1024;
 const TIMEOUT = 35_000;
-
-/** Refuses bodies over 1 MB with 413, in the shape supabase-js reads. */
-export const apiBodyLimit = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: (c) => c.json({ code: "413", message: "The request is larger than 1 MB." }, 413),
-});
+/** A request that comes while the backend starts waits this long for it. */
+const PATIENCE = 10_000;
 
 type Options = {
   backend: Backend;
@@ -26,7 +20,7 @@ type Options = {
  */
 export function passToBackend({ backend, onWritten }: Options): Handler<HttpEnv> {
   return async (c) => {
-    const base = backend.url();
+    const base = await backend.whenStarted(PATIENCE);
     const unavailable = () =>
       c.json({ code: "503", message: "The service is starting or unavailable; try again." }, 503, {
         "retry-after": "2",

@@ -8,7 +8,8 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|xml|manifest\+json|rss\+xml|ld\+json)|image\/svg)/;
 /** Below about one packet a compressed body saves nothing. */
 const LEAST_BYTES = 600;
-const LEVELS = { fast: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } } as const;
+/** Levels of brotli and gzip for a first answer, and for a page that many ask for. */
+export const LEVELS = { fast: { br: 5, gzip: 6 }, best: { br: 11, gzip: 9 } } as const;
 
 type Packed = {
   gzip?: { body: Buffer; level: number };

@@ -47,7 +47,6 @@ const schema = z
       .min(32, { error: "JWT_SECRET must have at least 32 characters" })
       .optional(),
     SITE_URL: origin("SITE_URL").optional(),
-    SITE_NAME: z.string().default("Foothills School"),
     ADMIN_EMAIL: z.email({ error: "ADMIN_EMAIL must be an e-mail address" }).optional(),
     ADMIN_PASSWORD: z
       .string()

@@ -1,11 +1,13 @@
 import type { RequestListener } from "node:http";
-import type { HttpBindings } from "@hono/node-server";
-import { getRequestListener } from "@hono/node-server";
-import { type Context, Hono } from "hono";
-import { apiBodyLimit, passToBackend } from "./backend-proxy.ts";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { passToBackend } from "./backend-proxy.ts";
 import type { Environment } from "./environment.ts";
 import type { Keys } from "./keys.ts";
 import { type Log, newRequestId } from "./log.ts";
+import { refusal } from "./refusal.ts";
+import type { SchoolName } from "./school-name.ts";
 import type { Backend } from "./supervisor.ts";
 
 export type HttpEnv = {
@@ -18,68 +20,107 @@ type Options = {
   keys: Keys;
   log: Log;
   backend: Backend;
+  school: SchoolName;
   security: [name: string, value: string][];
   onWritten: (name: string) => void;
-  page: (c: Context<HttpEnv>) => Promise<Response>;
+  pages: Handler<HttpEnv>;
 };
+
+const LARGEST_BODY = 1024 * 1024;
+const API_PATH = /^\/(?:auth|rest)\/v1\//;
 
 /** Everything that is not answered from memory, in the order it is tried. */
 export function createHttp(options: Options): RequestListener {
-  const { env, keys, log, backend, security } = options;
+  const { env, log, backend, security } = options;
   const app = new Hono<HttpEnv>();
 
-  app.use(async (c, next) => {
+  app.use(nameAndLog(log, env.TRUST_PROXY));
+  app.use(withHeaders(security));
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (c) =>
+        API_PATH.test(c.req.path)
+          ? c.json(
+              { code: "body_too_large", message: "The request body is larger than 1 MB." },
+              413,
+            )
+          : refusal(413, security),
+    }),
+  );
+  app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
+  app.get("/readyz", readiness(backend));
+  app.get("/config.json", browserConfig(options));
+  if (!env.SUPABASE_URL) {
+    const pass = passToBackend({ backend, onWritten: options.onWritten });
+    app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);
+  }
+  app.all("*", options.pages);
+  app.onError((error, c) => {
+    log.error({ request_id: c.var.requestId, err: error }, "request failed");
+    return API_PATH.test(c.req.path)
+      ? c.json({ code: "500", message: "Something went wrong." }, 500)
+      : refusal(500, security);
+  });
+
+  return getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // What cannot be read as a request at all, such as a wrong Host header.
+    errorHandler: () => refusal(400, security),
+  });
+}
+
+function nameAndLog(log: Log, hops: number): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
     const started = performance.now();
     const requestId = newRequestId();
     c.set("requestId", requestId);
     c.set("log", log);
-    c.set("clientAddress", clientAddress(c, env.TRUST_PROXY));
+    c.set("clientAddress", clientAddress(c, hops));
     await next();
-    c.res.headers.set("x-request-id", requestId);
-    for (const [name, value] of security) c.res.headers.set(name, value);
+    const sent = c.env.outgoing.headersSent;
+    if (!sent) c.res.headers.set("x-request-id", requestId);
     log.info(
       {
         request_id: requestId,
         method: c.req.method,
         path: c.req.path,
-        status: c.res.status,
+        status: sent ? c.env.outgoing.statusCode : c.res.status,
         ms: Math.round(performance.now() - started),
       },
       "request",
     );
-  });
+  };
+}
 
-  app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
-  app.get("/readyz", async (c) => {
+function withHeaders(headers: [name: string, value: string][]): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    if (c.env.outgoing.headersSent) return;
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+  };
+}
+
+function readiness(backend: Backend): Handler<HttpEnv> {
+  return async (c) => {
     const { ok, sentence } = await backend.probe();
     return c.json({ status: ok ? "ready" : "unavailable", message: sentence }, ok ? 200 : 503, {
       "cache-control": "no-store",
     });
-  });
-  app.get("/config.json", (c) =>
+  };
+}
+
+function browserConfig({ env, keys, school }: Options): Handler<HttpEnv> {
+  return async (c) =>
     c.json(
       {
         supabaseUrl: env.SUPABASE_URL ?? env.SITE_URL ?? new URL(c.req.url).origin,
         publishableKey: keys.publishableKey,
-        siteName: env.SITE_NAME,
+        siteName: await school.ask(),
       },
       200,
       { "cache-control": "no-cache" },
-    ),
-  );
-
-  if (!env.SUPABASE_URL) {
-    const pass = passToBackend({ backend, onWritten: options.onWritten });
-    app.use("/auth/v1/*", apiBodyLimit).all("/auth/v1/*", pass);
-    app.use("/rest/v1/*", apiBodyLimit).all("/rest/v1/*", pass);
-  }
-  app.all("*", options.page);
-  app.onError((error, c) => {
-    log.error({ request_id: c.var.requestId, err: error }, "request failed");
-    return c.text("Something went wrong.", 500);
-  });
-
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    );
 }
 
 /** The visitor's address: the socket's, or the one that the nearest `hops` trusted proxies saw. */

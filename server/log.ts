@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { formatWithOptions } from "node:util";
 import { type Logger, pino } from "pino";
 
 export type Log = Logger;
@@ -13,7 +14,18 @@ export function createLog(level: string): Log {
   });
 }
 
+/** What libraries print on the console becomes lines of our log, without stacks on many lines. */
+export function redirectConsole(log: Log) {
+  const line = (parts: unknown[]) => formatWithOptions({ breakLength: Infinity }, ...parts);
+  console.error = (...parts) => log.error(line(parts));
+  console.warn = (...parts) => log.warn(line(parts));
+}
+
+const PROCESS = randomBytes(6).toString("hex");
+let requests = 0;
+
 /** An id for one request; it goes into the answer (x-request-id), the logs and to the backend. */
 export function newRequestId(): string {
-  return randomUUID();
+  requests++;
+  return `${PROCESS}-${requests.toString(36)}`;
 }

@@ -1,79 +1,96 @@
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "react-router";
-import { writeAnswer } from "./answer.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createHttp } from "./http.ts";
 import { readKeys } from "./keys.ts";
-import { createLog, newRequestId } from "./log.ts";
-import { createRenderer } from "./rendering.ts";
+import { drain, listen } from "./listen.ts";
+import { appLoader, buildId } from "./load-app.ts";
+import { createLog, redirectConsole } from "./log.ts";
+import { answerFromMemory } from "./memory.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { openStoredPages } from "./page-cache/stored-pages.ts";
+import { servePages } from "./pages.ts";
+import { rememberSchoolName } from "./school-name.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openStaticFiles } from "./static-files.ts";
+import { createRenderingClient } from "./supabase-client.ts";
 import { hostedBackend, superviseBackend } from "./supervisor.ts";
 
 const root = join(import.meta.dirname, "..");
+const DRAIN_PATIENCE = 5_000;
+const BACKEND_PATIENCE = 4_000;
+
+try {
+  await serve();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  stopWith(error.message);
+}
+
+async function serve() {
+  const env = readEnvironment(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  redirectConsole(log);
+
+  // The port before all else: when it is taken, nothing has been touched yet.
+  const { server, url, ownUrl } = await listen(env.PORT, env.HOST);
+  const keys = readKeys(env);
+  const siteUrl = env.SITE_URL ?? ownUrl;
+  const security = securityHeaders(siteUrl);
+  const stored = openStoredPages(
+    join(env.DATA_DIR, "pages"),
+    env.DEV ? "development" : buildId(root, siteUrl, env.SUPABASE_URL),
+    log,
+  );
+  const backend = env.SUPABASE_URL
+    ? hostedBackend(env.SUPABASE_URL, keys.publishableKey)
+    : superviseBackend({ env, keys, log, siteUrl, root, onFatal: stopWith, onNotice: say });
+  const school = rememberSchoolName(
+    () => createRenderingClient(backend.url(), keys.publishableKey, "school-name").supabase,
+  );
+
+  // A page comes from memory, else from the app, which asks the backend.
+  const app = appLoader(root, env.DEV === "1", {
+    ...{ backend, log, server, publishableKey: keys.publishableKey },
+    hostedUrl: env.SUPABASE_URL,
+    site: async () => ({ url: siteUrl, name: await school.ask() }),
+  });
+  const cache = createPageCache({
+    ...{ log, security },
+    keep: env.DEV !== "1",
+    pages: stored.load(),
+    onKept: stored.save,
+    onDropped: stored.remove,
+    render: async (path, requestId) => (await app()).render(new Request(siteUrl + path), requestId),
+  });
+  const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
+  const pages = servePages({ app, cache, files, siteUrl, security, onWritten: cache.drop });
+  const rest = createHttp({
+    ...{ env, keys, log, backend, school, security, pages },
+    onWritten: cache.drop,
+  });
+  server.on("request", answerFromMemory([cache.hit, files.hit], log, rest));
+
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  async function stop() {
+    await drain(server, DRAIN_PATIENCE);
+    await Promise.all([backend.stop(BACKEND_PATIENCE), stored.flush()]);
+    process.exit(0);
+  }
+
+  // Kept pages are served already; a backend that must not start says so within this second.
+  if (cache.has("/")) await backend.whenStarted(1_000);
+  else await backend.settled;
+  await fetch(ownUrl).then((response) => response.arrayBuffer());
+  say(`ready ${url}`);
+  const { ok, sentence } = await backend.probe();
+  if (!ok) process.stderr.write(`${sentence}\n`);
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
 
 function stopWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
-}
-
-try {
-  const env = readEnvironment(process.env);
-  const keys = readKeys(env);
-  const log = createLog(env.LOG_LEVEL);
-  const siteUrl = env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`;
-  const security = securityHeaders(siteUrl);
-  const backend = env.SUPABASE_URL
-    ? hostedBackend(env.SUPABASE_URL, keys.publishableKey)
-    : superviseBackend({
-        env,
-        keys,
-        log,
-        siteUrl,
-        root,
-        onFatal: stopWith,
-        onNotice: (line) => process.stdout.write(`${line}\n`),
-      });
-  const build = (await import(
-    pathToFileURL(join(root, "build/server/index.js")).href
-  )) as ServerBuild;
-  const render = createRenderer({
-    build,
-    mode: "production",
-    backendUrl: backend.url,
-    hostedUrl: env.SUPABASE_URL,
-    publishableKey: keys.publishableKey,
-    site: { url: siteUrl, name: env.SITE_NAME },
-    log,
-  });
-  const files = openStaticFiles(join(root, "build/client"), security);
-  const http = createHttp({
-    env,
-    keys,
-    log,
-    backend,
-    security,
-    onWritten: () => {},
-    page: async (c) => {
-      const page = await render(c.req.raw, c.var.requestId);
-      return new Response(new Uint8Array(page.body), {
-        status: page.status,
-        headers: page.headers,
-      });
-    },
-  });
-  await backend.settled;
-  const server = createServer(async (req, res) => {
-    const file = files.find((req.url ?? "/").split("?")[0] ?? "/");
-    if (file) writeAnswer(req, res, await file, newRequestId());
-    else http(req, res);
-  });
-  server.listen(env.PORT, env.HOST, () => {
-    process.stdout.write(`ready http://${env.HOST}:${env.PORT}\n`);
-  });
-} catch (error) {
-  if (error instanceof StartError) stopWith(error.message);
-  throw error;
 }

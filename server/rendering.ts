@@ -4,6 +4,10 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { withPolicy } from "./content-security-policy.ts";
 import type { Log } from "./log.ts";
 import { createRenderingClient } from "./supabase-client.ts";
+import type { Backend } from "./supervisor.ts";
+
+/** A page asked for while the backend starts waits this long for it. */
+const PATIENCE = 10_000;
 
 /** What the app's server entry makes of one request; app/entry.server.tsx exports it. */
 export type CreateLoadContext = (options: {
@@ -29,34 +33,34 @@ export type Rendered = {
 
 export type Render = (request: Request, requestId: string) => Promise<Rendered>;
 
-type Options = {
+export type RendererOptions = {
   /** The built app, or how to get today's in development. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
-  backendUrl: () => string | undefined;
+  backend: Backend;
   /** A backend origin the browser calls directly, for connect-src. */
   hostedUrl: string | undefined;
   publishableKey: string;
-  site: { url: string; name: string };
+  site: () => Promise<{ url: string; name: string }>;
   log: Log;
 };
 
 /** Makes the function that turns a request into a finished page, policy included. */
-export function createRenderer(options: Options): Render {
-  const { build, mode, log, site } = options;
+export function createRenderer(options: RendererOptions): Render {
+  const { build, mode, log } = options;
   const handle = createRequestHandler(build, mode);
   const connect = options.hostedUrl ? [new URL(options.hostedUrl).origin] : [];
 
   return async (request, requestId) => {
     const { supabase, asked } = createRenderingClient(
-      options.backendUrl(),
+      await options.backend.whenStarted(PATIENCE),
       options.publishableKey,
       requestId,
     );
     const nonce = randomBytes(16).toString("base64url");
     const entry = (typeof build === "function" ? await build() : build).entry.module;
     const { createLoadContext } = entry as { createLoadContext?: CreateLoadContext };
-    const context = createLoadContext?.({ supabase, requestId, nonce, site });
+    const context = createLoadContext?.({ supabase, requestId, nonce, site: await options.site() });
     const response = await handle(request, context);
     const type = response.headers.get("content-type") ?? "";
     const headers = [...response.headers].filter(([name]) => name !== "content-length");

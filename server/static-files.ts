@@ -34,8 +34,10 @@ const DAILY = "public, max-age=86400, stale-while-revalidate=604800";
 
 /** The built client files, found by their exact URL path and kept in memory once asked for. */
 export interface StaticFiles {
-  /** The answer when it is in memory, a promise of it when the file exists, else undefined. */
-  find(path: string): Answer | Promise<Answer> | undefined;
+  /** The answer when it is already in memory. */
+  hit(path: string): Answer | undefined;
+  /** The answer when such a file exists, read when needed. */
+  find(path: string): Promise<Answer> | undefined;
 }
 
 /**
@@ -54,24 +56,23 @@ export function openStaticFiles(
     const hidden = name.includes("/.") && !name.startsWith("/.well-known/");
     if (!hidden && !PACKED.has(extname(path))) files.set(name, path);
   }
-  const answers = new Map<string, Answer | Promise<Answer>>();
-
-  async function load(path: string, file: string): Promise<Answer> {
-    const answer = await readAnswer(path, file, security);
-    answers.set(path, answer);
-    return answer;
-  }
+  const answers = new Map<string, Answer>();
+  const loading = new Map<string, Promise<Answer>>();
 
   return {
+    hit: (path) => answers.get(path),
     find(path) {
-      const known = answers.get(path);
+      const known = loading.get(path);
       if (known) return known;
       const file = files.get(path);
       if (!file) return undefined;
-      const loading = load(path, file);
-      loading.catch(() => answers.delete(path));
-      answers.set(path, loading);
-      return loading;
+      const load = readAnswer(path, file, security).then((answer) => {
+        answers.set(path, answer);
+        return answer;
+      });
+      load.catch(() => loading.delete(path));
+      loading.set(path, load);
+      return load;
     },
   };
 }

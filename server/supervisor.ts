@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment } from "./environment.ts";
 import type { Keys } from "./keys.ts";
 import type { Log } from "./log.ts";
@@ -19,9 +20,12 @@ export interface Backend {
   url(): string | undefined;
   /** Whether the backend answers at this moment (asked, at most `timeout` ms). */
   probe(timeout?: number): Promise<{ ok: boolean; sentence: string }>;
+  /** Its URL; while it starts for the first time, waits for that at most `patience` ms. */
+  whenStarted(patience: number): Promise<string | undefined>;
   /** Settles at the first `ready` or the first failure that is not fatal. */
   settled: Promise<void>;
-  stop(): Promise<void>;
+  /** Ends it with SIGTERM, and after `patience` ms with SIGKILL. */
+  stop(patience: number): Promise<void>;
 }
 
 const FIRST_DELAY = 200;
@@ -112,15 +116,14 @@ export function superviseBackend(options: Options): Backend {
     });
   }
 
-  async function stop() {
+  async function stop(patience: number) {
     stopping = true;
     clearTimeout(timer);
     const running = child;
     if (!running || running.exitCode !== null) return;
     const exited = once(running, "exit");
     running.kill("SIGTERM");
-    // The contract gives the whole stop 10 s; a backend that hangs must not outlive the server.
-    const hard = setTimeout(() => running.kill("SIGKILL"), 8_000);
+    const hard = setTimeout(() => running.kill("SIGKILL"), patience);
     await exited;
     clearTimeout(hard);
   }
@@ -128,6 +131,13 @@ export function superviseBackend(options: Options): Backend {
   start();
   return {
     url: () => state.url,
+    whenStarted: async (patience) => {
+      const waited = new AbortController();
+      const limit = sleep(patience, undefined, { signal: waited.signal, ref: false });
+      await Promise.race([settled, limit.catch(() => {})]);
+      waited.abort();
+      return state.url;
+    },
     settled,
     stop,
     probe: (timeout) =>
@@ -141,6 +151,7 @@ export function superviseBackend(options: Options): Backend {
 export function hostedBackend(supabaseUrl: string, publishableKey: string): Backend {
   return {
     url: () => supabaseUrl,
+    whenStarted: async () => supabaseUrl,
     settled: Promise.resolve(),
     stop: async () => {},
     probe: (timeout) => probe(`${supabaseUrl}/auth/v1/health`, { apikey: publishableKey }, timeout),

@@ -1,0 +1,59 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { StartError } from "./environment.ts";
+
+const SENTENCES: Record<string, string> = {
+  EADDRINUSE: "is in use by another program; stop that one or set PORT to another number",
+  EACCES: "may not be opened by this user; set PORT to a number above 1023",
+  EADDRNOTAVAIL: "does not belong to this machine; set HOST to one of its addresses",
+  ENOTFOUND: "has no address; set HOST to a name or address of this machine",
+};
+
+/**
+ * Opens the port; the caller adds the listener. Resolves with the server, its URL, and a URL that
+ * reaches it from this machine. Throws a StartError with one sentence when the port or the host
+ * cannot be had.
+ */
+export async function listen(
+  port: number,
+  host: string,
+): Promise<{ server: Server; url: string; ownUrl: string }> {
+  const server = createServer({
+    requestTimeout: 60_000,
+    headersTimeout: 15_000,
+    keepAliveTimeout: 20_000,
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") return;
+    const status =
+      error.code === "HPE_HEADER_OVERFLOW"
+        ? "431 Request Header Fields Too Large"
+        : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+          ? "408 Request Timeout"
+          : "400 Bad Request";
+    socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why = SENTENCES[error.code ?? ""] ?? `cannot be opened (${error.code})`;
+      reject(new StartError(`The address ${host}:${port} ${why}.`));
+    });
+    server.listen(port, host, resolve);
+  });
+  const opened = (server.address() as AddressInfo).port;
+  const url = (name: string) => `http://${name.includes(":") ? `[${name}]` : name}:${opened}`;
+  const everywhere = host === "0.0.0.0" || host === "::";
+  return { server, url: url(host), ownUrl: url(everywhere ? "localhost" : host) };
+}
+
+/**
+ * Stops accepting, lets the requests in flight end, and cuts those that are still there after
+ * `patience` ms.
+ */
+export async function drain(server: Server, patience: number): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
+  clearTimeout(cut);
+}

@@ -1,0 +1,35 @@
+import type { RequestListener } from "node:http";
+import { type Answer, writeAnswer } from "./answer.ts";
+import { type Log, newRequestId } from "./log.ts";
+
+/**
+ * The first listener: answers from memory what is there under exactly the request's target, and
+ * gives all else to `rest`. Most requests end here, so it logs at debug only.
+ */
+export function answerFromMemory(
+  places: ((target: string) => Answer | undefined)[],
+  log: Log,
+  rest: RequestListener,
+): RequestListener {
+  const logged = log.isLevelEnabled("debug");
+  return (req, res) => {
+    if (req.method === "GET" || req.method === "HEAD") {
+      const target = req.url ?? "";
+      for (const find of places) {
+        const answer = find(target);
+        if (!answer) continue;
+        const requestId = newRequestId();
+        writeAnswer(req, res, answer, requestId);
+        if (logged) {
+          const path = target.split("?")[0];
+          log.debug(
+            { request_id: requestId, method: req.method, path, status: res.statusCode },
+            "answered from memory",
+          );
+        }
+        return;
+      }
+    }
+    rest(req, res);
+  };
+}

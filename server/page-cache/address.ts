@@ -1,0 +1,136 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+/** What a route module may export as `handle` for the server. */
+export type PageHandle = {
+  /** The query parameters the page shows; all others are dropped before rendering. */
+  query?: readonly string[];
+  /** Never kept: the page differs from visitor to visitor, or is not for everyone. */
+  private?: boolean;
+};
+
+/** Where a request goes. `url` is the path and query to render; `key` names the kept page. */
+export type PageAddress =
+  | { kind: "page"; key: string; url: string; kept: boolean; takesWrites: boolean }
+  | { kind: "manifest"; url: string }
+  | { kind: "redirect"; location: string }
+  | { kind: "refused"; status: 400 | 414 };
+
+export type FindAddress = (target: string) => PageAddress;
+
+const LONGEST_TARGET = 4_096;
+const LONGEST_VALUE = 200;
+const MOST_VALUES = 10;
+/** All unknown paths share one rendering, which therefore cannot name the path. */
+const UNKNOWN = "/page-not-found";
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/**
+ * Finds the one canonical address of a request target (path and query as sent), so that no two
+ * spellings of a page take two places in memory: other letter cases, trailing slashes and needless
+ * percent-encoding are redirected, query parameters that the routes do not declare are dropped.
+ */
+export function createAddressBook(build: ServerBuild): FindAddress {
+  const routes = routeTree(build.routes);
+  const known = new Set(Object.keys(build.routes));
+
+  return (target) => {
+    if (target.length > LONGEST_TARGET) return { kind: "refused", status: 414 };
+    const [sent = "", search = ""] = splitOnce(target, "?");
+    if (!sent.startsWith("/") || !decodable(sent)) return { kind: "refused", status: 400 };
+    if (sent === build.routeDiscovery.manifestPath) return { kind: "manifest", url: target };
+
+    const data = sent.endsWith(".data");
+    const path = data ? sent.replace(/\/_\.data$/, "/").replace(/\.data$/, "") : sent;
+    const suffix = (clean: string) => (!data ? clean : clean === "/" ? "/_.data" : `${clean}.data`);
+    const unknown = { kind: "page", key: suffix("/404"), url: suffix(UNKNOWN) } as const;
+    const matches = path.includes("//") ? null : matchRoutes(routes, path);
+    const leaf = matches?.at(-1)?.route;
+    if (!matches || !leaf || leaf.path === "*")
+      return { ...unknown, kept: true, takesWrites: false };
+
+    const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
+    const query = chosenQuery(
+      new URLSearchParams(search),
+      handles.flatMap((handle) => handle?.query ?? []),
+    );
+    const clean = canonicalPath(
+      path,
+      matches.map(({ route }) => route.path ?? ""),
+    );
+    if (!data && clean !== path) return { kind: "redirect", location: withQuery(clean, query) };
+    if (data) {
+      const ids = (new URLSearchParams(search).get("_routes") ?? "").split(",");
+      const wanted = matches.map(({ route }) => route.id ?? "").filter((id) => ids.includes(id));
+      if (wanted.length > 0 && wanted.every((id) => known.has(id))) {
+        query.set("_routes", wanted.join(","));
+      }
+    }
+    const url = withQuery(suffix(clean), query);
+    return {
+      kind: "page",
+      key: url,
+      url,
+      kept: !handles.some((handle) => handle?.private),
+      takesWrites: build.routes[leaf.id ?? ""]?.module.action !== undefined,
+    };
+  };
+}
+
+function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
+  const tree: RouteObject[] = [];
+  for (const route of Object.values(routes)) {
+    if (!route || route.parentId !== parentId) continue;
+    const { id, path, caseSensitive, index } = route;
+    const fields = { id, path, caseSensitive, handle: route.module.handle };
+    tree.push(
+      index
+        ? { ...fields, index: true }
+        : { ...fields, index: false, children: routeTree(routes, id) },
+    );
+  }
+  return tree;
+}
+
+/** The path with its fixed segments as the routes spell them and its ids encoded one way. */
+function canonicalPath(path: string, patterns: string[]): string {
+  const fixed = patterns.flatMap((pattern) => pattern.split("/")).filter(Boolean);
+  const given = path.split("/").filter(Boolean);
+  if (fixed.length !== given.length) return path;
+  const segments = given.map((segment, i) => {
+    const pattern = fixed[i] ?? "";
+    const variable = pattern.startsWith(":") || pattern === "*" || pattern.endsWith("?");
+    return variable ? encodeURIComponent(decodeURIComponent(segment)) : pattern;
+  });
+  return `/${segments.join("/")}`;
+}
+
+/** The declared parameters in their declared order; hostile or empty values count as absent. */
+function chosenQuery(sent: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const chosen = new URLSearchParams();
+  for (const name of new Set(names)) {
+    for (const value of sent.getAll(name).slice(0, MOST_VALUES)) {
+      if (value !== "" && value.length <= LONGEST_VALUE && !CONTROL.test(value)) {
+        chosen.append(name, value);
+      }
+    }
+  }
+  return chosen;
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decodable(path: string): boolean {
+  try {
+    return !CONTROL.test(decodeURIComponent(path)) && !path.includes("\\");
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,145 @@
+import type { Answer } from "../answer.ts";
+import { type Log, newRequestId } from "../log.ts";
+import type { Rendered } from "../rendering.ts";
+import { type Page, packPage, repackPage } from "./page.ts";
+import { createPageStore } from "./page-store.ts";
+import { tablesBehind } from "./tags.ts";
+
+const FRESH = 30_000;
+/** While the backend is down each kept page is tried again at most this often. */
+const RETRY = 2_000;
+const POPULAR_HITS = 3;
+const MOST_REWARMED = 20;
+const REWARM_AFTER = 300;
+
+export type PageAsked = { key: string; url: string };
+
+export interface PageCache {
+  /** The finished answer for exactly this request target, or undefined: the path of most requests. */
+  hit(target: string): Answer | undefined;
+  /** The answer for an address: kept, or rendered once however many ask for it at the same time. */
+  get(address: PageAsked, requestId: string): Promise<Answer>;
+  /** Marks every page made from what a write to `name` touched (a table or `rpc/<function>`). */
+  drop(name: string): void;
+  has(key: string): boolean;
+}
+
+type Options = {
+  render: (url: string, requestId: string) => Promise<Rendered>;
+  log: Log;
+  security: [name: string, value: string][];
+  /** False in development: every page is rendered anew. */
+  keep?: boolean;
+  /** Memory for pages, in bytes. */
+  limit?: number;
+  pages?: Page[];
+  onKept?: (page: Page) => void;
+  onDropped?: (page: Page) => void;
+  now?: () => number;
+};
+
+/**
+ * Keeps finished pages in memory. A page is fresh for 30 s; after that the kept one is served and
+ * rendered again behind it (RFC 5861). A write through this server makes its pages wait for a new
+ * rendering. While the backend is down every kept page stays in use, however old.
+ */
+export function createPageCache(options: Options): PageCache {
+  const { render, log, now = Date.now } = options;
+  const store = createPageStore(options.limit, options.onDropped);
+  const flights = new Map<string, Promise<Answer>>();
+  const lastDrop = new Map<string, number>();
+  let drops = 0;
+  let rewarming: NodeJS.Timeout | undefined;
+
+  for (const page of options.pages ?? []) store.put(page);
+
+  function fly(address: PageAsked, requestId: string): Promise<Answer> {
+    const flying = flights.get(address.key);
+    if (flying) return flying;
+    const flight = renew(address, requestId).finally(() => {
+      if (flights.get(address.key) === flight) flights.delete(address.key);
+    });
+    flights.set(address.key, flight);
+    return flight;
+  }
+
+  async function renew(address: PageAsked, requestId: string): Promise<Answer> {
+    const startedAfter = drops;
+    const rendered = await render(address.url, requestId);
+    const kept = store.peek(address.key);
+    if (rendered.backendFailed || rendered.status >= 500) {
+      if (!kept) return (await packPage(address, rendered, options.security, false)).answer;
+      kept.toleratedUntil = now() + RETRY;
+      log.warn({ request_id: requestId, path: pathOf(address.url) }, "kept page served");
+      return kept.answer;
+    }
+    const page = await packPage(address, rendered, options.security, options.keep !== false, kept);
+    page.checkAt = now() + FRESH;
+    const outdated = page.tags.some((tag) => (lastDrop.get(tag) ?? 0) > startedAfter);
+    if (page.keepable && !outdated) {
+      store.put(page);
+      if (page.answer !== kept?.answer || kept.expired) options.onKept?.(page);
+    }
+    return page.answer;
+  }
+
+  function renewBehind(page: Page) {
+    // Set before the rendering starts: of all hits in this moment one renders.
+    page.checkAt = now() + RETRY;
+    const requestId = newRequestId();
+    fly(page, requestId).catch((error) => {
+      log.error({ request_id: requestId, err: error, path: pathOf(page.url) }, "page failed");
+    });
+  }
+
+  function rewarm() {
+    const popular = store.expired().filter((page) => page.hits >= POPULAR_HITS);
+    popular.sort((a, b) => b.hits - a.hits);
+    for (const page of popular.slice(0, MOST_REWARMED)) renewBehind(page);
+  }
+
+  function use(page: Page): Answer {
+    page.used = true;
+    page.hits++;
+    if (now() >= page.checkAt) renewBehind(page);
+    else if (page.hits >= POPULAR_HITS && page.packed === "fast") {
+      repackPage(page).then(
+        () => options.onKept?.(page),
+        (error) => log.error({ err: error }, "compression failed"),
+      );
+    }
+    return page.answer;
+  }
+
+  return {
+    hit(target) {
+      const page = store.peek(target);
+      return page === undefined || page.expired ? undefined : use(page);
+    },
+    async get(address, requestId) {
+      const page = store.peek(address.key);
+      if (page && (!page.expired || now() < page.toleratedUntil)) return use(page);
+      return fly(address, requestId);
+    },
+    drop(name) {
+      drops++;
+      // Whoever asks from now on must not join a rendering that began before the write.
+      flights.clear();
+      for (const tag of tablesBehind(name)) {
+        lastDrop.set(tag, drops);
+        for (const page of store.tagged(tag)) {
+          page.expired = true;
+          page.toleratedUntil = 0;
+          options.onDropped?.(page);
+        }
+      }
+      clearTimeout(rewarming);
+      rewarming = setTimeout(rewarm, REWARM_AFTER).unref();
+    },
+    has: (key) => store.peek(key) !== undefined,
+  };
+}
+
+function pathOf(url: string): string {
+  return url.split("?")[0] ?? url;
+}

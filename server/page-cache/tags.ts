@@ -1,0 +1,20 @@
+/**
+ * What lies behind a name that pages read or writers call, when it is not a table itself: a view's
+ * tables, the tables a function writes. A page made from `public_teachers` goes when `teachers`
+ * changes. Functions that touch nothing public are not listed.
+ */
+const TABLES_BEHIND: Record<string, readonly string[]> = {
+  event_availability: ["events", "event_rsvps"],
+  public_teachers: ["teachers"],
+  alumni_directory: ["alumni_profiles"],
+  "rpc/search_alumni_directory": ["alumni_profiles"],
+  "rpc/create_event_rsvp": ["event_rsvps"],
+  "rpc/update_event_rsvp": ["event_rsvps"],
+  "rpc/cancel_event_rsvp": ["event_rsvps"],
+  "rpc/publish_site_content": ["site_content"],
+};
+
+/** The tables behind a table, a view or `rpc/<function>`; a plain table stands for itself. */
+export function tablesBehind(name: string): readonly string[] {
+  return TABLES_BEHIND[name] ?? (name.startsWith("rpc/") ? [] : [name]);
+}
