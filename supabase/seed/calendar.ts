@@ -1,0 +1,33 @@
+import { holidays } from "./calendar/holidays.ts";
+import { schoolDays } from "./calendar/school-days.ts";
+import { type Day, sessionYear } from "./days.ts";
+import { rowId } from "./identifiers.ts";
+
+export type Entry = {
+  title: string;
+  description?: string;
+  from: Day;
+  to?: Day;
+  kind: "holiday" | "exam" | "term" | "meeting" | "activity";
+  campus?: string;
+  level?: string;
+  /** RFC 5545, with an UNTIL inside the session. */
+  recurrence?: string;
+};
+
+/** The school year, April to March, in which today lies. */
+export function calendarEntries(today: Day) {
+  const year = sessionYear(today);
+  return [...schoolDays(year), ...holidays(year)].map((entry) => ({
+    id: rowId(`calendar_entries/${entry.title}/${entry.campus}/${entry.level}/${entry.from}`),
+    title: entry.title,
+    description: entry.description ?? "",
+    starts_on: entry.from,
+    ends_on: entry.to ?? entry.from,
+    kind: entry.kind,
+    campus: entry.campus ?? null,
+    level: entry.level ?? null,
+    recurrence: entry.recurrence ?? null,
+    is_sample: true,
+  }));
+}

@@ -1,0 +1,151 @@
+import { addDays, at, type Day, sessionYear } from "./days.ts";
+import { reference, rowId } from "./identifiers.ts";
+import { fullName, samplePerson } from "./people/names.ts";
+import { sportId } from "./sports-programs.ts";
+
+type Enquiry = [
+  grade: string,
+  level: string,
+  age: number,
+  campus: string,
+  status: string,
+  message: string | null,
+];
+
+/** What families sent about admission, the newest first. */
+export function admissionEnquiries(today: Day) {
+  const year = sessionYear(today) + 1;
+  return enquiries.map(([grade, level, age, campus, status, message], index) => {
+    const child = samplePerson(index + 700);
+    const guardian = samplePerson(index + 741);
+    return {
+      id: rowId(`admission_enquiries/${index + 1}`),
+      reference: reference("ADM", String(index)),
+      child_name: fullName(child),
+      date_of_birth: addDays(`${year - age}-03-01`, -index * 23),
+      campus,
+      level,
+      class: grade,
+      session: `${year}-${String(year + 1).slice(2)}`,
+      guardian_name: `${guardian.first} ${child.surname}`,
+      guardian_relation: guardian.gender === "female" ? "Mother" : "Father",
+      email: `enquiry-${index + 1}@school.example`,
+      phone: `+91 00000 300${String(index + 1).padStart(2, "0")}`,
+      message,
+      consent_version: "sample",
+      status,
+      notes: status === "visit_booked" ? "Visit on a weekday at 8:15 am, both parents." : "",
+      created_at: at(addDays(today, -index), `${18 - index}:20`),
+    };
+  });
+}
+
+const enquiries: Enquiry[] = [
+  [
+    "Nursery",
+    "pre-primary",
+    3,
+    "juniors",
+    "new",
+    "She is two and a half. Can we come on a Tuesday?",
+  ],
+  ["Class 6", "middle", 11, "majra", "new", "Is there a bus from Puruwala?"],
+  ["Class 1", "primary", 6, "paonta-sahib", "new", null],
+  [
+    "Class 11",
+    "senior-secondary",
+    16,
+    "paonta-sahib",
+    "contacted",
+    "Science with computer science, if the timetable allows it.",
+  ],
+  [
+    "LKG",
+    "pre-primary",
+    4,
+    "juniors",
+    "visit_booked",
+    "Our older son is in Class 5 at Paonta Sahib.",
+  ],
+  ["Class 9", "secondary", 14, "majra", "applied", null],
+  ["Class 3", "primary", 8, "majra", "admitted", "We are moving from Nahan in March."],
+  ["Class 4", "primary", 9, "paonta-sahib", "closed", null],
+];
+
+type Message = [topic: string, campus: string | null, status: string, message: string];
+
+/** Messages from the contact page. */
+export function contactMessages(today: Day) {
+  return messages.map(([topic, campus, status, message], index) => ({
+    id: rowId(`contact_messages/${index + 1}`),
+    reference: reference("MSG", String(index)),
+    name: fullName(samplePerson(index + 800)),
+    email: `sender-${index + 1}@school.example`,
+    phone: index % 2 === 0 ? `+91 00000 3100${index + 1}` : null,
+    campus,
+    topic,
+    message,
+    consent_version: "sample",
+    status,
+    created_at: at(addDays(today, -index * 2), "09:40"),
+  }));
+}
+
+const messages: Message[] = [
+  [
+    "transport",
+    "majra",
+    "new",
+    "The morning bus has left before 7:05 three times this week. Our stop is the canal bridge.",
+  ],
+  [
+    "alumni",
+    null,
+    "new",
+    "I was in the batch of 2012 and would like to talk to Class 11 about forestry.",
+  ],
+  ["fees", "paonta-sahib", "answered", "Can the second instalment be paid after the harvest?"],
+  [
+    "careers",
+    "juniors",
+    "new",
+    "I teach kindergarten in Nahan and am moving to Paonta Sahib. Is there an opening?",
+  ],
+  ["website", null, "closed", "The calendar on the website is easy to read on a phone. Thank you."],
+  ["general", "paonta-sahib", "answered", "May we use the field for a village match on a Sunday?"],
+];
+
+type Registration = [slug: string, age: number, campus: string, batch: string, status: string];
+
+/** Children registered for a sport. */
+export function sportsRegistrations(today: Day) {
+  const year = Number(today.slice(0, 4));
+  return registrations.map(([slug, age, campus, batch, status], index) => {
+    const child = samplePerson(index + 900);
+    return {
+      id: rowId(`sports_registrations/${index + 1}`),
+      reference: reference("SPT", String(index)),
+      sport_id: sportId(slug),
+      child_name: fullName(child),
+      date_of_birth: `${year - age}-0${index + 1}-14`,
+      guardian_name: `${samplePerson(index + 941).first} ${child.surname}`,
+      guardian_email: `player-${index + 1}@school.example`,
+      guardian_phone: `+91 00000 320${String(index + 1).padStart(2, "0")}`,
+      campus,
+      batch,
+      consent_version: "sample",
+      consented_at: at(addDays(today, -index), "16:10"),
+      status,
+      created_at: at(addDays(today, -index), "16:10"),
+    };
+  });
+}
+
+const registrations: Registration[] = [
+  ["football", 12, "paonta-sahib", "Under 14", "new"],
+  ["badminton", 10, "paonta-sahib", "Under 11", "new"],
+  ["taekwondo", 9, "majra", "White to yellow belt", "new"],
+  ["chess", 8, "paonta-sahib", "Beginners", "confirmed"],
+  ["athletics", 13, "majra", "Under 14", "confirmed"],
+  ["swimming", 9, "paonta-sahib", "Learners", "waitlisted"],
+];

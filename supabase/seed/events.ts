@@ -1,0 +1,69 @@
+import { addDays, at, type Day } from "./days.ts";
+import { comingEvents } from "./events/coming.ts";
+import { pastEvents } from "./events/past.ts";
+import { unpublishedEvents } from "./events/unpublished.ts";
+import { rowId } from "./identifiers.ts";
+import { picture } from "./pictures.ts";
+
+export type SchoolEvent = {
+  slug: string;
+  title: string;
+  summary: string;
+  body: string[];
+  day: Day;
+  lastDay?: Day;
+  /** Start and end in Indian time; an event without them takes the whole day. */
+  hours?: [string, string];
+  venue: string;
+  campus: string | null;
+  category: string;
+  /** Name of the print, where it is not the slug. */
+  cover?: string;
+  /** Takes replies until three days before; without a capacity, from as many as come. */
+  replies?: { capacity: number | null; maxParty?: number };
+  draft?: true;
+  /** Days from today on which a scheduled event appears. */
+  publishIn?: number;
+};
+
+export function eventId(slug: string): string {
+  return rowId(`events/${slug}`);
+}
+
+/** Six events behind us, fourteen ahead, a draft and a scheduled one. */
+export function events(today: Day) {
+  const all: SchoolEvent[] = [
+    ...pastEvents(today),
+    ...comingEvents(today),
+    ...unpublishedEvents(today),
+  ];
+  return all.map((event) => {
+    const cover = picture(event.cover ?? `events/${event.slug}`, event.title);
+    // A whole day runs from midnight to its last minute, so that "has ended" needs no exception.
+    const [start, end] = event.hours ?? ["00:00", "23:59"];
+    return {
+      id: eventId(event.slug),
+      title: event.title,
+      slug: event.slug,
+      summary: event.summary,
+      body: event.body.join("\n\n"),
+      starts_at: at(event.day, start),
+      ends_at: at(event.lastDay ?? event.day, end),
+      all_day: !event.hours,
+      venue: event.venue,
+      campus: event.campus,
+      category: event.category,
+      cover: cover.path,
+      cover_alt: cover.alt,
+      cover_width: cover.width,
+      cover_height: cover.height,
+      rsvp_enabled: event.replies !== undefined,
+      capacity: event.replies?.capacity ?? null,
+      max_party: event.replies?.maxParty ?? 6,
+      rsvp_until: event.replies ? at(addDays(event.day, -3), "20:00") : null,
+      status: event.draft ? "draft" : "published",
+      publish_at: at(addDays(today, event.publishIn ?? -60), "07:00"),
+      is_sample: true,
+    };
+  });
+}

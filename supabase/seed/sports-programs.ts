@@ -1,0 +1,54 @@
+import { type Day, sessionYear } from "./days.ts";
+import { rowId } from "./identifiers.ts";
+import { isDrawn, picture } from "./pictures.ts";
+import { courtSports } from "./sports/court.ts";
+import { fieldSports } from "./sports/field.ts";
+import { singleSports } from "./sports/single.ts";
+
+export type Sport = {
+  slug: string;
+  name: string;
+  summary: string;
+  description: string;
+  coach: string;
+  /** Results as [sessions ago, what], so that the years stay recent. */
+  achievements: [number, string][];
+  ageGroups: string[];
+  schedules: { type: string; timings: string[] }[];
+  campus: string | null;
+  registrationClosed?: true;
+};
+
+export const sports: Sport[] = [...fieldSports, ...courtSports, ...singleSports];
+
+export function sportId(slug: string): string {
+  return rowId(`sports_programs/${slug}`);
+}
+
+/** The sports programmes with their pictures. */
+export function sportsPrograms(today: Day) {
+  const year = sessionYear(today);
+  return sports.map((sport, index) => ({
+    id: sportId(sport.slug),
+    name: sport.name,
+    summary: sport.summary,
+    description: sport.description,
+    coach: sport.coach,
+    achievements: sport.achievements.map(([ago, what]) => `${year - ago}: ${what}`).join("\n"),
+    age_groups: sport.ageGroups,
+    schedules: sport.schedules,
+    images: sportImages(sport.slug, sport.name),
+    campus: sport.campus,
+    position: index + 1,
+    registration_open: !sport.registrationClosed,
+    is_sample: true,
+  }));
+}
+
+function sportImages(slug: string, name: string) {
+  const more = [2, 3, 4, 5].map((number) => `sports/${slug}-${number}`).filter(isDrawn);
+  return {
+    main_image: picture(`sports/${slug}`, name).path,
+    gallery_images: more.map((print) => picture(print, name).path),
+  };
+}

@@ -1,0 +1,52 @@
+import { addDays, type Day, sessionYear } from "./days.ts";
+import { rowId } from "./identifiers.ts";
+import { fullName, houses, pick, samplePerson } from "./people/names.ts";
+
+// Class, and the age at which its session begins.
+const grades: [string, number][] = [
+  ["Nursery", 3],
+  ["LKG", 4],
+  ["UKG", 5],
+  ...Array.from({ length: 12 }, (_, index): [string, number] => [`Class ${index + 1}`, index + 6]),
+];
+const villages = ["Paonta Sahib", "Majra", "Badripur", "Taruwala", "Puruwala", "Kolar", "Rajban"];
+
+/** Sixty students, four of each class; two of them have left. */
+export function students(today: Day) {
+  const year = sessionYear(today);
+  return Array.from({ length: 60 }, (_, index) => {
+    const [grade, age] = pick(grades, index);
+    const round = Math.floor(index / grades.length);
+    const person = samplePerson(index + 200);
+    const guardian = samplePerson(index + 331);
+    const admittedOn = `${year - Math.min(age - 3, index % 5)}-04-01`;
+    const number = String(index + 1).padStart(4, "0");
+    const hasLeft = index === 17 || index === 44;
+    return {
+      id: rowId(`students/${number}`),
+      admission_no: `FS-${admittedOn.slice(0, 4)}-${number}`,
+      name: fullName(person),
+      date_of_birth: addDays(`${year - age}-03-20`, -((index * 37) % 330)),
+      gender: person.gender,
+      campus: campusOf(age, round),
+      class: grade,
+      section: round % 2 === 0 ? "A" : "B",
+      roll_no: String(index + 1),
+      house: age > 5 ? pick(houses, index) : null,
+      guardian_name: `${guardian.first} ${person.surname}`,
+      guardian_relation: guardian.gender === "female" ? "Mother" : "Father",
+      guardian_phone: `+91 00000 1${number}`,
+      guardian_email: `guardian-${number}@school.example`,
+      address: `${pick(villages, index)}, District Sirmaur, Himachal Pradesh`,
+      admitted_on: admittedOn,
+      left_on: hasLeft ? addDays(today, -40) : null,
+      status: hasLeft ? "left" : "active",
+      is_sample: true,
+    };
+  });
+}
+
+function campusOf(age: number, round: number): string {
+  if (age <= 6 && round < 2) return "juniors";
+  return round % 2 === 0 ? "paonta-sahib" : "majra";
+}
