@@ -177,6 +177,106 @@ export const prints = {
     height: 1000,
     alt: "The gate at Majra in the morning and the three-storey block behind it.",
   },
+  "/prints/events/annual-sports-day.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two teams lean into a tug-of-war under bunting while the school looks on.",
+  },
+  "/prints/events/open-morning.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A family with a small boy walks up the path to Juniors, where a teacher meets them.",
+  },
+  "/prints/events/first-day-of-session.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A mother sends a small boy with a school bag through the gate beside the yellow bus.",
+  },
+  "/prints/events/republic-day.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Pupils march past in ranks behind a flag bearer with the tricolour.",
+  },
+  "/prints/events/independence-day.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The tricolour opens on its pole with a fall of petals while pupils salute.",
+  },
+  "/prints/events/tree-planting.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Children kneel to plant saplings on the slope above the school.",
+  },
+  "/prints/events/kite-festival.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Three children fly large paper kites from the hill, more kites behind them.",
+  },
+  "/prints/events/winter-concert.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A choir in two rows sings before a painted snow range, tablas at the side.",
+  },
+  "/prints/events/inter-house-quiz.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Four house teams on stage at the quiz; one pair has its hand up.",
+  },
+  "/prints/events/parents-meeting.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A teacher and a parent talk across a table with the pupil beside them.",
+  },
+  "/prints/events/hindi-diwas.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A girl recites from the low stage beside a board of Devanagari letters.",
+  },
+  "/prints/events/book-fair.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Three awnings full of books under the sal trees, children choosing.",
+  },
+  "/prints/events/science-craft-fair.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A model volcano, planets and a windmill on three stalls at the science and craft fair.",
+  },
+  "/prints/events/annual-exhibition.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Visitors stand before framed hill prints at the annual exhibition.",
+  },
+  "/prints/events/mathematics-week.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Pupils lay out a large geometrical figure in chalk and string on the courtyard floor.",
+  },
+  "/prints/events/founders-assembly.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The whole school sits before the main house while the Principal speaks from the dais.",
+  },
+  "/prints/events/alumni-homecoming.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Former pupils greet one another at dusk under strung lamps, the school lit behind.",
+  },
+  "/prints/events/grandparents-day.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two grandparents on a bench under a sal tree with their grandchildren.",
+  },
+  "/prints/events/farewell-class-12.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Class 12 walks out through the gate at sunset as younger pupils throw petals.",
+  },
+  "/prints/events/diwali-lamps.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Children set clay lamps around a rangoli on the arcade steps at night.",
+  },
 } as const satisfies Record<string, PrintFile>;
 
 export type PrintPath = keyof typeof prints;

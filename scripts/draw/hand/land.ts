@@ -138,8 +138,8 @@ export function sky(
 }
 
 /** A clear morning: dusk blue above, straw and saffron light above the hills. */
-export function morning(p: Print, bottom: number): void {
-  sky(p, bottom, "dusk-300", [
+export function morning(p: Print, bottom: number, base: InkName = "dusk-300"): void {
+  sky(p, bottom, base, [
     ["paper", 0.22],
     ["paper", 0.34],
     ["saffron-100", 0.5],

@@ -67,6 +67,7 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
   const wear = d.wear ?? "shorts";
   const shoe = d.bare ? undefined : (d.shoe ?? "pine-950");
   const sleeve = d.sleeve ?? (wear === "kurta" || wear === "gown" ? 1.5 : 0.6);
+  const seated = pose.legs.every(({ joint }) => Math.abs(joint[0] - pose.hip[0]) > 12);
   const [neck, hip, head] = [at(pose.neck), at(pose.hip), at(pose.head)];
   const arm = (k: 0 | 1) => {
     const [s, e, w] = [at(pose.shoulders[k]), at(pose.arms[k].joint), at(pose.arms[k].end)];
@@ -76,7 +77,8 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
   const leg = (k: 0 | 1) => {
     const { joint, end, toe } = pose.legs[k];
     const [a, b, c] = [mix(at(pose.hips[k]), hip, 0.1), at(joint), at(end)];
-    if (wear === "trousers" || wear === "kurta") p.limb([a, b, mix(b, c, 0.92)], 8, d.legs);
+    if (wear === "trousers" || wear === "kurta" || (wear === "saree" && seated))
+      p.limb([a, b, mix(b, c, 0.92)], 8, d.legs);
     else {
       p.limb([a, b, c], 6, skin);
       if (wear === "shorts") p.limb([a, mix(a, b, 0.62)], 10, d.legs);
@@ -99,7 +101,7 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
   if (wear === "skirt") flare(p, hl, hr, [hip[0], hip[1] + 19], 13.5, d.legs);
   if (wear === "kurta") flare(p, hl, hr, [hip[0], hip[1] + 16], 9.5, d.top);
   if (wear === "gown") flare(p, hl, hr, [hip[0], hip[1] + 25], 20, d.top);
-  if (wear === "saree") flare(p, hl, hr, [hip[0], -3], 11.5, d.legs);
+  if (wear === "saree" && !seated) flare(p, hl, hr, [hip[0], -3], 11.5, d.legs);
   p.path(
     `M${fine(...sl)}Q${fine(neck[0] - ux * 0.12, neck[1] - uy * 0.12, ...sr)}L${fine(...hr)}L${fine(...hl)}z`,
     d.top,

@@ -245,7 +245,7 @@ export const POSES = {
     farLeg: [-28, -70],
     nearLeg: [58, 4],
   }),
-  tree: pose({ far: [-150, 156], near: [150, -156], farLeg: [-1, 0], nearLeg: [62, -66] }),
+  tree: pose({ far: [-168, 138], near: [168, -138], farLeg: [-1, 0], nearLeg: [62, -66] }),
   warrior: pose({ far: [-91, -90], near: [91, 90], farLeg: [-46, -44], nearLeg: [66, 0] }),
   lotus: pose({ far: [-24, -14], near: [24, 14], ...FLOOR }),
   triangle: pose({

@@ -205,7 +205,7 @@ export function board(
   p.rect(x - 26, y + h + 12, w + 52, 5, "paper", 0.3);
 }
 
-/** Books on a shelf, standing; the widths and inks vary with the seed of the sheet. */
+/** Books standing on a shelf: one path for each ink, one for the labels, one for the light. */
 export function books(
   p: Print,
   x: number,
@@ -214,15 +214,24 @@ export function books(
   h: number,
   inks: readonly [InkName, ...InkName[]],
 ): void {
+  const spines = new Map<InkName, string>();
+  let labels = "";
+  let light = "";
   for (let bx = x; bx < x + w - 8; ) {
-    const wide = p.chance.between(13, 27) * (h / 80);
-    const tall = h * p.chance.between(0.72, 1);
+    const wide = Math.round(p.chance.between(13, 27) * (h / 80));
+    const tall = Math.round(h * p.chance.between(0.72, 1));
     const ink = p.chance.pick(inks);
-    p.rect(bx, y - tall, wide - 2, tall, ink);
-    if (p.chance.next() < 0.5) p.rect(bx + 2, y - tall * 0.84, wide - 6, tall * 0.1, "paper", 0.8);
-    p.rect(bx + wide - 5, y - tall, 3, tall, "paper", 0.3);
+    const top = `${whole(bx, y - tall)}`;
+    spines.set(ink, `${spines.get(ink) ?? ""}M${top}h${wide - 2}v${tall}h${2 - wide}z`);
+    if (p.chance.next() < 0.5) {
+      labels += `M${whole(bx + 2, y - tall * 0.84)}h${wide - 6}v${whole(tall * 0.1)}h${6 - wide}z`;
+    }
+    light += `M${whole(bx + wide - 5, y - tall)}h3v${tall}h-3z`;
     bx += wide;
   }
+  for (const [ink, d] of spines) p.path(d, ink);
+  p.path(labels, "paper", 0.8);
+  p.path(light, "paper", 0.3);
 }
 
 /** Books lying in a pile, spines to us; returns nothing, grows upward from y. */

@@ -82,7 +82,7 @@ export function tricolour(p: Print, x: number, y: number, w: number, wave = 1): 
   };
   p.path(band(0), "saffron-400");
   p.path(band(1), "paper");
-  p.path(band(2), "pine-600");
+  p.path(band(2), "pine-700");
   p.line(
     `M${fine(x + w / 2 - h * 0.13, y + h / 2)}a${fine(h * 0.13, h * 0.13)} 0 1 0 ${fine(h * 0.26, 0)}a${fine(h * 0.13, h * 0.13)} 0 1 0 ${fine(-h * 0.26, 0)}z`,
     "indigo",

@@ -121,9 +121,9 @@ export function treeLine(
 export function bush(p: Print, x: number, y: number, w: number, ink: InkName, lit: InkName): void {
   const c = new Chance(Math.round(x + y));
   const points: Point[] = [[x - w / 2, y]];
-  for (let i = 0; i <= 8; i++) {
-    const a = Math.PI - (Math.PI * i) / 8;
-    const r = c.between(0.86, 1.1);
+  for (let i = 0; i <= 14; i++) {
+    const a = Math.PI - (Math.PI * i) / 14;
+    const r = i % 2 ? c.between(1, 1.12) : c.between(0.82, 0.9);
     points.push([x + Math.cos(a) * w * 0.5 * r, y - Math.sin(a) * w * 0.46 * r]);
   }
   points.push([x + w / 2, y]);

@@ -1,5 +1,9 @@
 import type { Plate } from "../catalogue.ts";
 import { campusPlates } from "./campuses.ts";
+import { fairEvents } from "./events/fairs.ts";
+import { gatheringEvents } from "./events/gatherings.ts";
+import { groundsEvents } from "./events/grounds.ts";
+import { hallEvents } from "./events/halls.ts";
 import { levelPlates } from "./levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { courtPlates } from "./sports/courts.ts";
@@ -17,4 +21,8 @@ export const plates: readonly Plate[] = [
   ...earthAndWaterPlates,
   ...levelPlates,
   ...campusPlates,
+  ...groundsEvents,
+  ...hallEvents,
+  ...fairEvents,
+  ...gatheringEvents,
 ];

@@ -1,0 +1,338 @@
+import { plate } from "../../catalogue.ts";
+import { gateway, school } from "../../hand/buildings.ts";
+import { ranges, shadow, sky } from "../../hand/land.ts";
+import { fine, whole } from "../../hand/path.ts";
+import { hand, person, pupilBehind } from "../../hand/people.ts";
+import type { Print } from "../../hand/print.ts";
+import { bench, bunting, lamp, lectern, stall } from "../../hand/things.ts";
+import { bush, chir, sal, treeLine } from "../../hand/trees.ts";
+import { arcade, evening, ground, hillsBehind, kit, kurta, saree, uniform } from "../settings.ts";
+
+function foundersAssembly(p: Print): void {
+  hillsBehind(p, 380, 271, 150);
+  p.rect(0, 380, 1600, 200, "leaf-500");
+  school(p, 800, 560, 15);
+  sal(p, 130, 590, 260, 1);
+  sal(p, 1480, 590, 280, 2);
+  ground(p, 560, "saffron-100", "pine-950", 0.2, 20);
+  p.path("M560 640h480l36 50H524z", "paper");
+  p.path("M524 690h552v26H524z", "pine-950", 0.3);
+  bunting(p, [420, 410], [800, 340], 26, ["saffron-400", "brick-500", "paper"], 22);
+  bunting(p, [800, 340], [1180, 410], 26, ["saffron-400", "brick-500", "paper"], 22);
+  lectern(p, 860, 668, 130, "brick-500");
+  shadow(p, 770, 666, 120, "pine-950", 0.35);
+  person(p, 780, 668, 230, "speak", saree("pine-700", "saffron-400", { skin: 2 }));
+  person(
+    p,
+    640,
+    668,
+    220,
+    "stand",
+    kurta("paper", "pine-950", { skin: 3, hair: "turban", cloth: "brick-500" }),
+  );
+  person(
+    p,
+    980,
+    668,
+    220,
+    "stand",
+    uniform({ skin: 1, hair: "plait", wear: "skirt", sock: "paper" }),
+    -1,
+  );
+  for (const [row, y, h, n] of [
+    [0, 800, 120, 11],
+    [1, 900, 170, 8],
+    [2, 1030, 240, 7],
+  ] as const) {
+    for (let i = 0; i < n; i++) {
+      const x = 800 + (i - (n - 1) / 2) * (h * 0.96);
+      pupilBehind(
+        p,
+        x,
+        y,
+        h,
+        "paper",
+        (i + row) % 2
+          ? { plait: true, skin: 2, shade: "dusk-300" }
+          : { skin: 1, shade: "dusk-300" },
+      );
+    }
+  }
+  p.salt();
+}
+
+function homecoming(p: Print): void {
+  evening(p, 470, 277, 190);
+  p.rect(0, 470, 1600, 530, "pine-700");
+  p.grain("pine-950", 30, [0, 490, 1600, 990], [60, 200], 2.2, 0.5);
+  school(p, 560, 540, 10.5, { wall: "pine-700", window: "saffron-400", roof: "pine-950" });
+  sal(p, 1280, 640, 560, 1, { ink: "pine-950", lit: "pine-400", trunk: "pine-950" });
+  sal(p, 90, 640, 380, 2, { ink: "pine-950", lit: "pine-400", trunk: "pine-950" });
+  p.line("M-10 250Q330 400 660 300T1280 300Q1460 340 1610 260", "pine-950", 3);
+  for (let i = 0; i < 15; i++) {
+    const x = 50 + i * 106;
+    const y = 292 + 34 * Math.sin(i * 1.1) + 18;
+    p.circle(x, y, 22, "saffron-400", 0.2);
+    p.circle(x, y, 9, "saffron-100");
+  }
+  p.ellipse(860, 900, 600, 110, "saffron-400", 0.16);
+  person(p, 690, 806, 330, "speak", saree("brick-500", "saffron-400"));
+  person(p, 830, 800, 350, "fold", kurta("paper", "pine-950", { skin: 3 }), -1);
+  const top = stall(p, 1010, 830, 250, 120, "brick-500");
+  lamp(p, 1070, top, 50, "paper", "saffron-400");
+  p.path(`M1120 ${top}q-4-40 8-44h40q12 4 8 44zM1200 ${top}h40v-16h-40z`, "paper");
+  shadow(p, 430, 910, 240, "pine-950", 0.5);
+  person(
+    p,
+    390,
+    916,
+    410,
+    "give",
+    kurta("saffron-400", "paper", { skin: 1, hair: "turban", cloth: "brick-500" }),
+  );
+  person(p, 570, 920, 400, "give", kurta("brick-500", "paper", { skin: 2, hair: "plait" }), -1);
+  shadow(p, 930, 910, 220, "pine-950", 0.5);
+  person(p, 950, 916, 400, "give", saree("paper", "brick-500", { skin: 2 }), 1);
+  person(p, 1340, 900, 390, "point", kurta("paper", "pine-950", { skin: 3 }), -1);
+  p.salt();
+}
+
+function grandparentsDay(p: Print): void {
+  hillsBehind(p, 480, 281, 190);
+  ground(p, 500, "leaf-500", "pine-700", 0.45, 30);
+  treeLine(p, 512, 33, [[300, 620]]);
+  sal(p, 420, 700, 640, 1);
+  p.path("M-10 760Q700 700 1610 780V1010H-10z", "saffron-100", 0.4);
+  p.cuts("pine-950", [[860, 884, -640, 20, 18, 3]], false, 0.25);
+  bench(p, 560, 880, 560, 120, "pine-950");
+  p.line("M590 760V650M1090 760V650M580 670H1100M580 710H1100", "pine-950", 14);
+  person(p, 690, 884, 480, "sit", saree("paper", "pine-700", { hairInk: "dusk-300", skin: 1 }));
+  person(
+    p,
+    920,
+    884,
+    490,
+    "sitTall",
+    kurta("saffron-100", "paper", { hair: "turban", cloth: "brick-500", skin: 3 }),
+  );
+  person(
+    p,
+    1150,
+    890,
+    290,
+    "give",
+    kit("saffron-400", "pine-950", {
+      head: 9,
+      hair: "plait",
+      skin: 1,
+      wear: "skirt",
+      lit: "paper",
+    }),
+    -1,
+  );
+  person(
+    p,
+    560,
+    896,
+    270,
+    "speak",
+    kit("brick-500", "pine-950", { head: 9.4, hair: "short", skin: 2 }),
+    1,
+  );
+  const [hx, hy] = hand(690, 884, 480, "sit");
+  p.path(`M${whole(hx - 60, hy - 20)}l46 14 60-20v-10l-60 16-46-14z`, "brick-500");
+  p.path(`M${whole(hx - 60, hy - 30)}l46 14 60-20v-6l-60 16-46-14z`, "paper");
+  bush(p, 1330, 760, 130, "pine-700", "saffron-100");
+  bush(p, 250, 800, 110, "pine-700", "saffron-100");
+  p.salt();
+}
+
+function farewell(p: Print): void {
+  sky(
+    p,
+    520,
+    "pine-400",
+    [
+      ["saffron-100", 0.4],
+      ["saffron-100", 0.8],
+      ["saffron-400", 0.3],
+      ["saffron-400", 0.5],
+      ["saffron-400", 0.6],
+    ],
+    800,
+  );
+  p.circle(800, 330, 110, "paper", 0.9);
+  p.cuts("saffron-400", [
+    [690, 356, 220, 0, 4],
+    [706, 380, 190, 2, 5],
+  ]);
+  ranges(p, 440, 170, 283);
+  p.rect(0, 540, 1600, 460, "leaf-500");
+  p.rect(0, 540, 1600, 460, "pine-700", 0.35);
+  treeLine(p, 556, 51, [[520, 1080]]);
+  chir(p, 300, 600, 420, 1);
+  chir(p, 1330, 610, 460, 2, -1);
+  p.path("M700 590H900L1310 1010H290z", "saffron-100");
+  p.grain("brick-500", 12, [560, 720, 1060, 990], [60, 180], 2, 0.3);
+  gateway(p, 800, 640, 1.15);
+  for (const [x, y, h, f, top, hair] of [
+    [470, 780, 230, 1, "brick-500", "plait"],
+    [380, 860, 270, 1, "paper", "short"],
+    [1130, 780, 230, -1, "paper", "plait"],
+    [1220, 860, 270, -1, "brick-500", "patka"],
+  ] as const) {
+    shadow(p, x, y, h * 0.6, "pine-950", 0.35);
+    person(
+      p,
+      x,
+      y,
+      h,
+      "reach",
+      kit(top, "pine-950", {
+        hair,
+        cloth: "saffron-400",
+        skin: hair === "short" ? 1 : 2,
+        lit: undefined,
+      }),
+      f,
+    );
+  }
+  const petals = Array.from(
+    { length: 30 },
+    () => [p.chance.between(460, 1140), p.chance.between(470, 850), 11, 8, 4, 3] as const,
+  );
+  p.cuts("brick-500", petals.slice(0, 15));
+  p.cuts("paper", petals.slice(15));
+  p.cuts(
+    "pine-950",
+    [
+      [640, 890, -160, 40, 7, 3],
+      [800, 912, -170, 40, 7, 3],
+      [970, 894, -160, 40, 7, 3],
+    ],
+    false,
+    0.35,
+  );
+  person(
+    p,
+    650,
+    886,
+    360,
+    "walk",
+    saree("pine-700", "saffron-400", { back: true, hair: "plait", skin: 2 }),
+  );
+  person(p, 800, 910, 390, "wave", {
+    top: "pine-950",
+    legs: "pine-950",
+    wear: "trousers",
+    sleeve: 2,
+    back: true,
+    skin: 1,
+    lit: "saffron-400",
+    hair: "turban",
+    cloth: "brick-500",
+  });
+  person(
+    p,
+    960,
+    890,
+    360,
+    "walk",
+    saree("paper", "brick-500", { back: true, hair: "plait", skin: 3 }),
+    -1,
+  );
+  p.salt();
+}
+
+function diwaliLamps(p: Print): void {
+  arcade(
+    p,
+    560,
+    5,
+    "pine-700",
+    () => {
+      p.rect(0, 0, 1600, 600, "pine-950");
+      p.rect(0, 330, 1600, 270, "pine-700", 0.5);
+      p.path(
+        "M-10 460L180 380 330 430 560 350 760 430 980 370 1160 440 1380 360 1610 430V600H-10z",
+        "pine-950",
+      );
+      for (let i = 0; i < 30; i++)
+        p.circle(p.chance.between(20, 1580), p.chance.between(500, 556), 3.5, "saffron-400");
+    },
+    false,
+  );
+  p.rect(0, 560, 1600, 440, "pine-950", 0.6);
+  p.path("M-10 560H1610V640H-10z", "pine-700");
+  p.path("M-10 640H1610V668H-10z", "pine-950", 0.7);
+  for (let i = 0; i < 17; i++) lamp(p, 50 + i * 94, 640, 34, "brick-500", "saffron-400");
+  p.ellipse(800, 860, 330, 100, "saffron-400", 0.2);
+  p.ellipse(800, 860, 250, 76, "brick-500");
+  p.ellipse(800, 860, 196, 60, "saffron-400");
+  p.ellipse(800, 860, 140, 43, "brick-600");
+  p.ellipse(800, 860, 84, 26, "paper");
+  let rays = "";
+  for (let i = 0; i < 16; i++) {
+    const a = (i / 16) * 2 * Math.PI;
+    const at = (r: number, t: number) =>
+      fine(800 + Math.cos(a + t) * r, 860 + Math.sin(a + t) * r * 0.305);
+    rays += `M${at(250, -0.12)}L${at(320, 0)}L${at(250, 0.12)}z`;
+  }
+  p.path(rays, "saffron-100");
+  for (let i = 0; i < 8; i++) {
+    const a = (i / 8) * 2 * Math.PI + 0.2;
+    lamp(p, 800 + Math.cos(a) * 168, 874 + Math.sin(a) * 52, 30, "paper", "saffron-400");
+  }
+  lamp(p, 800, 868, 52, "brick-500", "saffron-400");
+  person(p, 400, 900, 400, "kneel", kurta("saffron-400", "paper", { hair: "plait", skin: 2 }));
+  lamp(p, 530, 800, 44, "brick-500", "saffron-400");
+  person(p, 1210, 900, 400, "kneel", kurta("brick-500", "paper", { hair: "short", skin: 1 }), -1);
+  lamp(p, 1080, 796, 44, "paper", "saffron-400");
+  person(p, 240, 760, 330, "carry", saree("brick-500", "saffron-400", { skin: 2 }));
+  const [hx, hy] = hand(240, 760, 330, "carry");
+  p.path(`M${whole(hx - 50, hy - 6)}h100l-14 16h-72z`, "paper");
+  for (const dx of [-26, 4, 32]) lamp(p, hx + dx, hy - 6, 26, "brick-500", "saffron-400");
+  person(
+    p,
+    1360,
+    770,
+    300,
+    "reach",
+    kurta("paper", "brick-500", { hair: "patka", cloth: "saffron-400", skin: 3 }),
+    -1,
+  );
+  p.salt(0.25);
+}
+
+export const gatheringEvents = [
+  plate(
+    "events/founders-assembly",
+    "wide",
+    "The whole school sits before the main house while the Principal speaks from the dais.",
+    foundersAssembly,
+  ),
+  plate(
+    "events/alumni-homecoming",
+    "wide",
+    "Former pupils greet one another at dusk under strung lamps, the school lit behind.",
+    homecoming,
+  ),
+  plate(
+    "events/grandparents-day",
+    "wide",
+    "Two grandparents on a bench under a sal tree with their grandchildren.",
+    grandparentsDay,
+  ),
+  plate(
+    "events/farewell-class-12",
+    "wide",
+    "Class 12 walks out through the gate at sunset as younger pupils throw petals.",
+    farewell,
+  ),
+  plate(
+    "events/diwali-lamps",
+    "wide",
+    "Children set clay lamps around a rangoli on the arcade steps at night.",
+    diwaliLamps,
+  ),
+];
