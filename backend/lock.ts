@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { isSameProcess, startTimeOf } from "./process-identity.ts";
@@ -8,6 +8,8 @@ import { StartFailure } from "./start-failure.ts";
 type Holder = { pid: number; startTime: string; host: string; id: string };
 
 export type Lock = { release: () => Promise<void> };
+
+const renewalInterval = 5_000;
 
 /**
  * Takes DATA_DIR/database.lock, which says who may open the database beside it: two processes on
@@ -29,7 +31,13 @@ export async function takeLock(dataDir: string): Promise<Lock> {
     if (cause instanceof StartFailure) throw cause;
     throw new StartFailure("unwritable", `The folder ${dataDir} cannot be written.`, { cause });
   }
-  return { release: () => releaseLock(path, own) };
+  const renewal = keepRenewing(path);
+  return {
+    release: async () => {
+      clearInterval(renewal);
+      await releaseLock(path, own);
+    },
+  };
 }
 
 async function claim(path: string, own: Holder): Promise<void> {
@@ -56,7 +64,7 @@ async function linked(draft: string, path: string): Promise<boolean> {
 async function removeIfStale(path: string): Promise<void> {
   const holder = await readHolder(path);
   if (!holder) return;
-  if (await isAlive(holder)) {
+  if (await isAlive(path, holder)) {
     const where = holder.host === hostname() ? "" : ` on ${holder.host}`;
     throw new StartFailure(
       "locked",
@@ -65,7 +73,7 @@ async function removeIfStale(path: string): Promise<void> {
   }
   // Moved aside rather than deleted: of two who find it stale only one succeeds, and what was moved
   // can be compared with what was judged.
-  const aside = `${path}.stale-${process.pid}`;
+  const aside = `${path}.${randomUUID()}`;
   try {
     await rename(path, aside);
   } catch (error) {
@@ -86,8 +94,16 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
-async function isAlive(holder: Holder): Promise<boolean> {
-  return isSameProcess(holder.pid, holder.startTime);
+async function isAlive(path: string, holder: Holder): Promise<boolean> {
+  if (holder.host === hostname()) return isSameProcess(holder.pid, holder.startTime);
+  // On a shared volume: that machine's processes cannot be asked, but a live one renews the lock.
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - mtimeMs < 6 * renewalInterval;
+}
+
+function keepRenewing(path: string): NodeJS.Timeout {
+  const renew = () => utimes(path, new Date(), new Date()).catch(() => {});
+  return setInterval(renew, renewalInterval).unref();
 }
 
 async function releaseLock(path: string, own: Holder): Promise<void> {

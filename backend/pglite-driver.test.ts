@@ -1,0 +1,41 @@
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPglite } from "./pglite.ts";
+
+let connection: Awaited<ReturnType<typeof openPglite>>;
+let db: Kysely<unknown>;
+
+beforeAll(async () => {
+  connection = await openPglite();
+  db = connection.kysely;
+  await sql`create table notes (body text)`.execute(db);
+});
+afterAll(() => connection?.close());
+
+const bodies = async () => {
+  const { rows } = await sql<{ body: string }>`select body from notes order by body`.execute(db);
+  return rows.map((row) => row.body);
+};
+
+test("what others write during a transaction is not undone with it", async () => {
+  const others: Promise<unknown>[] = [];
+  const undone = db.transaction().execute(async (transaction) => {
+    await sql`insert into notes values ('undone')`.execute(transaction);
+    others.push(sql`insert into notes values ('kept')`.execute(db), bodies());
+    await sql`select 1`.execute(transaction);
+    throw new Error("undo");
+  });
+  await expect(undone).rejects.toThrow("undo");
+  const [, seenMeanwhile] = await Promise.all(others);
+  expect(seenMeanwhile).toEqual(["kept"]);
+  expect(await bodies()).toEqual(["kept"]);
+});
+
+test("a failing statement hands the connection on", async () => {
+  const answers = await Promise.allSettled([
+    sql`select 1 / 0`.execute(db),
+    db.transaction().execute((transaction) => sql`select nothing`.execute(transaction)),
+    sql`select 1`.execute(db),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual(["rejected", "rejected", "fulfilled"]);
+});
