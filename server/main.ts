@@ -82,6 +82,7 @@ async function serve() {
   else await backend.settled;
   await fetch(ownUrl).then((response) => response.arrayBuffer());
   say(`ready ${url}`);
+  await backend.settled;
   const { ok, sentence } = await backend.probe();
   if (!ok) process.stderr.write(`${sentence}\n`);
 }

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+// Fails when the documents name a path, a link or an npm command that does not exist.
+const root = join(import.meta.dirname, "..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+const rooms = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+  .map((entry) => entry.name);
+const BUILT_IN = new Set(["ci", "install", "start", "test"]);
+/** Made by a build or a run, so not there on a fresh clone. */
+const MADE = /^(?:build|node_modules|\.data|\.react-router|test-results)\b/;
+
+const problems = documents().flatMap((file) => {
+  const text = readFileSync(join(root, file), "utf8");
+  return [...wrongCommands(text), ...wrongPaths(text), ...wrongLinks(text, file)].map(
+    (problem) => `${file}: ${problem}`,
+  );
+});
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+process.exit(problems.length > 0 ? 1 : 0);
+
+function documents(): string[] {
+  const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" });
+  return ["README.md", ...docs.filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)]
+    .filter((file) => existsSync(join(root, file)))
+    .sort();
+}
+
+function wrongCommands(text: string): string[] {
+  const named = [...text.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)];
+  return named
+    .filter(([whole, name = ""]) =>
+      whole.startsWith("npm run") ? !(name in scripts) : !BUILT_IN.has(name) && name in scripts,
+    )
+    .map(([whole]) => `\`${whole}\` is not a command of package.json`);
+}
+
+function wrongPaths(text: string): string[] {
+  const named = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@[\]-]*)+)(?::\d+)?`/g)].map(
+    ([, path = ""]) => path,
+  );
+  return named
+    .filter((path) => rooms.includes(path.split("/")[0] ?? "") && !MADE.test(path))
+    .filter((path) => !existsSync(join(root, path)))
+    .map((path) => `\`${path}\` does not exist`);
+}
+
+function wrongLinks(text: string, file: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^(?:[a-z]+:|\/)/.test(target))
+    .filter((target) => !existsSync(join(root, dirname(file), target)))
+    .map(
+      (target) => `the link to ${relative(root, join(root, dirname(file), target))} leads nowhere`,
+    );
+}

@@ -1,0 +1,7 @@
+// `npm run dev`: the web process with Vite inside it; pages and modules follow the sources.
+import { serve } from "./serve.mjs";
+import { install } from "./setup.mjs";
+
+install();
+// Vite takes the development build of React Router, so the server must take that same one.
+serve({ NODE_ENV: "development", DEV: "1" }, ["--conditions=development"]);

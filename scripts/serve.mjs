@@ -1,0 +1,19 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { node, root } from "./setup.mjs";
+
+/** Runs the web process on Node 24, passes signals on and ends as it ends. */
+export function serve(env, nodeOptions = []) {
+  const server = spawn(node, [...nodeOptions, join(root, "server/main.ts")], {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
+    process.on(signal, () => server.kill(signal));
+  }
+  server.on("error", (error) => {
+    process.stderr.write(`Node 24 cannot be run from ${node}: ${error.message}\n`);
+    process.exit(1);
+  });
+  server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

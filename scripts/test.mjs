@@ -1,0 +1,61 @@
+// `npm test`: set up what is missing, then every check and every test. The last line counts them:
+// `N passed, N failed`.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checks } from "./checks.mjs";
+import { findChromium } from "./chromium.mjs";
+import { build, install, node, root, say } from "./setup.mjs";
+
+install();
+build();
+const chromium = findChromium();
+if (!chromium) say("no Chromium could be found or installed: the browser tests will fail");
+
+const vitest = join(root, "node_modules/vitest/vitest.mjs");
+const suites = ["vitest.config.ts", "tests/e2e/vitest.config.ts"].filter((config) =>
+  existsSync(join(root, config)),
+);
+const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+const counts = { passed: 0, failed: 0 };
+
+for (const check of checks) {
+  say(`\n— ${check.name}`);
+  count(run(check.command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+for (const config of suites) {
+  say(`\n— tests of ${config}`);
+  const report = join(reports, `${config.replaceAll("/", "-")}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const ok = run([node, vitest, "run", "--config", config, ...reporters]);
+  count(readReport(report, ok));
+}
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+process.exit(counts.failed > 0 ? 1 : 0);
+
+function run([program, ...args]) {
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, NODE_ENV: "test", ...(chromium && { CHROMIUM_PATH: chromium }) },
+  });
+  return status === 0;
+}
+
+// A suite that fails without a failed test (it could not be read, or leaked an error) counts as one.
+function readReport(file, ok) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const unread = report.testResults.filter(
+    (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
+  ).length;
+  const failed = report.numFailedTests + unread;
+  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+function count({ passed, failed }) {
+  counts.passed += passed;
+  counts.failed += failed;
+}
