@@ -1,6 +1,6 @@
 import { addDays, at, type Day, sessionYear } from "./days.ts";
 import { reference, rowId } from "./identifiers.ts";
-import { fullName, samplePerson } from "./people/names.ts";
+import { fullName, sampleGuardian, samplePerson } from "./people/names.ts";
 import { sportId } from "./sports-programs.ts";
 
 type Enquiry = [
@@ -16,19 +16,18 @@ type Enquiry = [
 export function admissionEnquiries(today: Day) {
   const year = sessionYear(today) + 1;
   return enquiries.map(([grade, level, age, campus, status, message], index) => {
-    const child = samplePerson(index + 700);
-    const guardian = samplePerson(index + 741);
+    const guardian = sampleGuardian(index + 700);
     return {
       id: rowId(`admission_enquiries/${index + 1}`),
       reference: reference("ADM", String(index)),
-      child_name: fullName(child),
+      child_name: fullName(samplePerson(index + 700)),
       date_of_birth: addDays(`${year - age}-03-01`, -index * 23),
       campus,
       level,
       class: grade,
       session: `${year}-${String(year + 1).slice(2)}`,
-      guardian_name: `${guardian.first} ${child.surname}`,
-      guardian_relation: guardian.gender === "female" ? "Mother" : "Father",
+      guardian_name: guardian.name,
+      guardian_relation: guardian.relation,
       email: `enquiry-${index + 1}@school.example`,
       phone: `+91 00000 300${String(index + 1).padStart(2, "0")}`,
       message,
@@ -121,14 +120,13 @@ type Registration = [slug: string, age: number, campus: string, batch: string, s
 export function sportsRegistrations(today: Day) {
   const year = Number(today.slice(0, 4));
   return registrations.map(([slug, age, campus, batch, status], index) => {
-    const child = samplePerson(index + 900);
     return {
       id: rowId(`sports_registrations/${index + 1}`),
       reference: reference("SPT", String(index)),
       sport_id: sportId(slug),
-      child_name: fullName(child),
+      child_name: fullName(samplePerson(index + 900)),
       date_of_birth: `${year - age}-0${index + 1}-14`,
-      guardian_name: `${samplePerson(index + 941).first} ${child.surname}`,
+      guardian_name: sampleGuardian(index + 900).name,
       guardian_email: `player-${index + 1}@school.example`,
       guardian_phone: `+91 00000 320${String(index + 1).padStart(2, "0")}`,
       campus,

@@ -36,7 +36,7 @@ function replies(slug: string, people: number, status: string, today: Day, first
     rows.push({
       id: rowId(`event_rsvps/${name}`),
       event_id: eventId(slug),
-      reference: reference("RSV", name),
+      reference: reference("RSVP", name),
       name: fullName(samplePerson(number)),
       email: `family-${number}@school.example`,
       adults,

@@ -62,8 +62,14 @@ export function events(today: Day) {
       max_party: event.replies?.maxParty ?? 6,
       rsvp_until: event.replies ? at(addDays(event.day, -3), "20:00") : null,
       status: event.draft ? "draft" : "published",
-      publish_at: at(addDays(today, event.publishIn ?? -60), "07:00"),
+      publish_at: publishAt(event, today),
       is_sample: true,
     };
   });
+}
+
+/** Three weeks before an event that has been; else on its own day or three weeks ago. */
+function publishAt({ day, publishIn }: SchoolEvent, today: Day): string {
+  const announced = addDays(day < today ? day : today, -21);
+  return at(publishIn === undefined ? announced : addDays(today, publishIn), "07:00");
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, sessionYear } from "./days.ts";
 import { rowId } from "./identifiers.ts";
-import { fullName, houses, pick, samplePerson } from "./people/names.ts";
+import { fullName, houses, pick, sampleGuardian, samplePerson } from "./people/names.ts";
 
 // Class, and the age at which its session begins.
 const grades: [string, number][] = [
@@ -18,7 +18,7 @@ export function students(today: Day) {
     const [grade, age] = pick(grades, index);
     const round = Math.floor(index / grades.length);
     const person = samplePerson(index + 200);
-    const guardian = samplePerson(index + 331);
+    const guardian = sampleGuardian(index + 200);
     const admittedOn = `${year - Math.min(age - 3, index % 5)}-04-01`;
     const number = String(index + 1).padStart(4, "0");
     const hasLeft = index === 17 || index === 44;
@@ -33,8 +33,8 @@ export function students(today: Day) {
       section: round % 2 === 0 ? "A" : "B",
       roll_no: String(index + 1),
       house: age > 5 ? pick(houses, index) : null,
-      guardian_name: `${guardian.first} ${person.surname}`,
-      guardian_relation: guardian.gender === "female" ? "Mother" : "Father",
+      guardian_name: guardian.name,
+      guardian_relation: guardian.relation,
       guardian_phone: `+91 00000 1${number}`,
       guardian_email: `guardian-${number}@school.example`,
       address: `${pick(villages, index)}, District Sirmaur, Himachal Pradesh`,
@@ -47,6 +47,6 @@ export function students(today: Day) {
 }
 
 function campusOf(age: number, round: number): string {
-  if (age <= 6 && round < 2) return "juniors";
-  return round % 2 === 0 ? "paonta-sahib" : "majra";
+  if (round % 2 === 1) return "majra";
+  return age <= 6 ? "juniors" : "paonta-sahib";
 }

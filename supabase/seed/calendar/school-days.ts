@@ -29,7 +29,7 @@ function terms(year: number): Entry[] {
     { title: "School reopens after the winter break", from: `${after}-01-05`, kind: "term" },
     {
       title: "Admission forms for the next session open",
-      from: weekday(`${year}-12-01`, "Tuesday"),
+      from: weekday(`${year}-10-05`, "Monday"),
       kind: "term",
     },
     { title: "Last day of the session", from: lastSchoolDay(`${after}-03-31`), kind: "term" },
@@ -39,20 +39,25 @@ function terms(year: number): Entry[] {
 function examinations(year: number): Entry[] {
   const after = year + 1;
   return [
-    examination("Unit tests", `${year}-07-20`, 5, "middle"),
-    examination("Unit tests", `${year}-07-20`, 5, "secondary"),
-    examination("Half-yearly examinations", `${year}-09-15`, 10, "middle"),
-    examination("Half-yearly examinations", `${year}-09-15`, 10, "secondary"),
-    examination("Half-yearly examinations", `${year}-09-15`, 10, "senior-secondary"),
-    examination("Second unit tests", `${year}-11-30`, 4, "middle"),
-    examination("First pre-board examinations, Class 10", `${year}-12-07`, 10, "secondary"),
-    examination("First pre-board examinations, Class 12", `${year}-12-07`, 10, "senior-secondary"),
-    examination("Second pre-board examinations, Class 12", `${after}-01-11`, 9, "senior-secondary"),
-    examination("Board practicals, Class 12", `${after}-01-25`, 11, "senior-secondary"),
-    examination("Board examinations, Class 10", `${after}-02-15`, 28, "secondary"),
-    examination("Board examinations, Class 12", `${after}-02-15`, 45, "senior-secondary"),
+    examination("Unit tests", `${year}-07-20`, 6, "middle"),
+    examination("Unit tests", `${year}-07-20`, 6, "secondary"),
+    examination("Half-yearly examinations", `${year}-09-15`, 11, "middle"),
+    examination("Half-yearly examinations", `${year}-09-15`, 11, "secondary"),
+    examination("Half-yearly examinations", `${year}-09-15`, 11, "senior-secondary"),
+    examination("Second unit tests", `${year}-11-30`, 5, "middle"),
+    examination("First pre-board examinations, Class 10", `${year}-12-07`, 11, "secondary"),
+    examination("First pre-board examinations, Class 12", `${year}-12-07`, 11, "senior-secondary"),
+    examination(
+      "Second pre-board examinations, Class 12",
+      `${after}-01-11`,
+      10,
+      "senior-secondary",
+    ),
+    examination("Board practicals, Class 12", `${after}-01-25`, 12, "senior-secondary"),
+    examination("Board examinations, Class 10", `${after}-02-15`, 29, "secondary"),
+    examination("Board examinations, Class 12", `${after}-02-15`, 43, "senior-secondary"),
     examination("Reading week: each child reads to a teacher", `${after}-02-22`, 5, "primary"),
-    examination("Annual examinations", `${after}-03-01`, 11, "middle"),
+    examination("Annual examinations", `${after}-03-01`, 12, "middle"),
   ];
 }
 
@@ -153,9 +158,10 @@ function activities(year: number): Entry[] {
   ];
 }
 
+/** Begins on the first Monday on or after the date; days count the first and the last. */
 function examination(title: string, earliest: string, days: number, level: string): Entry {
   const from = weekday(earliest, "Monday");
-  return { title, from, to: addDays(from, days), kind: "exam", level };
+  return { title, from, to: addDays(from, days - 1), kind: "exam", level };
 }
 
 function weekday(earliest: string, day: Weekday): string {

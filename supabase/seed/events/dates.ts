@@ -16,8 +16,15 @@ export function inSeason(monthDay: string, weekday: "Friday" | "Saturday", today
   return onOrAfter(next(monthDay, today), weekday);
 }
 
-/** Eve of the last Diwali: the moon's dates are known to the almanac, so they are listed. */
-export function lastDiwaliEve(today: Day): Day {
-  const eves = ["2024-10-30", "2025-10-18", "2026-11-06", "2027-10-28", "2028-10-16", "2029-11-03"];
-  return eves.filter((eve) => eve < today).at(-1) ?? addDays(today, -30);
+/** The last school day before the last Diwali. The almanac sets the date, so the days are listed. */
+export function lastDiwaliEvening(today: Day): Day {
+  const evenings = [
+    "2024-10-30",
+    "2025-10-18",
+    "2026-11-06",
+    "2027-10-28",
+    "2028-10-16",
+    "2029-11-03",
+  ];
+  return evenings.filter((evening) => evening < today).at(-1) ?? addDays(today, -30);
 }

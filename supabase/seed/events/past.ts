@@ -1,6 +1,6 @@
 import { addDays, type Day, last, onOrBefore } from "../days.ts";
 import type { SchoolEvent } from "../events.ts";
-import { lastDiwaliEve } from "./dates.ts";
+import { lastDiwaliEvening } from "./dates.ts";
 
 /** What has been, so that the page of past events is not empty either. */
 export function pastEvents(today: Day): SchoolEvent[] {
@@ -69,7 +69,7 @@ export function pastEvents(today: Day): SchoolEvent[] {
       body: [
         "The lamps are turned in the pottery corner by Classes 4 to 6. Families bring the oil and take a lamp home. The river path is lit until eight.",
       ],
-      day: lastDiwaliEve(today),
+      day: lastDiwaliEvening(today),
       hours: ["17:00", "20:00"],
       venue: "Main terrace",
       campus: "paonta-sahib",

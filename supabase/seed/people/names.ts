@@ -1,27 +1,55 @@
-// Common first names and surnames of the region, combined by number: whoever this resembles is nobody.
-const firstNames = {
-  female:
-    "Aanchal Bhavna Deepika Diksha Garima Harleen Isha Jasmeet Kajal Komal Manisha Meenakshi Neha Nisha Pooja Priya Ritika Sakshi Shivani Simran Tanvi Vandana".split(
-      " ",
-    ),
-  male: "Aditya Akash Aman Arjun Ashish Deepak Gurpreet Harsh Imran Karan Kunal Manish Mohit Nitin Pankaj Rahul Rohit Sahil Sandeep Tarun Varun Vikas Yash".split(
-    " ",
-  ),
-};
-const surnames =
-  "Sharma Thakur Chauhan Negi Rana Verma Tomar Singh Kaur Saini Joshi Bhatt Pundir Chandel Rawat Gupta Kashyap Ansari Bisht Walia Dogra Khan Semwal Gautam Katoch Parmar Mehta Gill Thapa".split(
-    " ",
-  );
+// Common names of the region, combined by number: whoever this resembles is nobody. The lists of one
+// community have lengths without a common divisor, so that a full name comes again as late as it can.
+const communities = [
+  {
+    female:
+      "Aanchal Bhavna Deepika Diksha Garima Isha Kajal Kavita Komal Manisha Meenakshi Neha Nisha Pooja Priya Ritika Sakshi Shivani Shruti Swati Tanvi Vandana",
+    male: "Aditya Akash Aman Arjun Ashish Deepak Gaurav Harsh Karan Kunal Manish Mohit Nitin Pankaj Rahul Rohit Sahil Sandeep Tarun Varun Vikas Vinod Yash",
+    surnames:
+      "Sharma Thakur Chauhan Negi Rana Verma Tomar Joshi Bhatt Pundir Chandel Rawat Gupta Kashyap Bisht Dogra Semwal Katoch Parmar",
+  },
+  {
+    female: "Amrit Gurleen Harleen Jasmeet Manpreet Navneet Simran",
+    male: "Arshdeep Gurpreet Harjot Inderjeet Jaspal Kulwinder Ranjit",
+    surnames: "Gill Walia Saini Bajwa Sandhu",
+  },
+  {
+    female: "Aisha Farah Nazia Sana Zoya",
+    male: "Adil Faisal Imran Irfan Salman",
+    surnames: "Khan Ansari Siddiqui Malik",
+  },
+].map(({ female, male, surnames }) => ({
+  female: female.split(" "),
+  male: male.split(" "),
+  surnames: surnames.split(" "),
+}));
+
+// Of ten people in a row: which community each belongs to.
+const tenPeople = [0, 0, 1, 0, 0, 2, 0, 1, 0, 0];
 
 export type Person = { first: string; surname: string; gender: "female" | "male" };
 
-/** The n-th sample person. No two below a few hundred bear the same full name. */
+/** The n-th sample person; full names repeat only after some hundred people. */
 export function samplePerson(number: number): Person {
-  const gender = number % 2 === 0 ? "female" : "male";
+  const community = pick(tenPeople, number);
+  const names = pick(communities, community);
+  const before = tenPeople.slice(0, number % 10).filter((one) => one === community).length;
+  const perTen = tenPeople.filter((one) => one === community).length;
+  const turn = Math.floor(number / 10) * perTen + before;
+  const gender = turn % 2 === 0 ? "female" : "male";
+  const pair = Math.floor(turn / 2);
+  const surname = pick(names.surnames, gender === "female" ? pair : pair + 3);
+  return { gender, first: pick(names[gender], pair), surname };
+}
+
+/** A parent of the n-th person: of the same community, with the same surname. */
+export function sampleGuardian(number: number): { name: string; relation: string } {
+  const child = samplePerson(number);
+  // A multiple of ten stays within the community.
+  const parent = samplePerson(number + 130);
   return {
-    gender,
-    first: pick(firstNames[gender], Math.floor(number / 2)),
-    surname: pick(surnames, number * 5 + Math.floor(number / 29)),
+    name: `${parent.first} ${child.surname}`,
+    relation: parent.gender === "female" ? "Mother" : "Father",
   };
 }
 

@@ -9,7 +9,7 @@ export const singleSports: Sport[] = [
       "Beside a river, swimming is safety first and sport second. By the end of Class 5 every child at Paonta Sahib can float for two minutes, swim 25 metres and knows what not to do when a friend is in trouble. Strokes and racing follow for those who want them.",
     coach: "Head of Swimming, Paonta Sahib campus",
     achievements: [
-      [0, "All 148 children of Class 5 swam 25 metres"],
+      [0, "All 118 children of Class 5 swam 25 metres"],
       [0, "District meet, 50 m backstroke, girls under 14: first"],
       [1, "District meet, medley relay, boys under 17: second"],
     ],
