@@ -202,6 +202,7 @@ create table public.mail_outbox (
   updated_at timestamptz not null default now()
 );
 create index mail_outbox_waiting_idx on public.mail_outbox (next_attempt_at) where sent_at is null;
+create index mail_outbox_recipient_idx on public.mail_outbox (recipient, template, created_at);
 
 -- A token is in the outbox for as long as its letter waits, and no longer.
 create function private.forget_mail_data() returns trigger
@@ -221,6 +222,19 @@ create trigger stamp before insert or update on public.mail_outbox
   for each row execute function private.stamp_row();
 create trigger forget_data before insert or update on public.mail_outbox
   for each row execute function private.forget_mail_data();
+
+-- Anyone can name anyone's address in a form: no more than five letters of a kind within an hour, so
+-- that the forms are no means to flood a stranger's mailbox.
+create function private.queue_letter(address text, kind text, content jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (select count(*) from public.mail_outbox m
+      where m.recipient = address and m.template = kind and m.created_at > now() - interval '1 hour') < 5 then
+    insert into public.mail_outbox (recipient, template, data) values (address, kind, content);
+  end if;
+end $$;
+revoke execute on function private.queue_letter(text, text, jsonb) from public, anon, authenticated;
 
 -- What a person sent us is refused in one way: a sentence for people as message, the field or a
 -- machine-readable code as detail. 22023 answers 400; PTxyz is PostgREST's way to choose a status.

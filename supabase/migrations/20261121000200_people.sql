@@ -287,35 +287,37 @@ begin
   return (select p.batch_year from public.alumni_profiles p where p.id = auth.uid() and p.status = 'verified');
 end $$;
 
-create function private.is_field_visible(visibility jsonb, field text, batch integer) returns boolean
-language sql stable set search_path = ''
-as $$
-  select case private.field_visibility(visibility, field)
-    when 'alumni' then true
-    when 'batch' then coalesce(batch = private.own_batch_year(), false)
-    else false
-  end
-$$;
+-- Written as an expression, so that the planner can put it into the view instead of calling it for
+-- every field of every row.
+create function private.is_shown(choice text, otherwise text, is_batch_mate boolean) returns boolean
+language sql immutable
+return case coalesce(choice, otherwise)
+  when 'alumni' then true
+  when 'batch' then coalesce(is_batch_mate, false)
+  else false
+end;
 
 -- Definer rights on purpose: nobody but the owner and admins reads the table, so the view decides
 -- itself who looks (verified alumni, admins) and what of each row they see.
 create view public.alumni_directory with (security_barrier = true, security_invoker = false) as
+with viewer as materialized (
+  select private.own_batch_year() as batch, public.is_verified_alumnus() or public.is_admin() as may_look
+)
 select
   p.id, p.full_name, p.batch_year, p.campus, p.house, p.stream, p.is_mentor, p.mentor_topics,
-  case when private.is_field_visible(p.visibility, 'profession', p.batch_year) then p.profession end as profession,
-  case when private.is_field_visible(p.visibility, 'organisation', p.batch_year) then p.organisation end as organisation,
-  case when private.is_field_visible(p.visibility, 'industry', p.batch_year) then p.industry end as industry,
-  case when private.is_field_visible(p.visibility, 'city', p.batch_year) then p.city end as city,
-  case when private.is_field_visible(p.visibility, 'country', p.batch_year) then p.country end as country,
-  case when private.is_field_visible(p.visibility, 'bio', p.batch_year) then p.bio end as bio,
-  case when private.is_field_visible(p.visibility, 'avatar', p.batch_year) then p.avatar end as avatar,
-  case when private.is_field_visible(p.visibility, 'contact_email', p.batch_year) then p.contact_email end as contact_email,
-  case when private.is_field_visible(p.visibility, 'phone', p.batch_year) then p.phone end as phone,
-  case when private.is_field_visible(p.visibility, 'links', p.batch_year) then p.links end as links,
+  case when private.is_shown(p.visibility ->> 'profession', 'alumni', p.batch_year = viewer.batch) then p.profession end as profession,
+  case when private.is_shown(p.visibility ->> 'organisation', 'alumni', p.batch_year = viewer.batch) then p.organisation end as organisation,
+  case when private.is_shown(p.visibility ->> 'industry', 'alumni', p.batch_year = viewer.batch) then p.industry end as industry,
+  case when private.is_shown(p.visibility ->> 'city', 'alumni', p.batch_year = viewer.batch) then p.city end as city,
+  case when private.is_shown(p.visibility ->> 'country', 'alumni', p.batch_year = viewer.batch) then p.country end as country,
+  case when private.is_shown(p.visibility ->> 'bio', 'alumni', p.batch_year = viewer.batch) then p.bio end as bio,
+  case when private.is_shown(p.visibility ->> 'avatar', 'alumni', p.batch_year = viewer.batch) then p.avatar end as avatar,
+  case when private.is_shown(p.visibility ->> 'contact_email', 'nobody', p.batch_year = viewer.batch) then p.contact_email end as contact_email,
+  case when private.is_shown(p.visibility ->> 'phone', 'nobody', p.batch_year = viewer.batch) then p.phone end as phone,
+  case when private.is_shown(p.visibility ->> 'links', 'alumni', p.batch_year = viewer.batch) then p.links end as links,
   p.created_at, p.updated_at
-from public.alumni_profiles p
-where p.status = 'verified'
-  and ((select public.is_verified_alumnus()) or (select public.is_admin()));
+from public.alumni_profiles p, viewer
+where p.status = 'verified' and viewer.may_look;
 
 select private.guard_view('public.alumni_directory');
 

@@ -105,7 +105,7 @@ begin
   if health is not null then
     insert into public.sports_registration_medical_notes (registration_id, note) values (registration_id, health);
   end if;
-  insert into public.mail_outbox (recipient, template, data) values (address, 'sports_registration_received',
+  perform private.queue_letter(address, 'sports_registration_received',
     jsonb_build_object('reference', own_reference, 'sport', program.name, 'child_name', child, 'guardian_name', guardian));
   return query select own_reference, 'new'::text;
 end $$;

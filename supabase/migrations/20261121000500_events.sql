@@ -109,14 +109,21 @@ begin
   return adults + children;
 end $$;
 
--- Free places go to those who waited longest and fit.
-create function private.promote_waitlisted(event public.events) returns void
-language plpgsql set search_path = ''
+-- Free places go to those who waited longest and fit, whoever freed them and however.
+create function private.promote_waitlisted(wanted uuid) returns void
+language plpgsql security definer set search_path = ''
 as $$
 declare
+  event public.events;
   waiting record;
-  going integer := private.people_going(event.id);
+  going integer;
 begin
+  select * into event from public.events e where e.id = wanted for update;
+  if event.id is null or event.status <> 'published' or event.cancelled_at is not null
+     or coalesce(event.ends_at, event.starts_at) < now() then
+    return;
+  end if;
+  going := private.people_going(event.id);
   for waiting in
     select r.id, r.name, r.email, r.reference, r.adults + r.children as people from public.event_rsvps r
     where r.event_id = event.id and r.status = 'waitlisted' order by r.created_at, r.id
@@ -124,11 +131,29 @@ begin
     if event.capacity is null or going + waiting.people <= event.capacity then
       update public.event_rsvps r set status = 'going' where r.id = waiting.id;
       going := going + waiting.people;
-      insert into public.mail_outbox (recipient, template, data) values (waiting.email, 'event_rsvp_promoted',
-        jsonb_build_object('event_id', event.id, 'title', event.title, 'name', waiting.name, 'reference', waiting.reference));
+      perform private.queue_letter(waiting.email, 'event_rsvp_promoted', jsonb_build_object(
+        'event_id', event.id, 'slug', event.slug, 'title', event.title, 'starts_at', event.starts_at,
+        'name', waiting.name, 'reference', waiting.reference));
     end if;
   end loop;
 end $$;
+revoke execute on function private.promote_waitlisted(uuid) from public, anon, authenticated;
+
+create function private.free_places() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.promote_waitlisted(
+    case when tg_table_name = 'events' then to_jsonb(old) ->> 'id' else to_jsonb(old) ->> 'event_id' end::uuid);
+  return null;
+end $$;
+create trigger free_places_on_change after update on public.event_rsvps for each row
+  when (old.status = 'going' and (new.status <> 'going' or new.adults + new.children < old.adults + old.children))
+  execute function private.free_places();
+create trigger free_places_on_delete after delete on public.event_rsvps for each row
+  when (old.status = 'going') execute function private.free_places();
+create trigger free_places_on_capacity after update on public.events for each row
+  when (new.capacity is distinct from old.capacity) execute function private.free_places();
 
 create function public.create_event_rsvp(event_id uuid, name text, email text, adults integer default 1,
   children integer default 0)
@@ -156,7 +181,7 @@ begin
   insert into public.event_rsvps (event_id, reference, name, email, adults, children, status, token_hash)
   values (event.id, own_reference, guest, address, create_event_rsvp.adults, create_event_rsvp.children, place,
           private.hash_token(own_token));
-  insert into public.mail_outbox (recipient, template, data) values (address, 'event_rsvp_' || place,
+  perform private.queue_letter(address, 'event_rsvp_' || place,
     jsonb_build_object('event_id', event.id, 'slug', event.slug, 'title', event.title, 'starts_at', event.starts_at,
                        'name', guest, 'reference', own_reference, 'token', own_token));
   return query select own_reference, place, own_token;
@@ -210,7 +235,6 @@ begin
   end if;
   update public.event_rsvps r
   set adults = update_event_rsvp.adults, children = update_event_rsvp.children, status = place where r.id = rsvp.id;
-  perform private.promote_waitlisted(event);
   return query select r.reference, r.status from public.event_rsvps r where r.id = rsvp.id;
 end $$;
 
@@ -220,18 +244,15 @@ as $$
 #variable_conflict use_column
 declare
   rsvp public.event_rsvps;
-  event public.events;
 begin
   select r.* into rsvp from public.event_rsvps r where r.token_hash = private.hash_token(cancel_event_rsvp.token);
   if rsvp.id is null then
     raise exception 'This reply was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
   end if;
-  -- A cancellation is welcome even when replies are closed, so the event is locked without that check.
-  select e.* into event from public.events e where e.id = rsvp.event_id for update;
+  -- The event is locked before the answer, as everywhere; a cancellation is welcome even when replies
+  -- are closed, so nothing else is asked of it.
+  perform from public.events e where e.id = rsvp.event_id for update;
   update public.event_rsvps r set status = 'cancelled' where r.id = rsvp.id;
-  if event.cancelled_at is null and event.status = 'published' and coalesce(event.ends_at, event.starts_at) > now() then
-    perform private.promote_waitlisted(event);
-  end if;
   return query select rsvp.reference, 'cancelled'::text;
 end $$;
 

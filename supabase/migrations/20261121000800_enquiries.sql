@@ -87,7 +87,7 @@ begin
     private.require_text(create_admission_enquiry.class, 'class', 0, 30), school_year, guardian,
     private.require_text(create_admission_enquiry.guardian_relation, 'guardian_relation', 0, 60), address, number,
     private.require_text(create_admission_enquiry.message, 'message', 0, 4000), consent);
-  insert into public.mail_outbox (recipient, template, data) values (address, 'admission_enquiry_received',
+  perform private.queue_letter(address, 'admission_enquiry_received',
     jsonb_build_object('reference', own_reference, 'child_name', child, 'guardian_name', guardian,
                        'campus', create_admission_enquiry.campus));
   return query select own_reference, 'new'::text;
@@ -121,7 +121,7 @@ begin
   end if;
   insert into public.contact_messages (reference, name, email, phone, campus, topic, message, consent_version)
   values (own_reference, sender, address, number, chosen_campus, subject, words, consent);
-  insert into public.mail_outbox (recipient, template, data) values (address, 'contact_message_received',
+  perform private.queue_letter(address, 'contact_message_received',
     jsonb_build_object('reference', own_reference, 'name', sender));
   return query select own_reference, 'new'::text;
 end $$;

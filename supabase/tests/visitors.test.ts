@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Database } from "../../data/database.types.ts";
-import type { Backend } from "../../tests/fixtures/backend.ts";
 import { onEachDatabase, refuse, succeed } from "./databases.ts";
-
-type EventRow = Database["public"]["Tables"]["events"]["Insert"];
 
 const enquiry = {
   child_name: "Sample Child",
@@ -17,7 +13,7 @@ const enquiry = {
   consent_version: "2026-1",
 };
 
-// What visitors send, each as an errand on the functions that take it.
+// Errands of visitors: what they send, and what they see of what the school keeps.
 onEachDatabase((backend) => {
   test("a visitor sends an admission enquiry and gets a reference that the office finds", async () => {
     const { reference } = await succeed(
@@ -119,97 +115,16 @@ onEachDatabase((backend) => {
     });
   });
 
-  test("of two replies for the last place one is going and one waits", async () => {
-    const event_id = await createEvent(backend(), { capacity: 1 });
-    const reply = (name: string) =>
-      backend()
-        .visitor()
-        .rpc("create_event_rsvp", { event_id, name, email: `${name}@mail.example` })
-        .single();
-    const answers = await Promise.all([succeed(reply("first")), succeed(reply("second"))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(["going", "waitlisted"]);
-    const availability = backend().visitor().from("event_availability").select();
-    expect(await succeed(availability.eq("event_id", event_id).single())).toEqual({
-      event_id,
-      capacity: 1,
-      going: 1,
-      waitlisted: 1,
-    });
-
-    // Whoever goes gives the place back, and the other one gets it, once, with a letter.
-    const visitor = backend().visitor();
-    const going = answers.find(({ status }) => status === "going");
-    const waiting = answers.find(({ status }) => status === "waitlisted");
-    await succeed(visitor.rpc("cancel_event_rsvp", { token: going?.token ?? "" }));
-    const seen = visitor.rpc("get_event_rsvp", { token: waiting?.token ?? "" }).single();
-    expect(await succeed(seen)).toMatchObject({ status: "going", adults: 1 });
-    const letters = await succeed(
-      backend().service().from("mail_outbox").select().eq("template", "event_rsvp_promoted"),
-    );
-    expect(letters).toHaveLength(1);
-  });
-
-  test("twenty people at once never fill more places than there are", async () => {
-    const event_id = await createEvent(backend(), { capacity: 7, max_party: 3 });
-    const replies = Array.from({ length: 20 }, (_, index) =>
-      succeed(
-        backend()
-          .visitor()
-          .rpc("create_event_rsvp", {
-            event_id,
-            name: `Guest ${index}`,
-            email: `guest${index}@mail.example`,
-            adults: 1,
-            children: index % 3,
-          })
-          .single(),
-      ),
-    );
-    await Promise.all(replies);
-    const rows = await succeed(
-      backend().service().from("event_rsvps").select().eq("event_id", event_id),
-    );
-    const going = rows.filter(({ status }) => status === "going");
-    const places = going.reduce((sum, { adults, children }) => sum + adults + children, 0);
-    expect(rows).toHaveLength(20);
-    expect(places).toBe(7);
-  });
-
-  test("a reply is changed by its token only, and never loses its place by that", async () => {
-    const event_id = await createEvent(backend(), { capacity: 3, max_party: 3 });
-    const visitor = backend().visitor();
-    const party = { event_id, name: "Guest", email: "party@mail.example", adults: 2 };
-    const { token } = await succeed(visitor.rpc("create_event_rsvp", party).single());
-    expect(token).toMatch(/^[0-9a-f]{64}$/);
-    const stored = await succeed(
-      backend().service().from("event_rsvps").select().eq("event_id", event_id).single(),
-    );
-    expect(JSON.stringify(stored)).not.toContain(token);
-    const change = (adults: number, by = token) =>
-      visitor.rpc("update_event_rsvp", { token: by, adults, children: 0 });
-    expect(await succeed(change(3).single())).toMatchObject({ status: "going" });
-    expect(await refuse(change(4))).toMatchObject({ status: 400, details: "adults" });
-    expect(await refuse(change(1, "0".repeat(64)))).toMatchObject({ status: 404 });
-    await succeed(change(2));
-    const single = { event_id, name: "Other", email: "other@mail.example", adults: 1 };
-    await succeed(visitor.rpc("create_event_rsvp", single));
-    expect(await refuse(change(3))).toMatchObject({ status: 409, details: "event_full" });
-    const again = visitor.rpc("create_event_rsvp", { ...party, email: "Party@mail.example" });
-    expect(await refuse(again)).toMatchObject({ status: 409, details: "already_replied" });
-  });
-
-  test.each<[string, Partial<EventRow>, number]>([
-    ["not published", { status: "draft" }, 404],
-    ["published later", { publish_at: "2099-01-01T00:00:00Z" }, 404],
-    ["without replies", { rsvp_enabled: false }, 409],
-    ["cancelled", { cancelled_at: "2026-01-01T00:00:00Z" }, 409],
-    ["closed for replies", { rsvp_until: "2026-01-01T00:00:00Z" }, 409],
-    ["over", { starts_at: "2025-01-01T00:00:00Z" }, 409],
-  ])("nobody replies to an event that is %s", async (_, fields, status) => {
-    const event_id = await createEvent(backend(), fields);
-    const reply = { event_id, name: "Guest", email: "g@mail.example" };
-    const sent = backend().visitor().rpc("create_event_rsvp", reply);
-    expect(await refuse(sent)).toMatchObject({ status });
+  test("a form is no means to flood a stranger's mailbox", async () => {
+    const email = `${randomUUID()}@mail.example`;
+    const message = { name: "Somebody", email, message: "Again and again", consent_version: "1" };
+    for (let count = 0; count < 7; count++) {
+      await succeed(backend().visitor().rpc("create_contact_message", message));
+    }
+    const queued = backend().service().from("mail_outbox").select().eq("recipient", email);
+    expect(await succeed(queued)).toHaveLength(5);
+    const filed = backend().service().from("contact_messages").select().eq("email", email);
+    expect(await succeed(filed)).toHaveLength(7);
   });
 
   test("announcements are public from their start to their end", async () => {
@@ -280,18 +195,3 @@ onEachDatabase((backend) => {
     });
   });
 });
-
-/** A published event next year that takes replies, but for the given fields. */
-async function createEvent(backend: Backend, fields: Partial<EventRow>): Promise<string> {
-  const event = {
-    title: "Open day",
-    slug: randomUUID(),
-    starts_at: "2027-11-21T05:00:00Z",
-    status: "published",
-    publish_at: "2026-01-01T00:00:00Z",
-    rsvp_enabled: true,
-    ...fields,
-  };
-  const { id } = await succeed(backend.service().from("events").insert(event).select().single());
-  return id;
-}
