@@ -41,6 +41,14 @@ export function timeSpan(start: string, end: string | null): string {
   return end ? `${partsOf(start).time} – ${partsOf(end).time}` : partsOf(start).time;
 }
 
+/** "to 24 November" where an event ends on a later day than it starts, else null. */
+export function lastDay(start: string, end: string | null): string | null {
+  if (!end) return null;
+  const [first, last] = [partsOf(start), partsOf(end)];
+  const isOneDay = first.day === last.day && first.month === last.month && first.year === last.year;
+  return isOneDay ? null : `to ${last.day} ${last.month}`;
+}
+
 /** "6 December 2026" */
 export function fullDate(instant: string): string {
   const { day, month, year } = partsOf(instant);

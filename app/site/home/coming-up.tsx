@@ -1,7 +1,7 @@
 import type { ComingEvent } from "../../../data/events.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { dayParts, timeSpan } from "../../ui/dates.ts";
+import { dayParts, lastDay, timeSpan } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
@@ -37,6 +37,7 @@ export function ComingUp({ events, lead }: { events: ComingEvent[]; lead?: strin
 
 function AgendaRow({ event }: { event: ComingEvent }) {
   const { day, month, weekday } = dayParts(event.starts_at);
+  const end = lastDay(event.starts_at, event.ends_at);
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-x-gap gap-y-1 border-b border-line pt-5 pb-4.5 md:grid-cols-[9.25rem_minmax(0,1fr)_auto] md:items-center">
       <time
@@ -57,7 +58,8 @@ function AgendaRow({ event }: { event: ComingEvent }) {
         <p className="numbers mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-0.5 text-base text-ink-2">
           <CampusMark campus={event.campus} />
           {event.venue && <span>{event.venue}</span>}
-          {!event.all_day && <span>{timeSpan(event.starts_at, event.ends_at)}</span>}
+          {end && <span>{end}</span>}
+          {!event.all_day && !end && <span>{timeSpan(event.starts_at, event.ends_at)}</span>}
         </p>
       </div>
       {event.takesReplies && (
