@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ database: "pglite", environment: { LOG_LEVEL: "trace" } });
+});
+afterAll(() => backend?.stop());
+
+test("what people send is not in the log, even where something fails", async () => {
+  const person = await backend.signUp("findme@mail.example");
+  await person.client.auth.resetPasswordForEmail(person.email);
+  const { data } = await person.client.auth.getSession();
+  await backend
+    .visitor()
+    .auth.signInWithPassword({ email: person.email, password: "secret-guess" });
+  const client = person.client;
+  await client
+    .from("alumni_profiles")
+    .insert({ id: "not-a-uuid-secret", full_name: "Secret Name" });
+  await client.from("alumni_profiles").select("*").eq("full_name", "Secret Name");
+  await client
+    .from("alumni_profiles")
+    .insert({ id: person.id, full_name: "Secret Name", batch_year: 1 });
+  const letter = (await backend.letters()).at(-1) ?? "";
+  const code = /\b\d{6}\b/.exec(letter)?.[0] ?? "no code in the letter";
+  expect(backend.log.split("\n").length).toBeGreaterThan(5);
+  for (const secret of [
+    "findme",
+    person.password,
+    "secret-guess",
+    "not-a-uuid-secret",
+    "Secret Name",
+    data.session?.access_token ?? "none",
+    data.session?.refresh_token ?? "none",
+    backend.publishableKey,
+    backend.secretKey,
+    code,
+  ]) {
+    expect(backend.log).not.toContain(secret);
+  }
+});
+
+test("every line is one JSON object that names its request", async () => {
+  await fetch(`${backend.url}/rest/v1/events?select=id`, {
+    headers: { apikey: backend.publishableKey, "x-request-id": "errand-42" },
+  });
+  const lines = backend.log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.every((line) => line.time && line.level && line.msg)).toBe(true);
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: "request",
+      request_id: "errand-42",
+      path: "/rest/v1/events",
+      status: 200,
+    }),
+  );
+});

@@ -1,0 +1,192 @@
+import { fork } from "node:child_process";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
+import { startPostgres } from "../tests/fixtures/postgres.ts";
+import { migrationsAnd } from "./fixtures/probe.ts";
+import type { BackendMessage } from "./parent.ts";
+
+const program = new URL("./main.ts", import.meta.url).pathname;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "school-start-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the process with good settings but for the given ones; resolves with what it says. */
+async function firstWords(environment: Record<string, string>) {
+  const child = fork(program, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
+      DATA_DIR: folder,
+      SITE_URL: "http://127.0.0.1:3000",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_for_a_test",
+      SUPABASE_SECRET_KEY: "sb_secret_for_a_test",
+      JWT_SECRET: "a secret of at least thirty-two characters",
+      ...environment,
+    },
+    execArgv: [],
+    silent: true,
+  });
+  const messages: BackendMessage[] = [];
+  child.on("message", (message: BackendMessage) => messages.push(message));
+  const exitCode = await new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.on("message", (message: BackendMessage) => {
+      if (message.type === "ready") child.kill("SIGTERM");
+    });
+  });
+  return { messages, exitCode };
+}
+
+describe("a start that fails says why and ends", () => {
+  test("wrong settings are named, without their values", async () => {
+    const { messages, exitCode } = await firstWords({ JWT_SECRET: "short", SEED: "everything" });
+    expect(exitCode).toBe(1);
+    expect(messages).toEqual([
+      {
+        type: "failed",
+        code: "bad_environment",
+        fatal: true,
+        message: expect.stringMatching(/JWT_SECRET .*SEED /),
+      },
+    ]);
+    expect(JSON.stringify(messages)).not.toMatch(/short|everything/);
+  });
+
+  test("a data directory that cannot be made", async () => {
+    await writeFile(join(folder, "file"), "");
+    const { messages } = await firstWords({ DATA_DIR: join(folder, "file", "data") });
+    expect(messages).toMatchObject([{ type: "failed", code: "unwritable", fatal: true }]);
+  });
+
+  test("a PostgreSQL that is not there, which may come yet", async () => {
+    const { messages } = await firstWords({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+    expect(messages).toMatchObject([{ code: "database_unreachable", fatal: false }]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test("a migration that breaks", async () => {
+    const migrations = await migrationsAnd("select 1; select broken;");
+    const { messages } = await firstWords({ MIGRATIONS_DIR: migrations });
+    await rm(migrations, { recursive: true });
+    expect(messages).toMatchObject([
+      {
+        code: "migration_failed",
+        fatal: true,
+        message: expect.stringContaining("99990101000000_probe.sql failed at statement 2"),
+      },
+    ]);
+  });
+
+  test("a data directory in use", async () => {
+    const backend = await startBackend({ database: "pglite" });
+    const { messages } = await firstWords({ DATA_DIR: backend.dataDir });
+    expect(messages).toMatchObject([
+      { code: "locked", fatal: true, message: expect.stringMatching(/in use by process \d+/) },
+    ]);
+    expect((await fetch(`${backend.url}/health`)).status).toBe(200);
+    await backend.stop();
+  });
+});
+
+describe.each(["pglite", "postgres"] as const)("the first start on %s", (database) => {
+  let backend: Backend;
+  afterEach(() => backend?.stop());
+
+  test("makes the administrator that was asked for, once", async () => {
+    backend = await startBackend({ database });
+    const admin = await backend.admin();
+    const { data } = await admin.client.from("admin_users").select("email");
+    expect(data).toEqual([{ email: admin.email }]);
+    const { data: role } = await admin.client.from("auth_user_roles").select("role").single();
+    expect(role).toEqual({ role: "admin" });
+    await backend.service().from("admin_users").delete().eq("email", admin.email);
+    await backend.restart();
+    const { data: after } = await backend.service().from("admin_users").select("email");
+    expect(after).toEqual([]);
+  });
+
+  test("makes one with a password said once, when nothing was asked for", async () => {
+    backend = await startBackend({
+      database,
+      environment: { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" },
+    });
+    expect(backend.notices).toHaveLength(1);
+    const [, email = "", password = ""] =
+      /Administrator: (\S+), password: (\S+)/.exec(backend.notices[0] ?? "") ?? [];
+    expect(email).toBe("admin@school.example");
+    const { client } = await backend.signIn({ email, password });
+    expect((await client.rpc("is_admin")).data).toBe(true);
+    expect(backend.log).not.toContain(password);
+    await backend.restart();
+    expect(backend.notices).toHaveLength(1);
+  });
+});
+
+test("several backends may start on one empty PostgreSQL at once", async () => {
+  const server = await startPostgres();
+  const starts = await Promise.all(
+    [1, 2, 3].map((number) =>
+      firstWords({ DATABASE_URL: server.url, DATA_DIR: join(folder, `${number}`) }),
+    ),
+  );
+  await server.stop();
+  const types = starts.map(({ messages }) => messages.map((message) => message.type).at(-1));
+  expect(types).toEqual(["ready", "ready", "ready"]);
+  const notices = starts.flatMap(({ messages }) =>
+    messages.filter(({ type }) => type === "notice"),
+  );
+  expect(notices).toHaveLength(1);
+});
+
+test("told to stop, it finishes what runs, keeps it, and gives the lock back", async () => {
+  const backend = await startBackend({ database: "pglite" });
+  const body = JSON.stringify({ content: "Sent while stopping" });
+  const answer = new Promise<string>((resolve) => {
+    const socket = connect(Number(new URL(backend.url).port), "127.0.0.1", () => {
+      socket.write(
+        `POST /rest/v1/latest_updates HTTP/1.1\r\nhost: x\r\napikey: ${backend.secretKey}\r\n` +
+          `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      );
+      setTimeout(() => socket.write(body.slice(5)), 300);
+    });
+    let said = "";
+    socket.on("data", (chunk) => {
+      said += chunk;
+    });
+    socket.on("close", () => resolve(said));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await backend.restart();
+  expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
+  const { data } = await backend.service().from("latest_updates").select("content");
+  expect(data).toEqual([{ content: "Sent while stopping" }]);
+  await backend.stop();
+});
+
+test("it ends when the process that started it is gone", async () => {
+  const child = fork(program, {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: folder,
+      SITE_URL: "http://127.0.0.1:3000",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_for_a_test",
+      SUPABASE_SECRET_KEY: "sb_secret_for_a_test",
+      JWT_SECRET: "a secret of at least thirty-two characters",
+    },
+    execArgv: [],
+    silent: true,
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.on("message", (message: BackendMessage) => {
+    if (message.type === "ready") child.disconnect();
+  });
+  expect(await ended).toBe(0);
+  expect(await readdir(folder)).toEqual(["database"]);
+});
