@@ -11,12 +11,12 @@ export function comingEvents(today: Day): SchoolEvent[] {
       summary:
         "Three days of books in Hindi, English and Punjabi. Bring one to the swap table, take one.",
       body: [
-        "Eleven publishers set out their tables in the long hall. The swap table is ours: a book for a book, no questions about which is thicker.",
+        "Eleven publishers set out their tables under the sal trees; if it rains, in the long hall. The swap table is ours: a book for a book, no questions about which is thicker.",
         "Each class has an hour with its teacher. Families are welcome on all three days, from ten to five.",
       ],
       day: addDays(today, -1),
       lastDay: addDays(today, 1),
-      venue: "Long hall",
+      venue: "Under the sal trees",
       campus: "paonta-sahib",
       category: "academic",
     },
@@ -45,7 +45,7 @@ export function comingEvents(today: Day): SchoolEvent[] {
       ],
       day: onOrAfter(addDays(today, 4), "Friday"),
       hours: ["10:30", "12:30"],
-      venue: "Library",
+      venue: "Assembly hall",
       campus: "majra",
       category: "academic",
       replies: { capacity: 80, maxParty: 4 },
@@ -56,7 +56,7 @@ export function comingEvents(today: Day): SchoolEvent[] {
       summary:
         "Heats are run; these are the finals, with a relay of parents, teachers and students.",
       body: [
-        "Thirty-two finals between nine and one, from the 50 metres of Class 1 to the 1,500 metres of the seniors. The march past begins at 9:00 am sharp.",
+        "Thirty-two finals between nine and one, from the 50 metres of Class 1 to the 1,500 metres of the seniors. The march past begins at 9:00 am sharp, the tug-of-war between the houses at noon.",
         "The last race is the mixed relay: one parent, one teacher, one student of Class 4 and one of Class 11. Put your name down at the tent by noon.",
         "There is shade for 600 visitors. Please reply, so that the lunch is enough.",
       ],
@@ -88,7 +88,7 @@ export function comingEvents(today: Day): SchoolEvent[] {
       summary:
         "Choir, dhol and the long chain: an evening of hill music by Classes 4 to 9. Doors open at 4:30 pm.",
       body: [
-        "Ninety singers, six drums, two karnals and the nati that everybody joins at the end. The songs come from Sirmaur, Shimla and Jaunsar; the words are printed in the programme in Hindi and English.",
+        "Ninety singers, six drums, tablas, two karnals and the nati that everybody joins at the end. The songs come from Sirmaur, Shimla and Jaunsar; the words are printed in the programme in Hindi and English.",
         "The hall has 350 seats. When they are taken, a waiting list opens, and free places go to those who waited longest.",
       ],
       day: onOrAfter(addDays(today, 24), "Friday"),
@@ -151,10 +151,10 @@ function laterEvents(today: Day): SchoolEvent[] {
       title: "Farewell to Class 12",
       summary: "Class 11 cooks, Class 12 tells the stories that can now be told.",
       body: [
-        "Each leaver plants a marigold from the garden of Juniors and receives the first page they ever wrote here, if we have it. We usually have it.",
+        "Each leaver receives the first page they ever wrote here, if we have it. We usually have it. At sunset they walk out through the gate, and the younger classes stand on both sides with petals.",
       ],
       day: inSeason("02-06", "Saturday", today),
-      hours: ["11:00", "14:30"],
+      hours: ["14:00", "18:00"],
       venue: "Assembly hall",
       campus: "paonta-sahib",
       category: "assembly",
@@ -164,11 +164,11 @@ function laterEvents(today: Day): SchoolEvent[] {
       title: "Founders’ assembly",
       summary: "The school remembers its first 86 students and the six rooms they sat in.",
       body: [
-        "One of the first 86 speaks, for ten minutes, about anything but success. The roll of 2003 is read aloud, and whoever is present answers.",
+        "The Principal opens, in two minutes. Then one of the first 86 speaks, for ten, about anything but success. The roll of 2003 is read aloud, and whoever is present answers.",
       ],
       day: inSeason("02-12", "Friday", today),
       hours: ["08:00", "09:15"],
-      venue: "Assembly hall, Paonta Sahib",
+      venue: "In front of the main house, Paonta Sahib",
       campus: null,
       category: "assembly",
       replies: { capacity: 400, maxParty: 4 },

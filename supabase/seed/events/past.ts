@@ -8,7 +8,7 @@ export function pastEvents(today: Day): SchoolEvent[] {
   return [
     {
       slug: "tree-planting",
-      title: "Tree planting along the river fence",
+      title: "Tree planting on the slope above the school",
       summary:
         "Three hundred saplings, one for every child of Classes 3 and 4, in the first rains.",
       body: [
@@ -17,7 +17,7 @@ export function pastEvents(today: Day): SchoolEvent[] {
       ],
       day: onOrBefore(last("07-18", today), "Saturday"),
       hours: ["07:30", "10:30"],
-      venue: "River fence",
+      venue: "Upper slope",
       campus: "paonta-sahib",
       category: "community",
     },
@@ -54,11 +54,11 @@ export function pastEvents(today: Day): SchoolEvent[] {
       summary: "Five days, five problems, and a hill to measure with a stick and a shadow.",
       body: [
         "A problem hangs in every corridor at 8:00 am. Answers go into the box until the last bell; a good wrong answer wins as often as a right one.",
-        "On Thursday Class 8 measures the height of the ridge behind the playing field. Last time they were out by eleven metres.",
+        "On Wednesday Class 6 lays out a figure in chalk and string that fills the courtyard. On Thursday Class 8 measures the height of the ridge behind the playing field. Last time they were out by eleven metres.",
       ],
       day: mathematicsMonday,
       lastDay: addDays(mathematicsMonday, 4),
-      venue: "Corridors, and the main ground",
+      venue: "Courtyard and corridors",
       campus: "paonta-sahib",
       category: "academic",
     },
@@ -67,11 +67,11 @@ export function pastEvents(today: Day): SchoolEvent[] {
       title: "An evening of lamps",
       summary: "A thousand clay lamps made in the art room, lit at dusk, and no crackers.",
       body: [
-        "The lamps are turned in the pottery corner by Classes 4 to 6. Families bring the oil and take a lamp home. The river path is lit until eight.",
+        "The lamps are turned in the pottery corner by Classes 4 to 6. They are set around a rangoli on the arcade steps; families bring the oil and take a lamp home.",
       ],
       day: lastDiwaliEvening(today),
       hours: ["17:00", "20:00"],
-      venue: "Main terrace",
+      venue: "Arcade steps",
       campus: "paonta-sahib",
       category: "community",
     },
