@@ -327,7 +327,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   pattern text := '%' || replace(replace(replace(
-    lower(extensions.unaccent(btrim(coalesce(search_text, '')))), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+    lower(extensions.unaccent(left(btrim(coalesce(search_text, '')), 100))), '\', '\\'), '%', '\%'), '_', '\_') || '%';
   batch integer := private.own_batch_year();
 begin
   return query
