@@ -277,6 +277,91 @@ export const prints = {
     height: 1000,
     alt: "Children set clay lamps around a rangoli on the arcade steps at night.",
   },
+  "/prints/albums/sports-day-heats/01.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A boy reaches the tape with his arms up, two runners close behind.",
+  },
+  "/prints/albums/sports-day-heats/02.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A girl clears the high jump bar above the blue-green mat.",
+  },
+  "/prints/albums/sports-day-heats/03.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "A relay baton passes from one hand to the next at full run.",
+  },
+  "/prints/albums/sports-day-heats/04.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Three children hop down the field in the sack race.",
+  },
+  "/prints/albums/sports-day-heats/05.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "Three medal winners on the podium, the girl in the middle with her arms raised.",
+  },
+  "/prints/albums/sports-day-heats/06.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Small children walk carefully in the lemon and spoon race.",
+  },
+  "/prints/albums/sports-day-heats/07.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "A teacher looks at the stopwatch while a runner comes down the track.",
+  },
+  "/prints/albums/sports-day-heats/08.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "Houses cheer with flags from the grass bank.",
+  },
+  "/prints/albums/sports-day-heats/09.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "Cups wait on the prize table under a striped awning.",
+  },
+  "/prints/albums/block-printing-class-7/01.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Class 7 at the long table with carved blocks, prints drying on the line.",
+  },
+  "/prints/albums/block-printing-class-7/02.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Two hands guide a gouge across a red block, chips at its edge.",
+  },
+  "/prints/albums/block-printing-class-7/03.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A girl rolls ink over her block by the window.",
+  },
+  "/prints/albums/block-printing-class-7/04.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "A carved hill and the print that came from it, side by side.",
+  },
+  "/prints/albums/block-printing-class-7/05.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A boy pegs up his wet print on the line.",
+  },
+  "/prints/albums/block-printing-class-7/06.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Six gouges laid out on a cloth with the roller below.",
+  },
+  "/prints/albums/block-printing-class-7/07.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "Two pupils lift the paper from the block and see the hill.",
+  },
+  "/prints/albums/block-printing-class-7/08.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Ten finished prints on the wall, the class looking at them.",
+  },
 } as const satisfies Record<string, PrintFile>;
 
 export type PrintPath = keyof typeof prints;

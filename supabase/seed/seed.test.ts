@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { homePageSchema } from "../../data/home-page.ts";
+import { schoolSchema } from "../../data/school.ts";
+import { seed } from "./seed.ts";
+
+type Row = Record<string, unknown>;
+
+async function sampleOf(today: Date): Promise<Record<string, Row[]>> {
+  const tables: Record<string, Row[]> = {};
+  await seed(
+    async (table, rows) => {
+      tables[table] = rows;
+    },
+    { today, createUser: async () => {} },
+  );
+  return tables;
+}
+
+const winter = await sampleOf(new Date("2026-11-21T09:00:00Z"));
+
+describe("the sample school", () => {
+  test("fills the pages that the schemas of the site describe", () => {
+    const content = Object.fromEntries(
+      (winter.site_content ?? []).map((row) => [row.key, row.content]),
+    );
+    expect(schoolSchema.parse(content.school).name).toBe("Foothills School");
+    expect(homePageSchema.parse(content.home).numbers.rows).toHaveLength(5);
+  });
+
+  test("names the same columns in every row of a table", () => {
+    for (const [table, rows] of Object.entries(winter)) {
+      const columns = new Set(rows.map((row) => Object.keys(row).sort().join()));
+      expect(columns.size, table).toBe(1);
+    }
+  });
+
+  test("shows only pictures that are drawn", () => {
+    const paths = JSON.stringify(winter).match(/\/prints\/[a-z0-9/-]+\.svg/g) ?? [];
+    expect(paths.length).toBeGreaterThan(100);
+    const missing = paths.filter(
+      (path) => !existsSync(new URL(`../../public${path}`, import.meta.url)),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test("keeps its addresses whenever it is written", async () => {
+    const summer = await sampleOf(new Date("2027-06-03T09:00:00Z"));
+    for (const table of ["sports_programs", "events", "gallery_events", "leadership_messages"]) {
+      expect(
+        summer[table]?.map((row) => row.id),
+        table,
+      ).toEqual(winter[table]?.map((row) => row.id));
+    }
+  });
+
+  // One start in each month, and one late in the evening, when the day in India is already the next.
+  test.each([
+    ...Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 15, 6))),
+    new Date("2026-12-31T20:30:00Z"),
+  ])("has six events behind and fourteen ahead at %s", async (today) => {
+    const { events = [] } = await sampleOf(today);
+    const visible = events.filter(
+      (event) => event.status === "published" && new Date(String(event.publish_at)) <= today,
+    );
+    const ahead = visible.filter((event) => new Date(String(event.ends_at)) >= today);
+    expect([visible.length - ahead.length, ahead.length]).toEqual([6, 14]);
+  });
+});
