@@ -2,9 +2,10 @@
  * Writes data/database.types.ts from the migrations: an empty database is built in memory as the
  * backend builds it, opened on a loopback port, and read by the generator of the Supabase CLI.
  * To be run after every change of a migration, with Node 24: `node scripts/generate-types.ts`.
+ * With `--check` nothing is written; the exit code tells whether the file is up to date.
  */
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -32,10 +33,14 @@ await server.stop();
 await database.close();
 
 const file = atRoot("data/database.types.ts");
-await writeFile(
-  file,
-  `// Generated from supabase/migrations by scripts/generate-types.ts; never edited by hand.\n${await format(types)}`,
-);
+const source = `// Generated from supabase/migrations by scripts/generate-types.ts; never edited by hand.\n${await format(types)}`;
+if (!process.argv.includes("--check")) await writeFile(file, source);
+else if ((await readFile(file, "utf8")) !== source) {
+  console.error(
+    "data/database.types.ts is not of these migrations: run scripts/generate-types.ts.",
+  );
+  process.exitCode = 1;
+}
 
 /** The port is free again when this returns: the socket package cannot tell which one it took. */
 async function freePort(): Promise<number> {
