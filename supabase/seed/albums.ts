@@ -1,7 +1,7 @@
 import { albumList } from "./albums/list.ts";
 import type { Day } from "./days.ts";
 import { rowId } from "./identifiers.ts";
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 
 export type SampleAlbum = {
   slug: string;
@@ -17,7 +17,7 @@ export type SampleAlbum = {
 /** The albums; the first picture of each is its cover. */
 export function albums(today: Day) {
   return albumList(today).map((album) => {
-    const cover = albumPicture(album, 0);
+    const cover = albumPicture(album.slug, 0);
     return {
       id: albumId(album.slug),
       title: album.title,
@@ -26,10 +26,10 @@ export function albums(today: Day) {
       held_on: album.heldOn,
       campus: album.campus,
       category: album.category,
-      cover: cover.path,
-      cover_alt: cover.alt,
-      cover_width: cover.width,
-      cover_height: cover.height,
+      cover: cover?.path ?? null,
+      cover_alt: cover?.alt ?? null,
+      cover_width: cover?.width ?? null,
+      cover_height: cover?.height ?? null,
       published: true,
       unlisted: false,
       allow_download: album.allowDownload ?? false,
@@ -38,16 +38,20 @@ export function albums(today: Day) {
   });
 }
 
-/** The pictures of all albums in their order. */
+/** The pictures of all albums in their order, as far as they are drawn. */
 export function albumPictures(today: Day) {
-  return albumList(today).flatMap((album) =>
-    album.captions.map((caption, index) => ({
-      id: rowId(`gallery_images/${album.slug}/${index + 1}`),
-      gallery_event_id: albumId(album.slug),
-      ...albumPicture(album, index),
-      caption,
-      position: index + 1,
-    })),
+  return albumList(today).flatMap(({ slug, captions }) =>
+    captions.flatMap((caption, index) => {
+      const picture = albumPicture(slug, index);
+      if (!picture) return [];
+      return {
+        id: rowId(`gallery_images/${slug}/${index + 1}`),
+        gallery_event_id: albumId(slug),
+        ...picture,
+        caption,
+        position: index + 1,
+      };
+    }),
   );
 }
 
@@ -55,7 +59,6 @@ function albumId(slug: string): string {
   return rowId(`gallery_events/${slug}`);
 }
 
-function albumPicture(album: SampleAlbum, index: number) {
-  const number = String(index + 1).padStart(2, "0");
-  return picture(`albums/${album.slug}/${number}`, album.captions[index] ?? album.title);
+function albumPicture(slug: string, index: number) {
+  return findPicture(`albums/${slug}/${String(index + 1).padStart(2, "0")}`);
 }

@@ -3,7 +3,7 @@ import { comingEvents } from "./events/coming.ts";
 import { pastEvents } from "./events/past.ts";
 import { unpublishedEvents } from "./events/unpublished.ts";
 import { rowId } from "./identifiers.ts";
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 
 export type SchoolEvent = {
   slug: string;
@@ -38,7 +38,7 @@ export function events(today: Day) {
     ...unpublishedEvents(today),
   ];
   return all.map((event) => {
-    const cover = picture(event.cover ?? `events/${event.slug}`, event.title);
+    const cover = findPicture(event.cover ?? `events/${event.slug}`);
     // A whole day runs from midnight to its last minute, so that "has ended" needs no exception.
     const [start, end] = event.hours ?? ["00:00", "23:59"];
     return {
@@ -53,10 +53,10 @@ export function events(today: Day) {
       venue: event.venue,
       campus: event.campus,
       category: event.category,
-      cover: cover.path,
-      cover_alt: cover.alt,
-      cover_width: cover.width,
-      cover_height: cover.height,
+      cover: cover?.path ?? null,
+      cover_alt: cover?.alt ?? null,
+      cover_width: cover?.width ?? null,
+      cover_height: cover?.height ?? null,
       rsvp_enabled: event.replies !== undefined,
       capacity: event.replies?.capacity ?? null,
       max_party: event.replies?.maxParty ?? 6,

@@ -1,5 +1,5 @@
 import { rowId } from "./identifiers.ts";
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 
 type Message = {
   name: string;
@@ -14,16 +14,13 @@ type Message = {
 export function leadershipMessages() {
   return messages.map(({ displayLocations, paragraphs, ...message }, index) => {
     const order = index + 1;
-    const portrait = picture(
-      `scenes/leader-${order}`,
-      `A block print for the message of the ${message.name}.`,
-    );
+    const portrait = findPicture(`scenes/leader-${order}`);
     return {
       ...message,
       id: rowId(`leadership_messages/${order}`),
       order,
-      photo: portrait.path,
-      photo_alt: portrait.alt,
+      photo: portrait?.path ?? null,
+      photo_alt: portrait?.alt ?? null,
       full_message: paragraphs.join("\n\n"),
       display_locations: displayLocations,
       is_sample: true,

@@ -1,6 +1,6 @@
 import { type Day, sessionYear } from "./days.ts";
 import { rowId } from "./identifiers.ts";
-import { isDrawn, picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 import { courtSports } from "./sports/court.ts";
 import { fieldSports } from "./sports/field.ts";
 import { singleSports } from "./sports/single.ts";
@@ -37,7 +37,7 @@ export function sportsPrograms(today: Day) {
     achievements: sport.achievements.map(([ago, what]) => `${year - ago}: ${what}`).join("\n"),
     age_groups: sport.ageGroups,
     schedules: sport.schedules,
-    images: sportImages(sport.slug, sport.name),
+    images: sportImages(sport.slug),
     campus: sport.campus,
     position: index + 1,
     registration_open: !sport.registrationClosed,
@@ -45,10 +45,9 @@ export function sportsPrograms(today: Day) {
   }));
 }
 
-function sportImages(slug: string, name: string) {
-  const more = [2, 3, 4, 5].map((number) => `sports/${slug}-${number}`).filter(isDrawn);
-  return {
-    main_image: picture(`sports/${slug}`, name).path,
-    gallery_images: more.map((print) => picture(print, name).path),
-  };
+function sportImages(slug: string) {
+  const [main, ...more] = [slug, `${slug}-2`, `${slug}-3`].flatMap(
+    (name) => findPicture(`sports/${name}`)?.path ?? [],
+  );
+  return { main_image: main ?? null, gallery_images: more };
 }

@@ -1,5 +1,5 @@
 import { rowId } from "./identifiers.ts";
-import { picture } from "./pictures.ts";
+import { findPicture } from "./pictures.ts";
 
 type Video = {
   /** Placeholders in the form of a real identifier: eleven characters that name no video. */
@@ -20,7 +20,7 @@ export function youtubeVideos() {
     title: video.title,
     description: video.description,
     category: video.category,
-    thumbnail: picture(video.thumbnail, video.title).path,
+    thumbnail: findPicture(video.thumbnail)?.path ?? null,
     duration_seconds: video.seconds,
     campus: video.campus,
     position: index + 1,
