@@ -151,6 +151,34 @@ onEachDatabase((backend) => {
     ]);
   });
 
+  test("an unlisted album opens by its address and is in no list", async () => {
+    const mark = randomUUID();
+    const album = (name: string, fields: { published: boolean; unlisted?: boolean }) => ({
+      title: name,
+      slug: `${name}-${mark}`,
+      category: `c${mark.replaceAll("-", "")}`,
+      ...{ unlisted: false, ...fields },
+    });
+    const made = await succeed(
+      backend()
+        .service()
+        .from("gallery_events")
+        .insert([
+          album("listed", { published: true }),
+          album("unlisted", { published: true, unlisted: true }),
+          album("draft", { published: false }),
+        ])
+        .select(),
+    );
+    const albums = () => backend().visitor().from("gallery_events").select("title");
+    const list = albums()
+      .eq("category", made[0]?.category ?? "")
+      .eq("unlisted", false);
+    expect(await succeed(list)).toEqual([{ title: "listed" }]);
+    expect(await succeed(albums().eq("slug", `unlisted-${mark}`))).toHaveLength(1);
+    expect(await succeed(albums().eq("slug", `draft-${mark}`))).toEqual([]);
+  });
+
   test("public teachers are shown without their contact details", async () => {
     const name = `Teacher ${randomUUID()}`;
     const teacher = { name, designation: "PGT Physics", email: "t@school.example" };
