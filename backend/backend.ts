@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { bootDatabase } from "./boot.ts";
 import { type Database, openDatabase } from "./database.ts";
 import type { Environment } from "./environment.ts";
@@ -8,12 +9,14 @@ import { takeLock } from "./lock.ts";
 import { describeError, log } from "./log.ts";
 import { createMailer } from "./mail.ts";
 import { drain } from "./shutdown.ts";
+import { keepSnapshots, type Snapshots } from "./snapshots.ts";
 
 export type Backend = {
   port: number;
-  database: Database;
   /** Lines for people, such as the password of a new administrator. */
   notices: string[];
+  /** Copies of the database; a PostgreSQL server has its own ways to be backed up. */
+  snapshots: Snapshots | undefined;
   /** Finishes running requests (ten seconds at most), closes the database, gives the lock back. */
   stop: () => Promise<void>;
 };
@@ -43,13 +46,25 @@ export async function startBackend(
     const notices = await prepareFirstStart(database, environment);
     const app = createHttpApp(lites, database, environment);
     const { server, port } = await listen(app, environment.BACKEND_PORT, patience);
+    warmUp(database);
+    const snapshots = environment.DATABASE_URL
+      ? undefined
+      : keepSnapshots(database, join(environment.DATA_DIR, "snapshots"));
     const stop = async () => {
       await drain(server);
+      await snapshots?.stop();
       await giveBack();
     };
-    return { port, database, notices, stop };
+    return { port, notices, snapshots, stop };
   } catch (error) {
     await giveBack();
     throw error;
   }
+}
+
+/** Lite reads the whole catalogue for its first request; that request need not wait for it. */
+function warmUp(database: Database): void {
+  database
+    .introspect({ useCache: true })
+    .catch((error) => log.warn(describeError(error), "the catalogue could not be read"));
 }

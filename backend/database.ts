@@ -28,5 +28,5 @@ async function openPostgresAt(url: string): Promise<Database> {
 
 async function openPgliteIn(folder: string): Promise<Database> {
   const { openPglite } = await import("./pglite.ts");
-  return openPglite(folder);
+  return openPglite({ folder });
 }

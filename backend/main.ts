@@ -3,6 +3,7 @@ import { parseEnvironment } from "./environment.ts";
 import { describeError, log, redirectConsole } from "./log.ts";
 import { tellParent } from "./parent.ts";
 import { stopWhenTold } from "./shutdown.ts";
+import { snapshotWhenTold } from "./snapshots.ts";
 import { StartFailure } from "./start-failure.ts";
 
 // The embedded Supabase as a process: Lite over PGlite or PostgreSQL, started and supervised by the
@@ -11,6 +12,7 @@ redirectConsole();
 try {
   const backend = await startBackend(parseEnvironment(process.env));
   stopWhenTold(backend.stop);
+  snapshotWhenTold(backend.snapshots);
   for (const message of backend.notices) await tellParent({ type: "notice", message });
   await tellParent({ type: "ready", port: backend.port });
 } catch (error) {

@@ -26,10 +26,11 @@ const settings = [
 ].flatMap((setting) => ["-c", setting]);
 
 /**
- * Opens the database in a folder (made when missing), or in memory when no folder is given.
- * The caller holds the lock of the data directory: two processes on one folder destroy it.
+ * Opens the database in a folder (made when missing) or, without one, in memory: empty, or filled
+ * from a copy as `dumpDataDir` makes it. Whoever opens a folder holds the lock of the data
+ * directory: two processes on one folder destroy it.
  */
-export async function openPglite(folder?: string) {
+export async function openPglite({ folder, copy }: { folder?: string; copy?: Blob } = {}) {
   if (folder) await makeFolder(folder);
   // V8's optimising compiler takes half a gigabyte for a moment on PGlite's largest functions; what
   // its first compiler makes of them is between as fast and half as slow again.
@@ -41,6 +42,7 @@ export async function openPglite(folder?: string) {
       parsers: pgliteParsers,
       serializers: pgliteSerializers,
       extensions: await loadExtensions(),
+      loadDataDir: copy,
       startParams: [...PGlite.defaultStartParams, ...settings],
     },
   });
