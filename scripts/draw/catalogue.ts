@@ -30,6 +30,15 @@ export function plate(
   return { name, width, height, alt, draw };
 }
 
+type Page = readonly [format: keyof typeof FORMAT, alt: string, draw: (print: Print) => void];
+
+/** Numbers the pictures of one album 01, 02, ... in the order given. */
+export function album(slug: string, pages: readonly Page[]): Plate[] {
+  return pages.map(([format, alt, draw], i) =>
+    plate(`albums/${slug}/${String(i + 1).padStart(2, "0")}`, format, alt, draw),
+  );
+}
+
 /** A seed from the name, so that a plate keeps its chance when others are added. */
 function seedOf(name: string): number {
   let seed = 7;

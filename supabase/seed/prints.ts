@@ -362,6 +362,246 @@ export const prints = {
     height: 1000,
     alt: "Ten finished prints on the wall, the class looking at them.",
   },
+  "/prints/albums/evening-of-hill-dances/01.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Five dancers turn in a ring before the painted hills.",
+  },
+  "/prints/albums/evening-of-hill-dances/02.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "One dancer in red turns alone in front of the sun.",
+  },
+  "/prints/albums/evening-of-hill-dances/03.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "A drummer in a yellow kurta beats the dhol.",
+  },
+  "/prints/albums/evening-of-hill-dances/04.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "Two dancers hold a long yellow scarf between them.",
+  },
+  "/prints/albums/evening-of-hill-dances/05.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The lit stage seen from the back rows of the dark hall.",
+  },
+  "/prints/albums/evening-of-hill-dances/06.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A teacher ties a dancer's sash beside the mirror before the show.",
+  },
+  "/prints/albums/evening-of-hill-dances/07.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Tabla and flute play from a rug at the side of the stage.",
+  },
+  "/prints/albums/evening-of-hill-dances/08.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "The whole cast raises its arms at the end.",
+  },
+  "/prints/albums/first-week-at-juniors/01.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Five small children hold a rope and follow their teacher to the little house.",
+  },
+  "/prints/albums/first-week-at-juniors/02.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Five bags on pegs with pairs of small shoes on the rack below.",
+  },
+  "/prints/albums/first-week-at-juniors/03.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A teacher kneels to greet a new girl while her mother waves.",
+  },
+  "/prints/albums/first-week-at-juniors/04.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "Three children build a tower of blocks on the rug.",
+  },
+  "/prints/albums/first-week-at-juniors/05.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Two children dig a sand castle with a flag.",
+  },
+  "/prints/albums/first-week-at-juniors/06.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A girl swings high in front of the hills.",
+  },
+  "/prints/albums/first-week-at-juniors/07.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A story is read in the shade of the big sal tree.",
+  },
+  "/prints/albums/first-week-at-juniors/08.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "Four lunch boxes are open on the low table.",
+  },
+  "/prints/albums/mathematics-week/01.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Paper solids hang over the table where three pupils fold more.",
+  },
+  "/prints/albums/mathematics-week/02.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A girl sights the top of a chir pine to find its height.",
+  },
+  "/prints/albums/mathematics-week/03.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "A hand slides the last piece into a tangram square.",
+  },
+  "/prints/albums/mathematics-week/04.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "A boy draws a spiral over squares on the board.",
+  },
+  "/prints/albums/mathematics-week/05.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A market stall with scales teaches weights and change.",
+  },
+  "/prints/albums/mathematics-week/06.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Coloured beads on the wires of a large counting frame.",
+  },
+  "/prints/albums/mathematics-week/07.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A girl adds a cup to a triangle of paper cups.",
+  },
+  "/prints/albums/mathematics-week/08.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "A girl jumps along a number line chalked on the courtyard.",
+  },
+  "/prints/albums/republic-day-parade/01.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two ranks march past the chief guest, who returns the salute.",
+  },
+  "/prints/albums/republic-day-parade/02.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "The tricolour on its pole above the hills.",
+  },
+  "/prints/albums/republic-day-parade/03.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "A drummer in a yellow turban leads the band.",
+  },
+  "/prints/albums/republic-day-parade/04.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "Bugles and drums play before the main house.",
+  },
+  "/prints/albums/republic-day-parade/05.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A float with a model of the hills is drawn past, children waving from it.",
+  },
+  "/prints/albums/republic-day-parade/06.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A girl in a yellow sash stands at the salute.",
+  },
+  "/prints/albums/republic-day-parade/07.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Three small children raise paper flags.",
+  },
+  "/prints/albums/republic-day-parade/08.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "A teacher hands out laddoos after the parade.",
+  },
+  "/prints/albums/science-fair/01.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Five stands along the hall with pupils explaining to visitors.",
+  },
+  "/prints/albums/science-fair/02.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "The model volcano erupts between two proud pupils.",
+  },
+  "/prints/albums/science-fair/03.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A girl points out the planets hanging in the dark room.",
+  },
+  "/prints/albums/science-fair/04.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "Muddy water runs clear through a filter of sand and charcoal.",
+  },
+  "/prints/albums/science-fair/05.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Five jars on the window sill show five weeks of one bean.",
+  },
+  "/prints/albums/science-fair/06.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The bulb lights up as the judges take notes.",
+  },
+  "/prints/albums/science-fair/07.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A water rocket leaves the lawn and everyone looks up.",
+  },
+  "/prints/albums/science-fair/08.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "A girl blows on a model windmill that lights a small house.",
+  },
+  "/prints/albums/walk-to-the-river/01.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The class walks down through the pines towards the river.",
+  },
+  "/prints/albums/walk-to-the-river/02.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "Five children with bags under very tall chir pines.",
+  },
+  "/prints/albums/walk-to-the-river/03.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "Two children balance across the stepping stones.",
+  },
+  "/prints/albums/walk-to-the-river/04.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "A boy skims a stone and it jumps four times.",
+  },
+  "/prints/albums/walk-to-the-river/05.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Lunch on a red cloth beside the wide stony river.",
+  },
+  "/prints/albums/walk-to-the-river/06.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "Three children cross the hanging footbridge above the water.",
+  },
+  "/prints/albums/walk-to-the-river/07.svg": {
+    width: 1200,
+    height: 1200,
+    alt: "A leaf under a magnifying glass among the river stones.",
+  },
+  "/prints/albums/walk-to-the-river/08.svg": {
+    width: 1500,
+    height: 1000,
+    alt: "The line of children goes home along the ridge as the sun sets.",
+  },
 } as const satisfies Record<string, PrintFile>;
 
 export type PrintPath = keyof typeof prints;

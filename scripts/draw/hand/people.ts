@@ -77,7 +77,7 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
   const leg = (k: 0 | 1) => {
     const { joint, end, toe } = pose.legs[k];
     const [a, b, c] = [mix(at(pose.hips[k]), hip, 0.1), at(joint), at(end)];
-    if (wear === "trousers" || wear === "kurta" || (wear === "saree" && seated))
+    if (wear === "trousers" || wear === "kurta" || wear === "gown" || (wear === "saree" && seated))
       p.limb([a, b, mix(b, c, 0.92)], 8, d.legs);
     else {
       p.limb([a, b, c], 6, skin);

@@ -197,7 +197,7 @@ export function trophy(p: Print, x: number, y: number, s: number): void {
     `M${fine(x - 30 * k, y - 98 * k)}h${fine(60 * k)}q${fine(0, 52 * k, -24 * k, 60 * k)}v${fine(18 * k)}h${fine(-12 * k)}v${fine(-18 * k)}q${fine(-24 * k, -8 * k, -24 * k, -60 * k)}z`,
     "saffron-400",
   );
-  p.rect(x - 22 * k, y - 20 * k, 44 * k, 20 * k, "wood");
+  p.rect(x - 22 * k, y - 20 * k, 44 * k, 20 * k, "pine-950");
   p.cuts("paper", [[x + 18 * k, y - 92 * k, -6 * k, 40 * k, 2 * k, -3]]);
 }
 

@@ -1,4 +1,12 @@
 import type { Plate } from "../catalogue.ts";
+import { blockPrinting } from "./albums/block-printing-class-7.ts";
+import { hillDances } from "./albums/evening-of-hill-dances.ts";
+import { firstWeek } from "./albums/first-week-at-juniors.ts";
+import { mathematicsWeekAlbum } from "./albums/mathematics-week.ts";
+import { republicDayParade } from "./albums/republic-day-parade.ts";
+import { scienceFair } from "./albums/science-fair.ts";
+import { sportsDayHeats } from "./albums/sports-day-heats.ts";
+import { walkToTheRiver } from "./albums/walk-to-the-river.ts";
 import { campusPlates } from "./campuses.ts";
 import { fairEvents } from "./events/fairs.ts";
 import { gatheringEvents } from "./events/gatherings.ts";
@@ -25,4 +33,12 @@ export const plates: readonly Plate[] = [
   ...hallEvents,
   ...fairEvents,
   ...gatheringEvents,
+  ...sportsDayHeats,
+  ...blockPrinting,
+  ...hillDances,
+  ...firstWeek,
+  ...mathematicsWeekAlbum,
+  ...republicDayParade,
+  ...scienceFair,
+  ...walkToTheRiver,
 ];

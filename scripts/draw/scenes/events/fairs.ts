@@ -10,7 +10,7 @@ import { ground, hillsBehind, kit, kurta, saree, uniform } from "../settings.ts"
 
 function bookFair(p: Print): void {
   hillsBehind(p, 400, 251, 150);
-  treeLine(p, 416, 8, [[100, 1500]]);
+
   ground(p, 400, "leaf-500", "pine-700", 0.45, 24);
   p.path("M-10 700Q700 660 1610 710V1010H-10z", "saffron-100", 0.5);
   sal(p, 110, 620, 420, 1);
@@ -30,7 +30,7 @@ function bookFair(p: Print): void {
   ] as const) {
     p.line(`M${x + 20} 700V450M${x + 320} 700V450`, "pine-950", 8);
     p.rect(x + 26, 510, 288, 12, "pine-950");
-    books(p, x + 34, 510, 270, 56, inks);
+    books(p, x + 34, 510, 270, 70, inks);
     person(
       p,
       x + 170,
@@ -41,7 +41,7 @@ function bookFair(p: Print): void {
       x > 900 ? -1 : 1,
     );
     const top = stall(p, x + 10, 730, 320, 110, cloth);
-    books(p, x + 26, top, 110, 54, inks);
+    pile(p, x + 40, top, 90, ["paper", "pine-950"], 16);
     pile(p, x + 180, top, 100, ["saffron-400", "brick-500", "pine-950"], 14);
     awning(p, x - 20, 460, 380, 74, a, b);
   }

@@ -12,15 +12,9 @@ function sportsDay(p: Print): void {
   pavilion(p, 400, 438, 0.86);
   bunting(p, [-20, 130], [820, 120], 90, ["brick-500", "saffron-400", "paper", "pine-700"], 44);
   bunting(p, [820, 120], [1620, 90], 80, ["brick-500", "saffron-400", "paper", "pine-700"], 44);
+  const shirts = ["paper", "saffron-400", "brick-500"] as const;
   for (let i = 0; i < 13; i++) {
-    child(
-      p,
-      230 + i * 96,
-      520 + (i % 3) * 8,
-      88,
-      (["paper", "saffron-400", "brick-500"] as const)[i % 3],
-      { girl: i % 2 === 0 },
-    );
+    child(p, 230 + i * 96, 520 + (i % 3) * 8, 88, shirts[i % 3] ?? "paper", { girl: i % 2 === 0 });
   }
   p.path("M-10 556H1610V562H-10z", "paper");
   const rope = "M250 700Q800 712 1350 700";

@@ -1,0 +1,306 @@
+import { album } from "../../catalogue.ts";
+import { littleHouse } from "../../hand/buildings.ts";
+import type { InkName } from "../../hand/inks.ts";
+import { shadow } from "../../hand/land.ts";
+import { type Dress, person } from "../../hand/people.ts";
+import type { Print } from "../../hand/print.ts";
+import { northWindow, room } from "../../hand/rooms.ts";
+import { potPlant } from "../../hand/things.ts";
+import { bush, sal, treeLine } from "../../hand/trees.ts";
+import { ground, hillsBehind, kit, saree } from "../settings.ts";
+
+const tot = (top: InkName, more: Partial<Dress> = {}): Dress =>
+  kit(top, "pine-700", { head: 9.8, skin: 2, lit: undefined, ...more });
+
+function blockTower(p: Print, x: number, y: number, s: number, levels: number): void {
+  const inks = ["brick-500", "saffron-400", "pine-700", "paper"] as const;
+  for (let i = 0; i < levels; i++) {
+    const dx = ((i * 7) % 5) * s * 0.05;
+    p.rect(x + dx, y - s * (i + 1), s, s, inks[i % 4] ?? "paper");
+    p.rect(x + dx, y - s * (i + 1), s * 0.3, s, "pine-950", 0.18);
+  }
+  p.path(`M${x} ${y - s * levels}l${s / 2} ${-s * 0.8} ${s / 2} ${s * 0.8}z`, "brick-500");
+}
+
+function ropeWalk(p: Print): void {
+  hillsBehind(p, 430, 401, 160);
+  ground(p, 450, "leaf-500", "pine-700", 0.45, 22);
+  littleHouse(p, 1130, 560, 1.25);
+  sal(p, 840, 570, 240, 1);
+  sal(p, 1440, 580, 280, 2);
+  p.path(
+    "M1110 580H1160Q1180 700 1400 760L1610 800V910H-10V800Q700 810 980 740T1110 580z",
+    "saffron-100",
+  );
+  p.line("M300 760Q500 790 700 768T1160 760", "brick-500", 7);
+  person(p, 1230, 880, 420, "walk", saree("brick-500", "saffron-400"), 1);
+  const tops: InkName[] = ["saffron-400", "paper", "brick-500", "paper", "saffron-400"];
+  tops.forEach((top, i) => {
+    const x = 330 + i * 176;
+    shadow(p, x, 878, 150, "pine-950", 0.35);
+    person(
+      p,
+      x,
+      882 + (i % 2) * 10,
+      226,
+      "walk",
+      tot(top, {
+        hair: i % 2 ? "plait" : "short",
+        wear: i % 2 ? "skirt" : "shorts",
+        skin: i % 2 ? 1 : 2,
+      }),
+      1,
+    );
+  });
+  p.salt();
+}
+
+function pegs(p: Print): void {
+  p.rect(0, 0, 1200, 860, "saffron-100");
+  p.path("M0 0H460L1200 520V0z", "paper", 0.5);
+  p.rect(0, 700, 1200, 160, "pine-400");
+  p.rect(0, 692, 1200, 10, "pine-950");
+  p.rect(0, 860, 1200, 340, "wood");
+  p.path("M200 860H760L800 1210H40z", "saffron-100", 0.3);
+  p.grain("pine-950", 18, [0, 880, 1200, 1190], [100, 300], 2, 0.5);
+  p.rect(110, 220, 980, 36, "wood");
+  const bags: InkName[] = ["brick-500", "pine-700", "saffron-400", "pine-400", "brick-500"];
+  bags.forEach((ink, i) => {
+    const x = 160 + i * 190;
+    p.line(`M${x + 60} 256v26`, "pine-950", 12);
+    p.line(`M${x + 40} 340Q${x + 60} 240 ${x + 80} 340`, "pine-950", 6);
+    p.path(`M${x} 350q60-40 120 0q16 110 6 210h-132q-10-100 6-210z`, ink);
+    p.path(`M${x} 350q20-14 40-18q-10 120-4 228h-42q-10-100 6-210z`, "pine-950", 0.2);
+    p.path(`M${x + 18} 452h84v70h-84z`, "paper", 0.4);
+    p.cuts("paper", [[x + 112, 362, 6, 120, 3, -4]], false, 0.7);
+  });
+  p.rect(120, 960, 960, 26, "pine-950");
+  p.rect(120, 1110, 960, 26, "pine-950");
+  for (let i = 0; i < 5; i++) {
+    const x = 180 + i * 184;
+    for (const dx of [0, 62]) {
+      p.path(
+        `M${x + dx} 960v-40q0-14 22-14q20 4 18 26l20 6q10 6 8 22z`,
+        i % 2 ? "brick-500" : "pine-700",
+      );
+      p.path(
+        `M${x + dx} 1110v-40q0-14 22-14q20 4 18 26l20 6q10 6 8 22z`,
+        i % 2 ? "saffron-400" : "brick-500",
+      );
+    }
+  }
+  p.salt();
+}
+
+function goodbye(p: Print): void {
+  hillsBehind(p, 600, 405, 220);
+  ground(p, 630, "leaf-500", "pine-700", 0.45, 20);
+  littleHouse(p, 620, 780, 1.5);
+  sal(p, 150, 820, 420, 1);
+  p.path("M590 800H650Q700 940 620 1060L700 1260H260Q420 1020 590 800z", "saffron-100");
+  shadow(p, 600, 1130, 260, "pine-950", 0.35);
+  person(
+    p,
+    610,
+    1140,
+    470,
+    "kneel",
+    saree("pine-700", "brick-500", { wear: "kurta", legs: "saffron-400" }),
+    -1,
+  );
+  person(
+    p,
+    400,
+    1146,
+    300,
+    "give",
+    tot("saffron-400", { hair: "plait", wear: "skirt", skin: 1, bag: undefined }),
+  );
+  person(p, 220, 1010, 400, "wave", saree("paper", "saffron-400"), 1);
+  p.salt();
+}
+
+function tower(p: Print): void {
+  room(p, 560, { wall: "saffron-100", dado: "pine-400", floor: "wood", grain: "pine-950" });
+  northWindow(p, 1050, 100, 320, 280, 409);
+  p.ellipse(740, 800, 560, 150, "pine-700");
+  p.ellipse(740, 800, 480, 122, "pine-400", 0.6);
+  blockTower(p, 690, 810, 74, 5);
+  blockTower(p, 560, 850, 60, 2);
+  p.rect(850, 780, 60, 60, "saffron-400");
+  p.rect(920, 800, 60, 60, "brick-500");
+  person(
+    p,
+    440,
+    850,
+    400,
+    "floorRaise",
+    tot("brick-500", { hair: "plait", bare: true, sock: undefined, skin: 2 }),
+  );
+  person(
+    p,
+    1080,
+    850,
+    400,
+    "floorWork",
+    tot("saffron-400", { hair: "short", bare: true, sock: undefined, skin: 1 }),
+    -1,
+  );
+  person(
+    p,
+    830,
+    690,
+    330,
+    "reach",
+    tot("paper", { hair: "patka", cloth: "brick-500", skin: 3 }),
+    -1,
+  );
+  p.salt();
+}
+
+function sandpit(p: Print): void {
+  hillsBehind(p, 520, 413, 190);
+  ground(p, 540, "leaf-500", "pine-700", 0.45, 16);
+  treeLine(p, 556, 23);
+  p.path("M120 860Q600 720 1080 860L1130 1060Q600 1180 70 1060z", "brick-500");
+  p.path("M160 874Q600 750 1040 874L1080 1044Q600 1146 120 1044z", "saffron-100");
+  p.grain("brick-500", 16, [220, 860, 980, 1080], [40, 120], 2, 0.4);
+  p.path("M560 960l60-110 60 110zM640 960l40-76 40 76z", "saffron-400", 0.6);
+  p.line("M620 850v-60", "pine-950", 4);
+  p.path("M620 790l46 14-46 16z", "brick-500");
+  person(
+    p,
+    380,
+    980,
+    380,
+    "kneel",
+    tot("paper", { hair: "plait", bare: true, sock: undefined, skin: 1 }),
+  );
+  person(
+    p,
+    860,
+    1000,
+    400,
+    "squat",
+    tot("saffron-400", { hair: "short", bare: true, sock: undefined, skin: 2 }),
+    -1,
+  );
+  p.path("M690 1040l-10-64h84l-10 64z", "pine-700");
+  p.line("M684 980q38-50 76 0", "pine-950", 5);
+  p.line("M520 1040l70-40", "brick-500", 10);
+  p.salt();
+}
+
+function swing(p: Print): void {
+  hillsBehind(p, 700, 417, 260);
+  ground(p, 730, "leaf-500", "pine-700", 0.45, 22);
+  treeLine(p, 746, 29);
+  p.line("M180 1130L300 250H720L850 1130M300 250L360 1090M720 250L670 1090", "brick-500", 24);
+  shadow(p, 520, 1140, 300, "pine-950", 0.35);
+  p.line("M420 256L560 880M520 256L660 860", "pine-950", 5);
+  p.path("M548 872l126-24 6 22-126 26z", "pine-950");
+  p.group("translate(600 1050)rotate(-12)", () => {
+    person(
+      p,
+      0,
+      0,
+      560,
+      "sit",
+      tot("saffron-400", { hair: "plait", wear: "shorts", skin: 1, sock: "paper" }),
+    );
+  });
+  p.salt();
+}
+
+function storyTree(p: Print): void {
+  hillsBehind(p, 430, 421, 170);
+  ground(p, 450, "leaf-500", "pine-700", 0.45, 26);
+  p.cuts("pine-950", [[900, 800, -820, 40, 50, 10]], false, 0.22);
+  sal(p, 820, 780, 760, 1);
+  person(
+    p,
+    830,
+    850,
+    430,
+    "floor",
+    saree("brick-500", "saffron-400", { wear: "kurta", top: "saffron-400", legs: "saffron-400" }),
+    -1,
+  );
+  p.path("M690 746l56-18 60 20-4 14-58-14-52 16z", "paper");
+  const ring: [number, number, 1 | -1, InkName][] = [
+    [360, 800, 1, "paper"],
+    [470, 880, 1, "brick-500"],
+    [640, 930, 1, "paper"],
+    [1180, 820, -1, "brick-500"],
+    [1080, 900, -1, "paper"],
+  ];
+  ring.forEach(([x, y, f, top], i) =>
+    person(
+      p,
+      x,
+      y,
+      260,
+      i === 2 ? "floorRaise" : "floor",
+      tot(top, { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 1 : 2 }),
+      f,
+    ),
+  );
+  bush(p, 1350, 700, 140, "pine-700", "saffron-100");
+  bush(p, 240, 700, 110, "pine-700", "saffron-100");
+  p.salt();
+}
+
+function lunch(p: Print): void {
+  room(p, 520, {
+    wall: "pine-400",
+    light: "saffron-100",
+    dado: "pine-700",
+    floor: "wood",
+    grain: "pine-950",
+  });
+  northWindow(p, 1060, 90, 310, 260, 425);
+  potPlant(p, 250, 500, 180, "brick-500", "pine-950");
+  const tops: InkName[] = ["saffron-400", "paper", "brick-500", "paper"];
+  tops.forEach((top, i) =>
+    person(
+      p,
+      350 + i * 260,
+      800,
+      400,
+      i % 2 ? "give" : "read",
+      tot(top, { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 2 : 1 }),
+      i < 2 ? 1 : -1,
+    ),
+  );
+  p.path("M170 690H1330L1420 850H80z", "saffron-100");
+  p.path("M170 690H760L750 850H80z", "pine-950", 0.08);
+  p.rect(80, 850, 1340, 26, "wood");
+  p.line("M150 876V1010M1350 876V1010", "wood", 26);
+  for (const [x, ink] of [
+    [330, "brick-500"],
+    [590, "pine-700"],
+    [850, "saffron-400"],
+    [1110, "brick-500"],
+  ] as const) {
+    p.path(`M${x - 70} 790h140l14 36h-168z`, ink);
+    p.path(`M${x - 56} 796h56l-2 24h-62z`, "paper");
+    p.circle(x + 30, 808, 12, ink === "saffron-400" ? "brick-500" : "saffron-400");
+    p.path(`M${x + 100} 816v-60q0-8 12-8v-18h20v18q12 0 12 8v60z`, "pine-400");
+  }
+  p.salt();
+}
+
+export const firstWeek = album("first-week-at-juniors", [
+  [
+    "wide",
+    "Five small children hold a rope and follow their teacher to the little house.",
+    ropeWalk,
+  ],
+  ["square", "Five bags on pegs with pairs of small shoes on the rack below.", pegs],
+  ["tall", "A teacher kneels to greet a new girl while her mother waves.", goodbye],
+  ["classic", "Three children build a tower of blocks on the rug.", tower],
+  ["square", "Two children dig a sand castle with a flag.", sandpit],
+  ["tall", "A girl swings high in front of the hills.", swing],
+  ["wide", "A story is read in the shade of the big sal tree.", storyTree],
+  ["classic", "Four lunch boxes are open on the low table.", lunch],
+]);

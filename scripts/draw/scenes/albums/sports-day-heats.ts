@@ -1,0 +1,281 @@
+import { album } from "../../catalogue.ts";
+import type { InkName } from "../../hand/inks.ts";
+import { field, shadow } from "../../hand/land.ts";
+import { child, hand, person } from "../../hand/people.ts";
+import type { Print } from "../../hand/print.ts";
+import { awning, bunting, pennant, stall, trophy } from "../../hand/things.ts";
+import { sal, treeLine } from "../../hand/trees.ts";
+import { earth, gamesGround, hillsBehind, kit, kurta, saree, uniform } from "../settings.ts";
+
+function track(p: Print, y: number, lanes: readonly number[], tilt = 0): void {
+  const w = p.width;
+  const d = `M-10 ${y + tilt}L${w + 10} ${y - tilt}V${p.height + 10}H-10z`;
+  p.path(d, "saffron-100");
+  p.path(d, "brick-500", 0.75);
+  p.grain("pine-950", 20, [0, y + 20, w, p.height - 10], [70, 200], 2.2, 0.2);
+  for (const l of lanes)
+    p.path(`M-10 ${l + tilt}L${w + 10} ${l - tilt}v7L-10 ${l + tilt + 8}z`, "paper");
+}
+
+function tape(p: Print): void {
+  gamesGround(p, 430, 301, [], 150);
+  bunting(p, [-20, 150], [1620, 130], 70, ["brick-500", "saffron-400", "paper"], 38);
+  track(p, 560, [566, 690, 830]);
+  p.line("M1110 560L1220 1010", "paper", 10);
+  p.line("M1090 640V420M1300 900V560", "pine-950", 10);
+  const runners = [
+    [560, 680, 300, "stride", "paper", "patka"],
+    [740, 800, 340, "run", "brick-500", "plait"],
+    [980, 930, 400, "cheer", "saffron-400", "short"],
+  ] as const;
+  for (const [x, y, h, doing, top, hair] of runners) {
+    shadow(p, x, y, h * 0.8, "pine-950", 0.4);
+    person(
+      p,
+      x,
+      y,
+      h,
+      doing,
+      kit(top, "pine-950", { hair, cloth: "brick-500", skin: hair === "plait" ? 2 : 1 }),
+    );
+  }
+  p.path("M1092 486Q1000 690 966 672T1302 690v14Q1040 700 1000 700T1092 500z", "paper", 0.9);
+  person(
+    p,
+    1330,
+    640,
+    280,
+    "clap",
+    kurta("paper", "pine-950", { hair: "cap", cloth: "pine-700", skin: 3 }),
+    -1,
+  );
+  p.salt();
+}
+
+function highJump(p: Print): void {
+  gamesGround(p, 620, 305, [], 220);
+  p.path("M180 900H820L900 1010H100z", "pine-700");
+  p.path("M100 1010H900V1090H100z", "pine-950");
+  p.path("M100 1010H360V1090H100z", "pine-400", 0.2);
+  p.cuts("pine-400", [
+    [240, 940, 160, 0, 3, 3],
+    [430, 970, 220, 4, 3, 3],
+    [560, 930, 160, -4, 3, 3],
+  ]);
+  p.line("M200 1000V560M800 1000V560", "paper", 14);
+  p.line("M200 700H800", "brick-500", 10);
+  p.line("M380 700H460M560 700H640", "paper", 10);
+  person(p, 500, 800, 420, "hurdle", kit("saffron-400", "pine-950", { hair: "plait", skin: 2 }));
+  child(p, 130, 860, 190, "brick-500", { girl: true });
+  child(p, 880, 850, 180, "paper", { flip: -1 });
+  p.salt();
+}
+
+function baton(p: Print): void {
+  gamesGround(p, 330, 309, [], 110);
+  track(p, 430, [440, 700, 960], 30);
+  shadow(p, 480, 930, 420, "pine-950", 0.4);
+  person(p, 450, 940, 620, "relay", kit("brick-500", "pine-950", { hair: "plait", skin: 2 }));
+  shadow(p, 1060, 900, 420, "pine-950", 0.4);
+  person(p, 1080, 910, 610, "relay", kit("brick-500", "pine-950", { hair: "short", skin: 1 }));
+  const [x, y] = hand(450, 940, 620, "relay");
+  p.line(`M${Math.round(x) - 30} ${Math.round(y) + 10}l96 -30`, "saffron-400", 20);
+  p.salt();
+}
+
+function sackRace(p: Print): void {
+  gamesGround(p, 500, 313, [], 170);
+  p.path("M-10 640L1210 610V622L-10 654z", "paper", 0.85);
+  for (const [x, y, h, top, hair, lift] of [
+    [330, 800, 260, "saffron-400", "short", 40],
+    [600, 900, 320, "brick-500", "plait", 70],
+    [880, 1030, 380, "paper", "patka", 50],
+  ] as const) {
+    shadow(p, x, y + 10, h * 0.7, "pine-950", 0.4);
+    person(
+      p,
+      x,
+      y - lift * 0.3,
+      h,
+      "carry",
+      kit(top, "pine-950", {
+        hair,
+        cloth: "saffron-400",
+        skin: hair === "plait" ? 2 : 1,
+        head: 8.6,
+      }),
+    );
+    const k = h / 100;
+    p.path(
+      `M${x - 15 * k} ${y - 56 * k - lift * 0.3}h${34 * k}q${8 * k} ${30 * k} ${k} ${54 * k}h${-36 * k}q${-7 * k} ${-26 * k} ${k} ${-54 * k}z`,
+      "saffron-100",
+    );
+    p.path(
+      `M${x - 15 * k} ${y - 56 * k - lift * 0.3}h${11 * k}q${-4 * k} ${30 * k} 0 ${54 * k}h${-13 * k}q${-7 * k} ${-26 * k} ${2 * k} ${-54 * k}z`,
+      "pine-950",
+      0.18,
+    );
+    p.cuts("brick-500", [
+      [x + 4 * k, y - 44 * k, 4 * k, 30 * k, 3, 3],
+      [x + 10 * k, y - 48 * k, -2 * k, 26 * k, 2, 3],
+    ]);
+  }
+  p.salt();
+}
+
+function podium(p: Print): void {
+  hillsBehind(p, 640, 317, 230);
+  field(p, 640);
+  bunting(p, [-20, 210], [1020, 170], 70, ["saffron-400", "brick-500", "paper"], 36);
+  const steps: [number, number, InkName][] = [
+    [190, 960, "paper"],
+    [400, 880, "saffron-400"],
+    [610, 1000, "brick-500"],
+  ];
+  for (const [x, top, ink] of steps) {
+    p.rect(x, top, 210, 1120 - top, ink);
+    p.rect(x, top, 70, 1120 - top, "pine-950", 0.18);
+    p.rect(x - 6, top - 10, 222, 20, "saffron-100");
+  }
+  p.line(
+    "M490 960l16-14v80M272 1040q40-30 42 4q-2 20-44 50h46M696 1060q50-10 38 20q-8 14-24 14q34 0 26 24q-10 20-44 12",
+    "pine-950",
+    9,
+  );
+  person(p, 300, 952, 350, "clap", kit("brick-500", "pine-950", { hair: "short", skin: 1 }));
+  person(p, 505, 872, 380, "cheer", kit("paper", "pine-700", { hair: "plait", skin: 2 }));
+  person(
+    p,
+    715,
+    992,
+    350,
+    "wave",
+    kit("saffron-400", "pine-950", { hair: "patka", cloth: "brick-500", skin: 3 }),
+    -1,
+  );
+  for (const [x, y] of [
+    [304, 766],
+    [506, 676],
+    [712, 806],
+  ] as const) {
+    p.line(`M${x - 16} ${y - 66}l16 62 16-62`, "pine-700", 5);
+    p.circle(x, y, 15, "saffron-400");
+  }
+  p.salt();
+}
+
+function spoonRace(p: Print): void {
+  gamesGround(p, 470, 321, [], 170);
+  for (let i = 0; i < 5; i++)
+    p.path(`M${300 + i * 250} 520L${60 + i * 370} 1010h12L${306 + i * 250} 520z`, "paper", 0.8);
+  const shirts = ["brick-500", "saffron-400", "paper", "pine-700"] as const;
+  shirts.forEach((top, i) => {
+    const [x, y, h] = [330 + i * 290, 830 + (i % 2) * 80, 300 + (i % 2) * 30];
+    shadow(p, x, y, h * 0.7, "pine-950", 0.4);
+    person(p, x, y, h, "carry", {
+      ...kit(top, i === 3 ? "paper" : "pine-950", {
+        hair: i % 2 ? "plait" : "short",
+        wear: i % 2 ? "skirt" : "shorts",
+        skin: ((i % 3) + 1) as 1 | 2 | 3,
+      }),
+      head: 9.4,
+    });
+    const [hx, hy] = hand(x, y, h, "carry");
+    p.line(`M${hx - 6} ${hy}h52`, "saffron-100", 5);
+    p.ellipse(hx + 56, hy - 10, 13, 11, i === 1 ? "brick-500" : "saffron-400");
+  });
+  p.salt();
+}
+
+function timekeeper(p: Print): void {
+  gamesGround(p, 560, 325, [], 200);
+  track(p, 760, [770, 940, 1120], 20);
+  shadow(p, 560, 1080, 420, "pine-950", 0.4);
+  person(
+    p,
+    540,
+    1090,
+    760,
+    "read",
+    kurta("saffron-400", "paper", { hair: "cap", cloth: "brick-500", skin: 3, sleeve: 1 }),
+  );
+  const [hx, hy] = hand(540, 1090, 760, "read");
+  p.line(`M${hx} ${hy}v-50`, "pine-950", 8);
+  p.circle(hx + 10, hy - 40, 46, "pine-950");
+  p.circle(hx + 10, hy - 40, 34, "paper");
+  p.line(`M${hx + 10} ${hy - 40}v-24M${hx + 10} ${hy - 40}l14 10`, "brick-500", 5);
+  person(p, 950, 830, 260, "sprint", kit("brick-500", "pine-950", { hair: "plait", skin: 2 }), -1);
+  p.salt();
+}
+
+function bank(p: Print): void {
+  gamesGround(p, 360, 329, [[0, 1500]], 130);
+  earth(p, "M-10 470H1510V500H-10z");
+  for (let row = 0; row < 3; row++) {
+    const y = 640 + row * 140;
+    p.path(`M-10 ${y}H1510V${y + 160}H-10z`, row % 2 ? "leaf-500" : "pine-700");
+    p.path(`M-10 ${y}H1510V${y + 12}H-10z`, "saffron-100");
+    for (let i = 0; i < 6 - row; i++) {
+      const x = 210 + i * (1080 / (5 - row)) + (row % 2) * 30;
+      const cheer = (i + row) % 3 === 0;
+      person(
+        p,
+        x,
+        y + 4,
+        210 + row * 30,
+        cheer ? "cheer" : i % 2 ? "clap" : "wave",
+        kit(
+          (["paper", "saffron-400", "brick-500"] as const)[(i + row) % 3] ?? "paper",
+          "pine-950",
+          { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 2 : 1, lit: undefined },
+        ),
+        i % 2 ? -1 : 1,
+      );
+    }
+  }
+  pennant(p, 260, 600, 260, "brick-500");
+  pennant(p, 1180, 640, 280, "saffron-400");
+  p.salt();
+}
+
+function prizes(p: Print): void {
+  hillsBehind(p, 560, 333, 190);
+  field(p, 560);
+  treeLine(p, 572, 17);
+  sal(p, 930, 760, 460, 1);
+  const top = stall(p, 170, 1000, 660, 220, "pine-700");
+  for (const [x, s] of [
+    [270, 140],
+    [440, 190],
+    [590, 140],
+  ] as const)
+    trophy(p, x, top, s);
+  awning(p, 110, 500, 780, 110, "brick-500", "paper");
+  p.line("M150 780V500M850 780V500", "pine-950", 10);
+  person(p, 760, 1140, 420, "clap", saree("paper", "saffron-400"), -1);
+  person(
+    p,
+    240,
+    1150,
+    320,
+    "stand",
+    uniform({ hair: "plait", wear: "skirt", sock: "paper", back: true, skin: 1 }),
+  );
+  p.salt();
+}
+
+export const sportsDayHeats = album("sports-day-heats", [
+  ["wide", "A boy reaches the tape with his arms up, two runners close behind.", tape],
+  ["tall", "A girl clears the high jump bar above the blue-green mat.", highJump],
+  ["classic", "A relay baton passes from one hand to the next at full run.", baton],
+  ["square", "Three children hop down the field in the sack race.", sackRace],
+  [
+    "tall",
+    "Three medal winners on the podium, the girl in the middle with her arms raised.",
+    podium,
+  ],
+  ["wide", "Small children walk carefully in the lemon and spoon race.", spoonRace],
+  ["square", "A teacher looks at the stopwatch while a runner comes down the track.", timekeeper],
+  ["classic", "Houses cheer with flags from the grass bank.", bank],
+  ["tall", "Cups wait on the prize table under a striped awning.", prizes],
+]);
