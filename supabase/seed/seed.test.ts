@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { homePageSchema } from "../../data/home-page.ts";
 import { schoolSchema } from "../../data/school.ts";
+import { prints } from "./prints.ts";
 import { seed } from "./seed.ts";
 
 type Row = Record<string, unknown>;
@@ -37,11 +38,21 @@ describe("the sample school", () => {
 
   test("shows only pictures that are drawn", () => {
     const paths = JSON.stringify(winter).match(/\/prints\/[a-z0-9/-]+\.svg/g) ?? [];
-    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.length).toBeGreaterThan(120);
     const missing = paths.filter(
       (path) => !existsSync(new URL(`../../public${path}`, import.meta.url)),
     );
     expect([...new Set(missing)]).toEqual([]);
+  });
+
+  test("gives every picture of an album a caption, eight at least", () => {
+    const pictures = winter.gallery_images ?? [];
+    for (const album of winter.gallery_events ?? []) {
+      const own = pictures.filter((picture) => picture.gallery_event_id === album.id);
+      expect(own.length, String(album.slug)).toBeGreaterThanOrEqual(8);
+      const folder = Object.keys(prints).filter((path) => path.includes(`/albums/${album.slug}/`));
+      expect(own.map((picture) => picture.path)).toEqual(folder);
+    }
   });
 
   test("keeps its addresses whenever it is written", async () => {

@@ -27,7 +27,7 @@ export function pastEvents(today: Day): SchoolEvent[] {
       summary: "Flag, anthem and one speech, by a student of Class 12, in four minutes.",
       body: [
         "The flag goes up at 8:00 am on all three campuses at once. At Paonta Sahib the band plays; at Majra the choir sings; at Juniors everyone carries a paper flag of their own.",
-        "Laddus afterwards, as always, one for each hand.",
+        "Laddoos afterwards, as always, one for each hand.",
       ],
       day: last("08-15", today),
       hours: ["07:45", "09:30"],
