@@ -1,18 +1,3 @@
-import { afterAll, beforeAll, describe } from "vitest";
-import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
-
-/** Runs the errands once on each database, each on a backend that they have for themselves. */
-export function onEachDatabase(errands: (backend: () => Backend) => void): void {
-  describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
-    let backend: Backend;
-    beforeAll(async () => {
-      backend = await startBackend({ database });
-    }, 60_000);
-    afterAll(() => backend?.stop());
-    errands(() => backend);
-  });
-}
-
 type Answer<T> = { data: T; error: { code: string; message: string; details: string } | null };
 
 /** The data of an answer that must be a good one. */

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { onEachDatabase, refuse, succeed } from "./databases.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
 
 const notListed = { status: 403, code: "42501", details: "admin_not_listed" };
 
 // Errands of people who want more rights than they have, and of those who get them properly.
-onEachDatabase((backend) => {
+export function roleErrands(backend: () => Backend): void {
   test("an alumnus cannot become an administrator by writing the role", async () => {
     const { id, email, client } = await backend().signUp();
     const role = { user_id: id, role: "admin" };
@@ -143,7 +144,7 @@ onEachDatabase((backend) => {
     const wipe = backend().service().from("audit_log").delete().eq("row_id", update.id).select();
     expect(await refuse(wipe)).toMatchObject({ code: "42501" });
   });
-});
+}
 
 /** Undoes the line breaks and escapes of quoted-printable mail (RFC 2045). */
 function unfold(letter: string): string {

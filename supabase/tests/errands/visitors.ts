@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { onEachDatabase, refuse, succeed } from "./databases.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
 
 const enquiry = {
   child_name: "Sample Child",
@@ -14,7 +15,7 @@ const enquiry = {
 };
 
 // Errands of visitors: what they send, and what they see of what the school keeps.
-onEachDatabase((backend) => {
+export function visitorErrands(backend: () => Backend): void {
   test("a visitor sends an admission enquiry and gets a reference that the office finds", async () => {
     const { reference } = await succeed(
       backend().visitor().rpc("create_admission_enquiry", enquiry).single(),
@@ -222,4 +223,4 @@ onEachDatabase((backend) => {
       status: 404,
     });
   });
-});
+}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../data/database.types.ts";
-import type { Backend, Person } from "../../tests/fixtures/backend.ts";
-import { onEachDatabase, refuse, succeed } from "./databases.ts";
+import type { Database } from "../../../data/database.types.ts";
+import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
 
 type Profile = Partial<Database["public"]["Tables"]["alumni_profiles"]["Insert"]>;
 
-onEachDatabase((backend) => {
+export function alumniErrands(backend: () => Backend): void {
   test("a profile waits for the school, and its owner cannot hurry it", async () => {
     const person = await backend().signUp();
     const profile = { id: person.id, full_name: "Sample Person" };
@@ -124,7 +124,7 @@ onEachDatabase((backend) => {
     );
     expect(others).toEqual([]);
   });
-});
+}
 
 /** A verified alumnus, with the given fields of the profile. */
 async function createAlumnus(backend: Backend, profile: Profile): Promise<Person> {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Database } from "../../data/database.types.ts";
-import type { Backend } from "../../tests/fixtures/backend.ts";
-import { onEachDatabase, refuse, succeed } from "./databases.ts";
+import type { Database } from "../../../data/database.types.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
 
 type EventRow = Database["public"]["Tables"]["events"]["Insert"];
 
-onEachDatabase((backend) => {
+export function eventRsvpErrands(backend: () => Backend): void {
   test("of two replies for the last place one is going and one waits", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
     const reply = (name: string) =>
@@ -32,7 +32,12 @@ onEachDatabase((backend) => {
     const seen = visitor.rpc("get_event_rsvp", { token: waiting?.token ?? "" }).single();
     expect(await succeed(seen)).toMatchObject({ status: "going", adults: 1 });
     const letters = await succeed(
-      backend().service().from("mail_outbox").select().eq("template", "event_rsvp_promoted"),
+      backend()
+        .service()
+        .from("mail_outbox")
+        .select()
+        .eq("template", "event_rsvp_promoted")
+        .in("recipient", ["first@mail.example", "second@mail.example"]),
     );
     expect(letters).toHaveLength(1);
   });
@@ -123,7 +128,7 @@ onEachDatabase((backend) => {
     const sent = backend().visitor().rpc("create_event_rsvp", reply);
     expect(await refuse(sent)).toMatchObject({ status });
   });
-});
+}
 
 /** A published event next year that takes replies, but for the given fields. */
 async function createEvent(backend: Backend, fields: Partial<EventRow>): Promise<string> {

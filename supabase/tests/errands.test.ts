@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { alumniErrands } from "./errands/alumni.ts";
+import { eventRsvpErrands } from "./errands/event-rsvps.ts";
+import { roleErrands } from "./errands/roles.ts";
+import { visitorErrands } from "./errands/visitors.ts";
+
+// All errands on each database, on one backend, as starting one takes seconds: every errand makes
+// its own people and rows.
+describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+  }, 60_000);
+  afterAll(() => backend?.stop());
+
+  describe("roles", () => roleErrands(() => backend));
+  describe("alumni", () => alumniErrands(() => backend));
+  describe("visitors", () => visitorErrands(() => backend));
+  describe("replies to events", () => eventRsvpErrands(() => backend));
+});
