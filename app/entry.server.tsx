@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { type PageRequest, pageRequestContext } from "./connection/page-request.ts";
+import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
 /** Wraps what the web server knows of a request for the loaders. Called by server/. */
 export function createLoadContext(request: PageRequest): RouterContextProvider {
@@ -15,18 +16,25 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { nonce } = loadContext.get(pageRequestContext);
   let renderStatus = status;
-  const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    signal: request.signal,
-    onError(failure) {
-      renderStatus = 500;
-      console.error(failure);
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      onError(failure) {
+        renderStatus = 500;
+        console.error(failure);
+      },
     },
-  });
-  await body.allReady;
+  );
+  await stream.allReady;
+  const page = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(body, { status: renderStatus, headers });
+  return new Response(scriptsAfterPaint(page), { status: renderStatus, headers });
 }
 
 /** Errors a loader threw by intent carry their own status; all others are logged here, once. */

@@ -5,6 +5,8 @@ import type { SchoolClient } from "../../data/client.ts";
 export type PageRequest = {
   supabase: SchoolClient;
   requestId: string;
+  /** The mark of this rendering's own scripts; the web server turns it into hashes. */
+  nonce: string;
   site: { url: string; name: string };
 };
 

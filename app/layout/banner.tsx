@@ -134,7 +134,11 @@ function useRotation(count: number) {
     holds: {
       onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
       onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
-      onFocus: () => setHeld((now) => ({ ...now, focus: true })),
+      // A press of the pause button leaves the focus on it: only a keyboard's focus holds.
+      onFocus: ({ target }: React.FocusEvent) => {
+        const focus = target.matches(":focus-visible");
+        setHeld((now) => ({ ...now, focus }));
+      },
       onBlur: () => setHeld((now) => ({ ...now, focus: false })),
     },
   };
