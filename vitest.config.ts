@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// Each project is a room's own tests; `tests/e2e` has a runner of its own.
+// Each project is a room's own tests; `e2e` are the errands in a real browser, one after the other.
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -11,6 +11,18 @@ export default defineConfig({
       { extends: true, test: { name: "backend", include: ["backend/**/*.test.ts"] } },
       { extends: true, test: { name: "server", include: ["server/**/*.test.ts"] } },
       { extends: true, test: { name: "data", include: ["data/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: "tests/fixtures/shared-sites.ts",
+          fileParallelism: false,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,72 @@
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { listPages } from "../fixtures/site-map.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const pages = await listPages(inject("sampleSite"));
+const unknown = ["/no-such-page", "/co-curricular/sports-athletics/no-such-sport"];
+
+describe.each([
+  { device: "phone", on: phone },
+  { device: "desktop", on: desktop },
+])("axe finds nothing wrong on a $device", ({ on }) => {
+  test.for(pages)("on %s", async (path, { visit }) => {
+    expect(await listViolations(await visit(path, { on }))).toEqual([]);
+  });
+
+  test.for(unknown)("on the error page of %s", async (path, { visit }) => {
+    const page = await visit(path, { on, announced: [/status of 404/] });
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("when a page cannot be fetched", async ({ visit }) => {
+    const page = await visit("/co-curricular/sports-athletics", {
+      on,
+      announced: [/Failed to fetch/, /net::ERR_FAILED/],
+    });
+    await page.route("**/*.data*", (route) => route.abort());
+    await page.locator("main ul").getByRole("link").first().click();
+    await page.getByRole("heading", { name: "Failed to fetch sport details" }).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+
+    await page
+      .getByRole("link", { name: /, home$/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { name: "Oops!" }).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+  });
+});
+
+describe("axe finds nothing wrong in the menus", () => {
+  test.for(["/", "/about/messages"])(
+    "dropdowns of %s, one after the other",
+    async (path, { visit }) => {
+      const page = await visit(path);
+      for (const menu of await page
+        .getByRole("navigation", { name: "Main" })
+        .locator("details")
+        .all()) {
+        await menu.locator("summary").click();
+        await menu.getByText("Hover over a link to learn more").waitFor();
+        expect(await listViolations(page)).toEqual([]);
+        await menu.getByRole("link").first().hover();
+        await menu.getByRole("img").or(menu.locator("img")).first().waitFor();
+        expect(await listViolations(page)).toEqual([]);
+      }
+    },
+  );
+
+  test("the full-screen menu, with each of its parts opened", async ({ visit }) => {
+    const page = await visit("/", { on: phone });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    for (const part of await menu.locator("details").all()) {
+      await part.locator("summary").click();
+      await part.getByRole("link").first().waitFor();
+    }
+    expect(await listViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const site = inject("emptySite").url;
+
+describe("A school that has entered nothing yet", () => {
+  test.for([
+    { device: "phone", on: phone },
+    { device: "desktop", on: desktop },
+  ])("has a home page that says so, on a $device", async ({ on }, { visit }) => {
+    const page = await visit("/", { site, on });
+    const main = page.getByRole("main");
+    await main.getByRole("heading", { level: 1, name: "Our School" }).waitFor();
+    await main.getByRole("heading", { name: "Nothing is planned yet" }).waitFor();
+    await main.getByRole("heading", { name: "No album yet" }).waitFor();
+    await main.getByRole("heading", { name: "Five levels" }).waitFor();
+    await main.getByRole("heading", { name: "Three campuses" }).waitFor();
+    await main.getByRole("link", { name: "Join Now" }).waitFor();
+    expect(await main.getByRole("heading", { name: "Notices" }).count()).toBe(0);
+    expect(await page.title()).toMatch(/Our School$/);
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test.for([
+    ["/co-curricular/sports-athletics", "No sports yet", "Ask the school"],
+    ["/about/messages", "No messages yet", "Go to the home page"],
+  ] as const)("%s: %s", async ([path, heading, action], { visit }) => {
+    const page = await visit(path, { site });
+    await page.getByRole("main").getByRole("heading", { name: heading }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: action }).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+  });
+});

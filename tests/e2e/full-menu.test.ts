@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { phone, test } from "../fixtures/visit.ts";
+
+const paths = [
+  "/",
+  "/about",
+  "/about/vision",
+  "/about/messages",
+  "/scholarship",
+  "/academics/pre-primary",
+  "/academics/primary",
+  "/academics/middle",
+  "/academics/secondary",
+  "/academics/senior-secondary",
+  "/campus/paonta-sahib",
+  "/campus/juniors",
+  "/campus/majra",
+  "/co-curricular/performing-arts",
+  "/co-curricular/sports-athletics",
+  "/co-curricular/visual-arts",
+  "/co-curricular/clubs-societies",
+  "/alumni",
+  "/gallery",
+  "/video-gallery",
+  "/invites",
+  "/admissions",
+  "/contact",
+  "/login",
+  "/admissions",
+  "/privacy",
+  "/terms",
+];
+
+const openButton = (page: Page) => page.getByRole("button", { name: "Open menu" });
+
+async function openMenu(page: Page) {
+  await openButton(page).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  return menu;
+}
+
+describe("A visitor on a phone opens the full-screen menu", () => {
+  test("it fills the screen and leads everywhere", async ({ visit }) => {
+    const page = await visit("/", { on: phone });
+    expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
+    const menu = await openMenu(page);
+    const targets = await menu
+      .locator("a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(targets).toEqual(paths);
+    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  });
+
+  test("it keeps the focus, and Escape closes it and gives the focus back", async ({ visit }) => {
+    const page = await visit("/", { on: phone });
+    await openButton(page).focus();
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.waitFor();
+    const outside = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement?.closest("dialog");
+      });
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.press("Tab");
+      expect(await outside()).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "hidden" });
+    expect(await openButton(page).evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test("its close button closes it", async ({ visit }) => {
+    const page = await visit("/", { on: phone });
+    const menu = await openMenu(page);
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await menu.waitFor({ state: "hidden" });
+  });
+
+  test("choosing a page goes there and closes it", async ({ visit }) => {
+    const page = await visit("/", { on: phone });
+    const menu = await openMenu(page);
+    await menu.locator("summary", { hasText: "Campus Life" }).click();
+    await menu.getByRole("link", { name: "Sports" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
+    await menu.waitFor({ state: "hidden" });
+  });
+
+  test("it opens, leads on and closes without JavaScript", async ({ visit }) => {
+    const page = await visit("/", { on: phone, javaScript: false });
+    const menu = await openMenu(page);
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await menu.waitFor({ state: "hidden" });
+    await openMenu(page);
+    await menu.locator("summary", { hasText: "About" }).click();
+    await menu.getByRole("link", { name: "What our Leaders Say" }).click();
+    await page.getByRole("heading", { level: 1, name: "What our Leaders Say" }).waitFor();
+  });
+});

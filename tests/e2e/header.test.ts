@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { test } from "../fixtures/visit.ts";
+
+/** Spec section 2, shared layout. */
+const menus: Record<string, [label: string, path: string][]> = {
+  About: [
+    ["Our Story", "/about"],
+    ["Mission & Vision", "/about/vision"],
+    ["What our Leaders Say", "/about/messages"],
+    ["Scholarships", "/scholarship"],
+  ],
+  Academics: [
+    ["Pre-Primary", "/academics/pre-primary"],
+    ["Primary", "/academics/primary"],
+    ["Middle", "/academics/middle"],
+    ["Secondary", "/academics/secondary"],
+    ["Senior Secondary", "/academics/senior-secondary"],
+  ],
+  "Campus Life": [
+    ["Paonta Sahib", "/campus/paonta-sahib"],
+    ["Juniors", "/campus/juniors"],
+    ["Majra", "/campus/majra"],
+    ["Performing Arts", "/co-curricular/performing-arts"],
+    ["Sports", "/co-curricular/sports-athletics"],
+    ["Visual Arts", "/co-curricular/visual-arts"],
+    ["Clubs", "/co-curricular/clubs-societies"],
+  ],
+  Community: [
+    ["Alumni Network", "/alumni"],
+    ["Photo Gallery", "/gallery"],
+    ["Video Gallery", "/video-gallery"],
+    ["Events", "/invites"],
+  ],
+};
+const invitation = "Hover over a link to learn more";
+
+const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const dropdown = (page: Page, label: string) =>
+  mainMenu(page).locator("details", { has: page.locator("summary", { hasText: label }) });
+
+/** Opens a dropdown and gives its sheet. */
+async function open(page: Page, label: string) {
+  const menu = dropdown(page, label);
+  await menu.locator("summary").click();
+  await menu.getByRole("link").first().waitFor();
+  return menu;
+}
+
+describe("A visitor finds a page in the top bar", () => {
+  test.for(Object.entries(menus))("%s has its links", async ([label, links], { visit }) => {
+    const menu = await open(await visit("/"), label);
+    const shown = await menu
+      .getByRole("link")
+      .evaluateAll((all) =>
+        all.map((link) => [link.firstChild?.textContent, link.getAttribute("href")]),
+      );
+    expect(shown).toEqual(links);
+  });
+
+  test("the sheet invites, then describes the link under the pointer", async ({ visit }) => {
+    const page = await visit("/");
+    const said = new Set<string>();
+    for (const [label, links] of Object.entries(menus)) {
+      const menu = await open(page, label);
+      await menu.getByText(invitation).waitFor();
+      for (const [name, path] of links) {
+        await menu.locator(`a[href="${path}"]`).hover();
+        const description = menu.locator("p", { hasText: name }).locator("+ p");
+        await description.waitFor();
+        said.add((await description.textContent()) ?? "");
+        expect(await menu.getByText(invitation).count()).toBe(0);
+      }
+    }
+    expect(said.size).toBe(Object.values(menus).flat().length);
+  });
+
+  test("by keyboard: Enter opens, Tab describes, Escape closes and gives the focus back", async ({
+    visit,
+  }) => {
+    const page = await visit("/about/messages");
+    const menu = dropdown(page, "About");
+    const summary = menu.locator("summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await menu.getByText(invitation).waitFor();
+    await page.keyboard.press("Tab");
+    await menu.locator("p", { hasText: "Our Story" }).waitFor();
+    await page.keyboard.press("Tab");
+    await menu.locator("p", { hasText: "Mission & Vision" }).waitFor();
+    await page.keyboard.press("Escape");
+    await menu.getByRole("link").first().waitFor({ state: "hidden" });
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test("only one dropdown is open; a click beside it closes it", async ({ visit }) => {
+    const page = await visit("/about/messages");
+    const about = await open(page, "About");
+    const community = await open(page, "Community");
+    await about.getByRole("link").first().waitFor({ state: "hidden" });
+    await page.getByRole("heading", { level: 1 }).click({ force: true, position: { x: 5, y: 5 } });
+    // The sheet lies over the page, so the click may land in it: a second one lands below.
+    await page.mouse.click(720, 880);
+    await community.getByRole("link").first().waitFor({ state: "hidden" });
+  });
+
+  test("choosing a link goes there and closes the dropdown", async ({ visit }) => {
+    const page = await visit("/");
+    const menu = await open(page, "Campus Life");
+    await menu.getByRole("link", { name: "Sports" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
+    await menu.getByRole("link").first().waitFor({ state: "hidden" });
+  });
+
+  test("the dropdowns work without JavaScript", async ({ visit }) => {
+    const page = await visit("/", { javaScript: false });
+    const about = await open(page, "About");
+    await about.getByText(invitation).waitFor();
+    const campusLife = await open(page, "Campus Life");
+    await about.getByRole("link").first().waitFor({ state: "hidden" });
+    await campusLife.getByRole("link", { name: "Sports" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
+  });
+
+  test("Admissions, Contact, Join Now and the logo are plain links", async ({ visit }) => {
+    const page = await visit("/about/messages");
+    const header = page.getByRole("banner");
+    const path = (name: string | RegExp) => header.getByRole("link", { name }).getAttribute("href");
+    expect(await path("Admissions")).toBe("/admissions");
+    expect(await path("Contact")).toBe("/contact");
+    expect(await path("Join Now")).toBe("/admissions");
+    await header.getByRole("link", { name: "Foothills School, home" }).click();
+    await page.getByRole("heading", { level: 1, name: /Where the plains end/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: "Foothills School, home" })
+      .waitFor();
+  });
+});
+
+describe("The header follows the scroll", () => {
+  const ground = (page: Page) =>
+    page
+      .getByRole("banner")
+      .evaluate((header) => Number(getComputedStyle(header, "::before").opacity));
+  const logo = async (page: Page) => {
+    const marks = page
+      .getByRole("banner")
+      .getByRole("link", { name: /, home$/ })
+      .locator("> *");
+    return marks.evaluateAll((all) => all.map((mark) => Number(getComputedStyle(mark).opacity)));
+  };
+  const scrollTo = (page: Page, y: number) =>
+    page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+
+  test("on the home page its ground comes between 0 and 100 px, and the logo cross-fades", async ({
+    visit,
+  }) => {
+    const page = await visit("/");
+    expect(await ground(page)).toBe(0);
+    expect(await logo(page)).toEqual([1, 0]);
+    await scrollTo(page, 50);
+    await expect.poll(() => ground(page)).toBeCloseTo(0.5, 1);
+    const [top = 0, scrolled = 0] = await logo(page);
+    expect(top + scrolled).toBeCloseTo(1, 2);
+    for (const y of [100, 1000]) {
+      await scrollTo(page, y);
+      await expect.poll(() => ground(page)).toBe(1);
+      await expect.poll(() => logo(page)).toEqual([0, 1]);
+    }
+    await scrollTo(page, 0);
+    await expect.poll(() => ground(page)).toBe(0);
+  });
+
+  test("on an inner page it is solid from the start", async ({ visit }) => {
+    const page = await visit("/about/messages");
+    expect(await ground(page)).toBe(1);
+    expect(await logo(page)).toEqual([0, 1]);
+  });
+
+  test("the logo in the footer has one look", async ({ visit }) => {
+    const page = await visit("/");
+    const marks = page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /, home$/ })
+      .locator("> *");
+    expect(await marks.count()).toBe(1);
+    expect(await marks.evaluate((mark) => getComputedStyle(mark).opacity)).toBe("1");
+  });
+
+  test("an open dropdown has its ground at once", async ({ visit }) => {
+    const page = await visit("/");
+    await open(page, "About");
+    await expect.poll(() => ground(page)).toBe(1);
+  });
+});

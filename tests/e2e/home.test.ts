@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { bannerText, listActiveUpdates } from "../../data/latest-updates.ts";
+import { administratorClient, visitorClient } from "../fixtures/site.ts";
+import { listRoutePatterns } from "../fixtures/site-map.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+/** Spec section 2, public routes: where a link may lead, built or not yet. */
+const publicPages =
+  /^\/(|login|about(\/vision|\/messages)?|scholarship|academics(\/(pre-primary|primary|middle|secondary|senior-secondary))?|campuses|campus\/(paonta-sahib|juniors|majra)|co-curricular(\/(performing-arts|sports-athletics(\/[\w-]+)?|visual-arts|clubs-societies))?|alumni(\/(register|success))?|gallery(\/event\/[\w-]+)?|faculty|admissions|contact|invites|calendar|video-gallery|privacy|terms|register\/sports\/[\w-]+)$/;
+
+async function readsWhole(page: Page) {
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { level: 1 }).waitFor();
+  for (const heading of ["Notices", "Coming up", "From the albums"]) {
+    await main.getByRole("heading", { name: heading, exact: true }).waitFor();
+  }
+  for (const level of ["Pre-Primary", "Primary", "Middle", "Secondary", "Senior Secondary"]) {
+    await main.getByRole("link", { name: level, exact: true }).waitFor();
+  }
+  for (const campus of ["Paonta Sahib", "Juniors", "Majra"]) {
+    await main.getByRole("heading", { name: campus, exact: true }).waitFor();
+    await main
+      .getByRole("link", { name: `${campus} campus`, exact: true })
+      .first()
+      .waitFor();
+  }
+  const facts = (await main.textContent()) ?? "";
+  for (const fact of ["25 acres", "1,400+", "1,500+", "2–7", "2003"]) {
+    expect(facts.replace(/\s+/g, " ")).toContain(fact);
+  }
+  await main.getByRole("region", { name: "What our leaders say" }).locator("blockquote").waitFor();
+  await main
+    .getByRole("region", { name: "What families say" })
+    .locator("blockquote")
+    .first()
+    .waitFor();
+  await main.getByRole("link", { name: "Join Now" }).waitFor();
+}
+
+describe("A family reads the home page", () => {
+  test("everything is on it", async ({ visit }) => {
+    await readsWhole(await visit("/"));
+  });
+
+  test("everything is on it with JavaScript off, and its links lead somewhere", async ({
+    visit,
+  }) => {
+    const page = await visit("/", { javaScript: false });
+    await readsWhole(page);
+    const targets = await page
+      .locator("a[href]")
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
+    const built = new Set(listRoutePatterns());
+    for (const target of targets.filter((href) => href.startsWith("/"))) {
+      const [path = ""] = target.split("#");
+      expect(path).toMatch(publicPages);
+      if (!built.has(path)) continue;
+      const answer = await fetch(new URL(target, inject("sampleSite").url));
+      expect(`${answer.status} ${path}`).toBe(`200 ${path}`);
+    }
+    for (const target of targets.filter((href) => href.startsWith("#"))) {
+      expect(await page.locator(target).count(), target).toBe(1);
+    }
+    await page.getByRole("link", { name: "What our leaders say" }).click();
+    await page.getByRole("heading", { level: 1, name: "What our Leaders Say" }).waitFor();
+  });
+
+  test("the notices are the newest updates, in the words before and after the bullet", async ({
+    visit,
+  }) => {
+    const updates = await listActiveUpdates(visitorClient(inject("sampleSite")));
+    const page = await visit("/");
+    const notices = page.getByRole("region", { name: "Notices" }).getByRole("listitem");
+    expect(await notices.count()).toBe(3);
+    for (const [index, update] of updates.slice(0, 3).entries()) {
+      const text = await notices.nth(index).textContent();
+      expect(text).toContain(bannerText(update.content));
+      expect(text).not.toContain("•");
+    }
+  });
+
+  test("the coming events are the next ones, soonest first", async ({ visit }) => {
+    const { data } = await visitorClient(inject("sampleSite"))
+      .from("events")
+      .select("title")
+      .gte("ends_at", new Date().toISOString())
+      .order("starts_at")
+      .limit(4);
+    const page = await visit("/");
+    const agenda = page.locator("section", {
+      has: page.getByRole("heading", { name: "Coming up" }),
+    });
+    const titles = await agenda.getByRole("listitem").getByRole("heading").allInnerTexts();
+    expect(titles).toEqual(data?.map(({ title }) => title));
+  });
+
+  test("the leader quoted is the first whose message belongs on the home page", async ({
+    visit,
+  }) => {
+    const { data } = await (await administratorClient(inject("sampleSite")))
+      .from("leadership_messages")
+      .select("name, excerpt, display_locations")
+      .order("order");
+    const leader = data?.find(({ display_locations: places }) =>
+      places?.some((place) => place === "home" || place === "all"),
+    );
+    const quote = (await visit("/")).getByRole("region", { name: "What our leaders say" });
+    expect(await quote.textContent()).toContain(leader?.excerpt);
+    expect(await quote.textContent()).toContain(leader?.name);
+  });
+
+  test.for([
+    { device: "phone", on: phone },
+    { device: "desktop", on: desktop },
+  ])("every picture arrives on a $device", async ({ on }, { visit }) => {
+    const page = await visit("/", { on });
+    const pictures = await page.locator("main img").all();
+    expect(pictures.length).toBeGreaterThan(8);
+    for (const picture of pictures) {
+      await picture.evaluate((image) =>
+        image.scrollIntoView({ block: "center", inline: "center" }),
+      );
+      await expect
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), {
+          message: (await picture.getAttribute("src")) ?? "",
+        })
+        .toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { firstSportId, listPages } from "../fixtures/site-map.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const pages = await listPages(site);
+const sportPath = `/co-curricular/sports-athletics/${await firstSportId(site)}`;
+
+describe("Every page stands in the same frame", () => {
+  test("each has a title with the school's name and a description of its own", async ({
+    visit,
+  }) => {
+    const page = await visit("/");
+    const descriptions = new Set<string | null>();
+    for (const path of pages) {
+      await page.goto(path);
+      expect(await page.title(), path).toMatch(/.+Foothills School$/);
+      const description = await page.locator('meta[name="description"]').getAttribute("content");
+      expect(description, path).toMatch(/^.{20,}/);
+      descriptions.add(description);
+    }
+    expect(descriptions.size).toBe(pages.length);
+  });
+
+  test("breadcrumbs have friendly labels, and a sport's name for its id", async ({ visit }) => {
+    const page = await visit(sportPath);
+    const name = await page.getByRole("heading", { level: 1 }).textContent();
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+    const labels = await crumbs.locator("a, [aria-current]").allInnerTexts();
+    expect(labels).toEqual(["Home", "Co-curricular", "Sports & Athletics", name]);
+    expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(name);
+    await crumbs.getByRole("link", { name: "Sports & Athletics" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
+  });
+
+  test("the home page has no breadcrumbs", async ({ visit }) => {
+    const page = await visit("/");
+    expect(await page.getByRole("navigation", { name: "Breadcrumb" }).count()).toBe(0);
+  });
+
+  test("the footer has everything a visitor looks for there", async ({ visit }) => {
+    const footer = (await visit("/about/messages")).getByRole("contentinfo");
+    await footer.getByText("Excellence in Education Since 2003").waitFor();
+    for (const heading of ["Quick links", "Campuses", "Contact"]) {
+      await footer.getByRole("heading", { name: heading }).waitFor();
+    }
+    const target = (name: string) =>
+      footer.getByRole("link", { name, exact: true }).getAttribute("href");
+    for (const [name, path] of [
+      ["Paonta Sahib", "/campus/paonta-sahib"],
+      ["Juniors", "/campus/juniors"],
+      ["Majra", "/campus/majra"],
+      ["Admissions", "/admissions"],
+      ["Privacy", "/privacy"],
+      ["Terms", "/terms"],
+      ["info@school.example", "mailto:info@school.example"],
+      ["+91 00000 00000", "tel:+910000000000"],
+      ["Foothills School on Facebook", "https://www.facebook.com/school.example"],
+    ] as const) {
+      expect(await target(name)).toBe(path);
+    }
+  });
+
+  test.for(["/gallery", "/invites"])(
+    "on %s there is none, and the menu has privacy and terms",
+    async (path, { visit }) => {
+      const page = await visit("/", { on: phone, announced: [/status of 404/] });
+      await openFromMenu(page, path);
+      await page.getByRole("contentinfo").waitFor({ state: "detached" });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await menu.getByRole("link", { name: "Privacy" }).waitFor();
+      await menu.getByRole("link", { name: "Terms" }).waitFor();
+    },
+  );
+
+  test("a new page starts at its top, going back returns to where one was", async ({ visit }) => {
+    const page = await visit("/co-curricular/sports-athletics");
+    const last = page.locator("main ul").getByRole("link").last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    await last.click();
+    await page.getByRole("link", { name: "Register Now" }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+  });
+
+  test("the first Tab offers to skip to the content", async ({ visit }) => {
+    const page = await visit("/about/messages");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => page.getByRole("main").evaluate((main) => main === document.activeElement))
+      .toBe(true);
+  });
+});
+
+async function openFromMenu(page: Page, path: string) {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.locator("summary", { hasText: "Community" }).click();
+  await menu.locator(`a[href="${path}"]`).click();
+  await page.waitForURL(`**${path}`);
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { Client } from "../fixtures/backend.ts";
+import { administratorClient, childrenOf, type Site, startSite } from "../fixtures/site.ts";
+import { test } from "../fixtures/visit.ts";
+
+let site: Site;
+let office: Client;
+const sports: Record<string, string> = {};
+
+/** The status of an address, asked as a monitor or a browser would. */
+async function statusOf(path: string): Promise<number> {
+  const answer = await fetch(site.url + path);
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+const backend = () => childrenOf(site.address.pid)[0];
+const sportPath = (name: string) => `/co-curricular/sports-athletics/${sports[name]}`;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  office = await administratorClient(site.address);
+  const { data, error } = await office
+    .from("sports_programs")
+    .insert([
+      { name: "Kabaddi", description: "Seven a side." },
+      { name: "Kho-kho", description: "Nine a side." },
+    ])
+    .select("id, name");
+  if (error) throw error;
+  for (const { id, name } of data) sports[name] = id;
+});
+afterAll(() => site?.stop());
+
+describe("The backend dies while somebody browses", () => {
+  test("pages that were read before keep coming, others say that they cannot; then all is well again", async ({
+    visit,
+  }) => {
+    const page = await visit("/", { site: site.url, announced: [/status of 503/, /^status 503/] });
+    const title = page.getByRole("heading", { level: 1 });
+    for (const path of ["/co-curricular/sports-athletics", sportPath("Kabaddi")]) {
+      await page.goto(path);
+    }
+    expect(await statusOf("/readyz")).toBe(200);
+
+    const first = backend();
+    process.kill(first ?? 0, "SIGKILL");
+    await expect.poll(() => statusOf("/readyz")).toBe(503);
+    await expect.poll(backend).not.toBe(undefined);
+    const second = backend();
+    // Its successor is held before it can answer.
+    process.kill(second ?? 0, "SIGSTOP");
+    try {
+      expect(await statusOf("/readyz")).toBe(503);
+      expect(await statusOf("/healthz")).toBe(200);
+      for (const path of ["/", "/co-curricular/sports-athletics", sportPath("Kabaddi")]) {
+        expect(`${await statusOf(path)} ${path}`).toBe(`200 ${path}`);
+        await page.goto(path);
+        await title.waitFor();
+      }
+      await page.getByRole("heading", { level: 1, name: "Kabaddi" }).waitFor();
+
+      const neverRead = sportPath("Kho-kho");
+      expect(await statusOf(neverRead)).toBe(503);
+      await page.goto(neverRead);
+      await page.getByRole("heading", { level: 1, name: "Oops!" }).waitFor();
+      await page.getByText("Something went wrong", { exact: true }).waitFor();
+      await page.getByRole("link", { name: "Return to Dashboard" }).waitFor();
+    } finally {
+      process.kill(second ?? 0, "SIGCONT");
+    }
+
+    await expect.poll(() => statusOf("/readyz"), { timeout: 30_000 }).toBe(200);
+    await page.goto(sportPath("Kho-kho"));
+    await page.getByRole("heading", { level: 1, name: "Kho-kho" }).waitFor();
+  });
+
+  test("what the office writes afterwards stands on the page at the next visit, and goes as quickly", async ({
+    visit,
+  }) => {
+    const page = await visit("/", { site: site.url });
+    const banner = page.getByRole("complementary", { name: "Announcements" });
+    expect(await banner.count()).toBe(0);
+
+    const { data, error } = await office
+      .from("latest_updates")
+      .insert([{ content: "We are back • And the bell rings at nine.", is_active: true }])
+      .select("id")
+      .single();
+    expect(error).toBe(null);
+    await page.reload();
+    await banner.getByText("We are back", { exact: true }).waitFor();
+    await page.getByText("And the bell rings at nine.").waitFor();
+
+    const removal = await office
+      .from("latest_updates")
+      .delete()
+      .eq("id", data?.id ?? "");
+    expect(removal.error).toBe(null);
+    await page.reload();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+});

@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { getSportsProgram } from "../../data/sports-programs.ts";
+import { visitorClient } from "../fixtures/site.ts";
+import { firstSportId } from "../fixtures/site-map.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const id = await firstSportId(site);
+const path = `/co-curricular/sports-athletics/${id}`;
+const sport = await getSportsProgram(visitorClient(site), id);
+if (!sport) throw new Error(`There is no sport ${id}.`);
+const count = sport.images.length;
+
+const carousel = (page: Page) => page.getByRole("region", { name: `Pictures of ${sport.name}` });
+const slide = (page: Page, number: number) =>
+  carousel(page).getByRole("listitem", { name: `${number} of ${count}` });
+
+/** Resolves when a picture fills the frame and the counter says so. */
+async function shows(page: Page, number: number) {
+  await carousel(page)
+    .locator("[aria-live]")
+    .getByText(`${number} of ${count}`, { exact: true })
+    .waitFor();
+  await expect
+    .poll(() =>
+      slide(page, number).evaluate((element) => {
+        const strip = element.parentElement?.getBoundingClientRect();
+        return Math.round(element.getBoundingClientRect().left - (strip?.left ?? 0));
+      }),
+    )
+    .toBe(0);
+}
+
+describe("A parent looks for a sport", () => {
+  test("the list shows every sport the school teaches, and leads to each", async ({ visit }) => {
+    const { data } = await visitorClient(site)
+      .from("sports_programs")
+      .select("id, name")
+      .order("name");
+    const page = await visit("/co-curricular/sports-athletics");
+    const cards = page.getByRole("main").locator("li > a");
+    const shown = await cards.evaluateAll((links) =>
+      links.map((link) => link.getAttribute("href")),
+    );
+    expect(shown).toEqual(data?.map((row) => `/co-curricular/sports-athletics/${row.id}`));
+    for (const [index, row] of (data ?? []).entries()) {
+      expect(await cards.nth(index).textContent()).toContain(row.name);
+    }
+  });
+
+  test("a sport's page says who, for whom, when and with what result", async ({ visit }) => {
+    const page = await visit(path);
+    await page.getByRole("heading", { level: 1, name: sport.name }).waitFor();
+    const card = (name: string) =>
+      page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
+    expect(await card("Coach").textContent()).toContain(sport.coach);
+    for (const group of sport.age_groups) {
+      expect(await card("Age Groups").textContent()).toContain(group);
+    }
+    for (const { type, timings } of sport.schedules) {
+      for (const text of [type, ...timings]) {
+        expect(await card("Training Schedule").textContent()).toContain(text);
+      }
+    }
+    const results = await card("Achievements").textContent();
+    for (const line of sport.achievements?.split("\n") ?? []) {
+      expect(results).toContain(line.split(": ").at(-1));
+    }
+    for (const paragraph of sport.description.split(/\n+/)) {
+      expect(await page.getByRole("main").textContent()).toContain(paragraph);
+    }
+  });
+
+  test("Register Now is its errand, so Join Now is green there and orange elsewhere", async ({
+    visit,
+  }) => {
+    const page = await visit(path);
+    const register = page.getByRole("link", { name: "Register Now" });
+    expect(await register.getAttribute("href")).toBe(`/register/sports/${id}`);
+    const join = page.getByRole("banner").getByRole("link", { name: "Join Now" });
+    expect(await join.getAttribute("data-variant")).toBe("cta-green");
+    await page
+      .getByRole("navigation", { name: "Breadcrumb" })
+      .getByRole("link", { name: "Sports" })
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
+    expect(await join.getAttribute("data-variant")).toBe("cta");
+  });
+});
+
+describe("A child looks through the pictures", () => {
+  test("with next and previous, round and round", async ({ visit }) => {
+    const page = await visit(path);
+    expect(count).toBeGreaterThan(1);
+    await shows(page, 1);
+    for (let number = 2; number <= count; number++) {
+      await carousel(page).getByRole("button", { name: "Next picture" }).click();
+      await shows(page, number);
+    }
+    await carousel(page).getByRole("button", { name: "Next picture" }).click();
+    await shows(page, 1);
+    await carousel(page).getByRole("button", { name: "Previous picture" }).click();
+    await shows(page, count);
+  });
+
+  test("with the small pictures", async ({ visit }) => {
+    const page = await visit(path);
+    const small = carousel(page).getByRole("button", { name: "Show picture 2" });
+    await small.click();
+    await shows(page, 2);
+    expect(await small.getAttribute("aria-current")).toBe("true");
+  });
+
+  test("with the keyboard", async ({ visit }) => {
+    const page = await visit(path);
+    await carousel(page).getByRole("button", { name: "Next picture" }).focus();
+    await page.keyboard.press("Enter");
+    await shows(page, 2);
+    await page.keyboard.press("Space");
+    await shows(page, count === 2 ? 1 : 3);
+  });
+
+  test("with a swipe on a phone", async ({ visit }) => {
+    const page = await visit(path, { on: phone });
+    const box = await slide(page, 1).boundingBox();
+    if (!box) throw new Error("The picture is not on the page.");
+    await swipe(page, { x: box.x + box.width - 30, y: box.y + box.height / 2 }, -box.width + 80);
+    await shows(page, 2);
+  });
+
+  test("without JavaScript every picture is on the strip", async ({ visit }) => {
+    const page = await visit(path, { javaScript: false });
+    expect(await carousel(page).locator("ul").first().getByRole("img").count()).toBe(count);
+  });
+});
+
+describe("The answer is slow or does not come", () => {
+  test("a skeleton in the shape of the page, then the page", async ({ visit }) => {
+    const page = await visit("/co-curricular/sports-athletics");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/${id}.data*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator(`main a[href="${path}"]`).click();
+    await page.getByRole("status").getByText("Loading…").waitFor();
+    expect(await page.locator("main [aria-busy=true] .skeleton").count()).toBeGreaterThan(5);
+    release();
+    await page.getByRole("heading", { level: 1, name: sport.name }).waitFor();
+    expect(await page.locator("main [aria-busy=true]").count()).toBe(0);
+  });
+
+  test("an error view, and back to the list", async ({ visit }) => {
+    const page = await visit("/co-curricular/sports-athletics", {
+      announced: [/Failed to fetch/, /net::ERR_FAILED/],
+    });
+    await page.route(`**/${id}.data*`, (route) => route.abort());
+    await page.locator(`main a[href="${path}"]`).click();
+    await page
+      .getByRole("alert")
+      .getByRole("heading", { name: "Failed to fetch sport details" })
+      .waitFor();
+    await page.getByRole("link", { name: "Back to Sports" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
+  });
+});
+
+/** A finger's way across the screen, as the browser feels it. */
+async function swipe(page: Page, from: { x: number; y: number }, distance: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.synthesizeScrollGesture", {
+    ...from,
+    xDistance: distance,
+    yDistance: 0,
+    gestureSourceType: "touch",
+    preventFling: true,
+    speed: 1200,
+  });
+}

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { hydrated, isHydrated, test } from "../fixtures/visit.ts";
+
+const probe = [
+  "GET /rest/v1/admin_users?select=id&limit=1",
+  "GET /rest/v1/alumni_profiles?select=id&limit=1",
+  "POST /rest/v1/rpc/get_service_status",
+];
+
+/** The calls that the page makes to the backend, as it makes them. */
+function watchCalls(page: Page, calls: string[]) {
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(auth|rest)\/v1\//.test(pathname)) {
+      calls.push(`${request.method()} ${pathname}${search}`);
+    }
+  });
+}
+
+async function menusDescribe(page: Page) {
+  await page.locator("summary", { hasText: "About" }).first().click();
+  await page.getByRole("link", { name: "Our Story" }).first().hover();
+  await page.getByText("How one building and a field became three campuses.").waitFor();
+}
+
+describe("A page starts", () => {
+  test("it asks once whether the backend answers, then comes to life", async ({ visit }) => {
+    const calls: string[] = [];
+    const page = await visit("/", { before: async (opened) => watchCalls(opened, calls) });
+    expect(calls).toEqual(probe.slice(0, 1));
+    await menusDescribe(page);
+  });
+
+  test("before the answer it can be read, and its menus open", async ({ visit }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const calls: string[] = [];
+    const page = await visit("/", {
+      untilAlive: false,
+      before: async (opened) => {
+        watchCalls(opened, calls);
+        await opened.route("**/rest/v1/**", async (route) => {
+          await held;
+          await route.continue();
+        });
+      },
+    });
+    await expect.poll(() => calls).toHaveLength(1);
+    await page.getByRole("heading", { level: 1, name: /Where the plains end/ }).waitFor();
+    await page.locator("summary", { hasText: "About" }).first().click();
+    await page.getByText("Hover over a link to learn more").first().waitFor();
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await hydrated(page);
+  });
+
+  test("a backend that refuses is asked three times, two seconds apart; then the page lives without it", async ({
+    visit,
+  }) => {
+    const calls: string[] = [];
+    const logged: string[] = [];
+    const page = await visit("/", {
+      untilAlive: false,
+      announced: [/Supabase initialisation error/, /status of 503/, /^status 503/],
+      before: async (opened) => {
+        watchCalls(opened, calls);
+        opened.on("console", (message) => logged.push(message.text()));
+        const now = Date.now();
+        await opened.clock.install({ time: now });
+        await opened.clock.pauseAt(now + 1);
+        await opened.route("**/rest/v1/**", (route) =>
+          route.fulfill({ status: 503, json: { code: "503", message: "The service is down." } }),
+        );
+      },
+    });
+    const errors = () => logged.filter((text) => text.startsWith("Supabase initialisation error"));
+
+    await expect.poll(() => calls).toEqual(probe);
+    await page.clock.runFor(1_999);
+    expect(calls).toEqual(probe);
+    await page.clock.runFor(1);
+    await expect.poll(() => calls).toEqual([...probe, ...probe]);
+    expect(await isHydrated(page)).toBe(false);
+    await page.clock.runFor(2_000);
+    await expect.poll(() => calls).toEqual([...probe, ...probe, ...probe]);
+
+    await expect.poll(errors).toHaveLength(1);
+    expect(errors()[0]).toContain("The service is down.");
+    await hydrated(page);
+    await menusDescribe(page);
+  });
+});
