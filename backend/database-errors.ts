@@ -7,7 +7,7 @@ type DatabaseError = { code: string; message: string; detail?: string; hint?: st
 // request, or the status that a function asked for.
 const answeredByLite = /^(PGRST|PT\d{3}|42501|42P01|42883|42703)$/;
 
-const connectionLost = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
+const connectionCodes = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 
 /**
  * The HTTP status of an SQLSTATE as PostgREST documents it
@@ -39,6 +39,12 @@ function postgrestError(
   });
 }
 
+/** Whether the server of the database could not be reached (an error of postgres.js or of Node). */
+export function isConnectionLost(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return connectionCodes.test(code) || /^(57P0[1-3]|08)/.test(code);
+}
+
 /**
  * Turns what the database driver threw into an error that Lite answers with PostgREST's status and
  * `{code, message, details, hint}`; anything else is handed on unchanged.
@@ -48,7 +54,7 @@ export function normalizeDatabaseError(error: unknown): unknown {
     return error;
   }
   const { code, message, detail, hint } = error as Error & DatabaseError;
-  if (connectionLost.test(code)) {
+  if (isConnectionLost(error)) {
     log.error({ code }, "database connection lost");
     return postgrestError(503, {
       code: "PGRST001",

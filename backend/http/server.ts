@@ -5,6 +5,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { Database } from "../database.ts";
+import { isConnectionLost } from "../database-errors.ts";
 import type { Environment } from "../environment.ts";
 import { describeError, log } from "../log.ts";
 import { authAnswers } from "./auth-answers.ts";
@@ -37,7 +38,9 @@ export function createHttpApp(lites: Lites, database: Database, settings: Settin
   }
   app.onError((error, c) => {
     log.error(describeError(error), "request failed");
-    return c.json({ code: "unexpected_failure", message: "Something went wrong here." }, 500);
+    return isConnectionLost(error)
+      ? c.json({ code: "PGRST001", message: "The database does not answer." }, 503)
+      : c.json({ code: "unexpected_failure", message: "Something went wrong here." }, 500);
   });
   app.notFound((c) => c.json({ code: "not_found", message: "There is nothing here." }, 404));
   return app;
