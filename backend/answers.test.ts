@@ -30,6 +30,22 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
     expect(error?.code).toBe("42501");
   });
 
+  test("no schema but public is open, to the secret key neither", async () => {
+    for (const [schema, table] of [
+      ["auth", "users"],
+      ["private", "anything"],
+      ["supabase_migrations", "schema_migrations"],
+      ["embedded", "first_start"],
+    ] as const) {
+      for (const apikey of [backend.publishableKey, backend.secretKey]) {
+        const answer = await fetch(`${backend.url}/rest/v1/${table}`, {
+          headers: { apikey, "accept-profile": schema },
+        });
+        expect([answer.status, (await answer.json()).code]).toEqual([406, "PGRST106"]);
+      }
+    }
+  });
+
   test("values come back as PostgREST writes them", async () => {
     const row = {
       id: 1,
