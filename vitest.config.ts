@@ -7,7 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: "access", include: ["supabase/tests/**/*.test.ts"] } },
+      { extends: true, test: { name: "access", include: ["supabase/**/*.test.ts"] } },
       { extends: true, test: { name: "backend", include: ["backend/**/*.test.ts"] } },
       { extends: true, test: { name: "server", include: ["server/**/*.test.ts"] } },
       { extends: true, test: { name: "data", include: ["data/**/*.test.ts"] } },
