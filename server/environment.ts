@@ -81,7 +81,7 @@ const schema = z
 export type Environment = z.output<typeof schema>;
 
 /**
- * The environment of docs/operating.md, parsed once. Empty values count as not set.
+ * The environment of docs/operation.md, parsed once. Empty values count as not set.
  * Throws a StartError with one sentence that names the first wrong value (never its content,
  * which may be a secret).
  */

@@ -1,0 +1,183 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../answer.ts";
+import { createLog } from "../log.ts";
+import type { Rendered } from "../rendering.ts";
+import { createPageCache } from "./page-cache.ts";
+
+const log = createLog("silent");
+const home = { key: "/", url: "/" };
+
+/** A school whose one page shows its news: the rendering the cache stands in front of. */
+function school({ limit }: { limit?: number } = {}) {
+  const state = { news: "Term begins", down: false, renderings: 0, now: 0 };
+  const waiting: (() => void)[] = [];
+  let held = false;
+  const cache = createPageCache({
+    log,
+    limit,
+    security: [["x-content-type-options", "nosniff"]],
+    now: () => state.now,
+    render: async (url): Promise<Rendered> => {
+      state.renderings++;
+      const { news, down } = state;
+      if (held) await new Promise<void>((resolve) => waiting.push(resolve));
+      return {
+        status: down ? 503 : 200,
+        headers: [["content-type", "text/html; charset=utf-8"]],
+        body: Buffer.from(down ? "unavailable" : `${url} ${news} `.repeat(100)),
+        tags: new Set(["latest_updates", "event_availability"]),
+        written: new Set(),
+        backendFailed: down,
+      };
+    },
+  });
+  return {
+    state,
+    cache,
+    hold: () => {
+      held = true;
+    },
+    release: () => {
+      held = false;
+      for (const go of waiting.splice(0)) go();
+    },
+    read: async (address = home) => textOf(await cache.get(address, "test")),
+  };
+}
+
+const textOf = (answer: Answer) => answer.identity.body.toString().slice(0, 30);
+
+/** Lets a rendering behind the answer end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe("a kept page", () => {
+  test("is rendered once for all who ask at the same time", async () => {
+    const { state, read } = school();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => read()));
+    expect(new Set(answers).size).toBe(1);
+    expect(state.renderings).toBe(1);
+  });
+
+  test("holds the same text in every encoding", async () => {
+    const { cache } = school();
+    const { identity, gzip, br } = await cache.get(home, "test");
+    expect(gunzipSync(gzip?.body ?? "")).toEqual(identity.body);
+    expect(brotliDecompressSync(br?.body ?? "")).toEqual(identity.body);
+  });
+
+  test("is served as it is for 30 s, then once more while it is rendered behind", async () => {
+    const { state, read, cache } = school();
+    await read();
+    state.news = "Holidays";
+    state.now += 29_000;
+    expect(await read()).toContain("Term begins");
+    expect(state.renderings).toBe(1);
+    state.now += 2_000;
+    expect(textOf(cache.hit("/") as Answer)).toContain("Term begins");
+    await settle();
+    expect(await read()).toContain("Holidays");
+    expect(state.renderings).toBe(2);
+  });
+
+  test("keeps its answer, and so its ETag, when the new rendering is the same", async () => {
+    const { state, cache } = school();
+    const before = await cache.get(home, "test");
+    state.now += 31_000;
+    await cache.get(home, "test");
+    await settle();
+    expect(state.renderings).toBe(2);
+    expect(await cache.get(home, "test")).toBe(before);
+  });
+});
+
+describe("while the backend is down", () => {
+  test("a kept page stays in use, however old, and comes back fresh afterwards", async () => {
+    const { state, read } = school();
+    await read();
+    state.down = true;
+    for (const hours of [1, 10, 100]) {
+      state.now += hours * 3_600_000;
+      expect(await read()).toContain("Term begins");
+      await settle();
+    }
+    state.down = false;
+    state.news = "Back";
+    state.now += 31_000;
+    await read();
+    await settle();
+    expect(await read()).toContain("Back");
+  });
+
+  test("a page nobody asked before is 503, not kept and not for any cache", async () => {
+    const { state, cache, read } = school();
+    state.down = true;
+    const answer = await cache.get(home, "test");
+    expect(answer.status).toBe(503);
+    expect(answer.identity.headers).toContain("private, no-store");
+    expect(cache.has("/")).toBe(false);
+    state.down = false;
+    expect(await read()).toContain("Term begins");
+  });
+
+  test("even a page touched by a write is better than none", async () => {
+    const { state, cache, read } = school();
+    await read();
+    cache.drop("latest_updates");
+    state.down = true;
+    expect(await read()).toContain("Term begins");
+  });
+});
+
+describe("a write", () => {
+  test("to a table of the page is seen by whoever asks next", async () => {
+    const { state, cache, read } = school();
+    await read();
+    state.news = "Closed on Monday";
+    cache.drop("latest_updates");
+    expect(cache.hit("/")).toBeUndefined();
+    expect(await read()).toContain("Closed on Monday");
+  });
+
+  test("through a function, to a table behind a view of the page, is seen too", async () => {
+    const { state, cache, read } = school();
+    await read();
+    state.news = "Two seats left";
+    cache.drop("rpc/create_event_rsvp");
+    expect(await read()).toContain("Two seats left");
+  });
+
+  test("to another table leaves the page alone", async () => {
+    const { state, cache, read } = school();
+    await read();
+    cache.drop("students");
+    await read();
+    expect(state.renderings).toBe(1);
+  });
+
+  test("is not hidden by a rendering that began before it", async () => {
+    const { state, cache, read, hold, release } = school();
+    hold();
+    const early = read();
+    state.news = "After the write";
+    cache.drop("latest_updates");
+    const late = read();
+    release();
+    expect(await early).toContain("Term begins");
+    expect(await late).toContain("After the write");
+    expect(await read()).toContain("After the write");
+  });
+});
+
+test("a flood of queries asked once cannot push out the page that many ask", async () => {
+  const { state, read } = school({ limit: 400_000 });
+  await read();
+  for (let i = 0; i < 500; i++) {
+    await read({ key: `/?q=${i}`, url: `/?q=${i}` });
+    await read();
+  }
+  const rendered = state.renderings;
+  await read();
+  expect(state.renderings).toBe(rendered);
+  expect(rendered).toBe(501);
+});
