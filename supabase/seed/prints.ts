@@ -602,6 +602,191 @@ export const prints = {
     height: 1000,
     alt: "The line of children goes home along the ridge as the sun sets.",
   },
+  "/prints/sports/basketball-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The ball leaves an outstretched hand towards the ring, seen against the hills.",
+  },
+  "/prints/sports/basketball-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Four players and their coach around a plan on paper during a time-out.",
+  },
+  "/prints/sports/volleyball-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The volleyball net and a ball on the earth court at sunrise.",
+  },
+  "/prints/sports/volleyball-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A girl tosses the ball up to serve.",
+  },
+  "/prints/sports/hockey-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Hockey sticks lean on a bench beside the turf, a helmet at the end.",
+  },
+  "/prints/sports/hockey-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The goalkeeper in pads stands ready as the ball comes in.",
+  },
+  "/prints/sports/badminton-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A racket and three shuttlecocks on the lines of the court.",
+  },
+  "/prints/sports/badminton-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A doubles rally seen from behind the serving pair.",
+  },
+  "/prints/sports/table-tennis-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two table tennis bats and a ball on the green table.",
+  },
+  "/prints/sports/table-tennis-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The coach shows a young girl how to meet the ball.",
+  },
+  "/prints/sports/taekwondo-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Six belts from white to black hang on the wall of the training hall.",
+  },
+  "/prints/sports/taekwondo-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two rows practise punches in front of the instructor.",
+  },
+  "/prints/sports/chess-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A white king and a red knight face each other across the board.",
+  },
+  "/prints/sports/chess-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A game with knee-high pieces on the courtyard board.",
+  },
+  "/prints/sports/kabaddi-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Four defenders spread across the court with joined hands.",
+  },
+  "/prints/sports/kabaddi-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The court is sprinkled with water at sunrise before practice.",
+  },
+  "/prints/sports/kho-kho-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A runner dives past the post as the chaser closes in.",
+  },
+  "/prints/sports/kho-kho-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two chasers squat back to back and wait for the call.",
+  },
+  "/prints/sports/swimming-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Swimmers crouch on the starting blocks while one is already in the air.",
+  },
+  "/prints/sports/swimming-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The empty pool in the morning with its lane ropes running to the hills.",
+  },
+  "/prints/sports/yoga-2.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A girl sits in the lotus pose before the rising sun.",
+  },
+  "/prints/sports/yoga-3.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Rolled mats and sandals in the shade of a sal tree.",
+  },
+  "/prints/scenes/leader-1.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A desk with open papers and an empty chair by the window.",
+  },
+  "/prints/scenes/leader-2.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "The school gate at sunrise with the main house beyond it.",
+  },
+  "/prints/scenes/leader-3.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "The brass school bell in its wooden frame before the hills.",
+  },
+  "/prints/scenes/leader-4.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "Shelves of school registers with a globe among them.",
+  },
+  "/prints/scenes/leader-5.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A lamp lights an open book on a desk at night.",
+  },
+  "/prints/scenes/leader-6.svg": {
+    width: 1000,
+    height: 1250,
+    alt: "A garden bench with an open book under a sal tree.",
+  },
+  "/prints/videos/01.svg": {
+    width: 1600,
+    height: 900,
+    alt: "The three campuses from above with the river and the far range.",
+  },
+  "/prints/videos/02.svg": {
+    width: 1600,
+    height: 900,
+    alt: "Two runners on the last bend of the race under bunting.",
+  },
+  "/prints/videos/03.svg": {
+    width: 1600,
+    height: 900,
+    alt: "A scene from the annual play on the school stage.",
+  },
+  "/prints/videos/04.svg": {
+    width: 1600,
+    height: 900,
+    alt: "A pupil and a teacher watch a flask bubble in the laboratory.",
+  },
+  "/prints/videos/05.svg": {
+    width: 1600,
+    height: 900,
+    alt: "The Principal welcomes visitors in the arcade.",
+  },
+  "/prints/videos/06.svg": {
+    width: 1600,
+    height: 900,
+    alt: "The choir sings outdoors between two sal trees.",
+  },
+  "/prints/videos/07.svg": {
+    width: 1600,
+    height: 900,
+    alt: "A class walks along the river with its teacher.",
+  },
+  "/prints/videos/08.svg": {
+    width: 1600,
+    height: 900,
+    alt: "The school at dusk with its lamps lit along the path.",
+  },
+  "/prints/scenes/quiet-ridge.svg": {
+    width: 600,
+    height: 150,
+    alt: "A quiet ridge of hills.",
+  },
 } as const satisfies Record<string, PrintFile>;
 
 export type PrintPath = keyof typeof prints;

@@ -12,13 +12,19 @@ import { fairEvents } from "./events/fairs.ts";
 import { gatheringEvents } from "./events/gatherings.ts";
 import { groundsEvents } from "./events/grounds.ts";
 import { hallEvents } from "./events/halls.ts";
+import { leaderPlates } from "./leaders.ts";
 import { levelPlates } from "./levels.ts";
+import { quietRidge } from "./quiet-ridge.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
 import { courtPlates } from "./sports/courts.ts";
 import { cricketPlates } from "./sports/cricket.ts";
 import { earthAndWaterPlates } from "./sports/earth-and-water.ts";
 import { footballPlates } from "./sports/football.ts";
+import { courtGallery } from "./sports/gallery-courts.ts";
+import { earthGallery } from "./sports/gallery-earth.ts";
+import { hallGallery } from "./sports/gallery-halls.ts";
 import { hallPlates } from "./sports/halls.ts";
+import { videoPlates } from "./videos.ts";
 
 export const plates: readonly Plate[] = [
   ...footballPlates,
@@ -41,4 +47,10 @@ export const plates: readonly Plate[] = [
   ...republicDayParade,
   ...scienceFair,
   ...walkToTheRiver,
+  ...courtGallery,
+  ...hallGallery,
+  ...earthGallery,
+  ...leaderPlates,
+  ...videoPlates,
+  quietRidge,
 ];

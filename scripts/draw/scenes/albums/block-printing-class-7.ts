@@ -122,7 +122,7 @@ function carving(p: Print): void {
   p.line("M1230 1020L930 860L760 690", "#7a4a30", 108);
   p.line("M1260 1040L1080 944", "paper", 150);
   p.line("M760 690L640 720M756 676L650 676M770 704L664 768", "#7a4a30", 40);
-  p.line("M700 760L470 560", "brick-500", 34);
+  p.line("M700 760L490 577", "pine-950", 34);
   p.path("M486 588L380 492l26-10 96 86z", "paper");
   p.cuts("saffron-100", [
     [330, 470, -44, -30, 7, 12],
@@ -273,9 +273,9 @@ function wall(p: Print): void {
     "night",
     "dawn",
   ];
-  looks.forEach((look, i) =>
-    sheet(p, 230 + (i % 5) * 236, 70 + Math.floor(i / 5) * 218, 150, look, (i % 3) - 1),
-  );
+  for (const [i, look] of looks.entries()) {
+    sheet(p, 230 + (i % 5) * 236, 70 + Math.floor(i / 5) * 218, 150, look, (i % 3) - 1);
+  }
   bench(p, 330, 900, 420, 100, "wood");
   person(
     p,

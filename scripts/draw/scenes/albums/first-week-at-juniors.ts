@@ -234,7 +234,7 @@ function storyTree(p: Print): void {
     [1180, 820, -1, "brick-500"],
     [1080, 900, -1, "paper"],
   ];
-  ring.forEach(([x, y, f, top], i) =>
+  for (const [i, [x, y, f, top]] of ring.entries()) {
     person(
       p,
       x,
@@ -243,8 +243,8 @@ function storyTree(p: Print): void {
       i === 2 ? "floorRaise" : "floor",
       tot(top, { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 1 : 2 }),
       f,
-    ),
-  );
+    );
+  }
   bush(p, 1350, 700, 140, "pine-700", "saffron-100");
   bush(p, 240, 700, 110, "pine-700", "saffron-100");
   p.salt();
@@ -261,7 +261,7 @@ function lunch(p: Print): void {
   northWindow(p, 1060, 90, 310, 260, 425);
   potPlant(p, 250, 500, 180, "brick-500", "pine-950");
   const tops: InkName[] = ["saffron-400", "paper", "brick-500", "paper"];
-  tops.forEach((top, i) =>
+  for (const [i, top] of tops.entries()) {
     person(
       p,
       350 + i * 260,
@@ -270,8 +270,8 @@ function lunch(p: Print): void {
       i % 2 ? "give" : "read",
       tot(top, { hair: i % 2 ? "plait" : "short", skin: i % 2 ? 2 : 1 }),
       i < 2 ? 1 : -1,
-    ),
-  );
+    );
+  }
   p.path("M170 690H1330L1420 850H80z", "saffron-100");
   p.path("M170 690H760L750 850H80z", "pine-950", 0.08);
   p.rect(80, 850, 1340, 26, "wood");

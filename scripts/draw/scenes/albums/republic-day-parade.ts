@@ -5,7 +5,7 @@ import { type Dress, hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
 import { bunting, stall, tricolour } from "../../hand/things.ts";
 import { sal, treeLine } from "../../hand/trees.ts";
-import { ground, hillsBehind, kurta, saree, uniform } from "../settings.ts";
+import { hillsBehind, kurta, saree, uniform } from "../settings.ts";
 
 const parade = (girl: boolean, more: Partial<Dress> = {}): Dress =>
   uniform({
@@ -198,8 +198,8 @@ function sweets(p: Print): void {
   paradeGround(p, 420, 489, 160);
   sal(p, 210, 560, 340, 1);
   sal(p, 1320, 560, 300, 2);
-  const top = stall(p, 430, 790, 420, 160, "pine-700");
   person(p, 520, 780, 440, "give", saree("saffron-400", "paper"));
+  const top = stall(p, 430, 790, 420, 160, "pine-700");
   for (const [r, n] of [
     [0, 6],
     [1, 5],

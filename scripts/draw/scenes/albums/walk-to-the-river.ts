@@ -64,12 +64,12 @@ function downhill(p: Print): void {
     [430, 800, 164],
     [510, 880, 186],
   ];
-  line.forEach(([x, y, h], i) =>
+  for (const [i, [x, y, h]] of line.entries()) {
     child(p, x, y, h, (["paper", "brick-500", "saffron-400"] as const)[i % 3] ?? "paper", {
       girl: i % 2 === 1,
       bag: i % 2 ? "pine-700" : "brick-500",
-    }),
-  );
+    });
+  }
   person(p, 640, 970, 330, "point", saree("brick-500", "saffron-400"), 1);
   p.salt();
 }
@@ -341,12 +341,12 @@ function homeward(p: Print): void {
     [710, 621, 134],
     [800, 628, 128],
   ];
-  line.forEach(([x, y, h], i) =>
+  for (const [i, [x, y, h]] of line.entries()) {
     child(p, x, y, h, (["paper", "saffron-400", "brick-500"] as const)[i % 3] ?? "paper", {
       girl: i % 2 === 0,
       bag: "brick-500",
-    }),
-  );
+    });
+  }
   const [hx, hy] = hand(290, 668, 250, "wave");
   person(
     p,
