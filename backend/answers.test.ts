@@ -136,11 +136,14 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
     ]);
   });
 
-  test("what a migration has revoked stays revoked after a restart", async () => {
+  test("what a migration has revoked stays revoked, after a restart too", async () => {
+    expect((await visitor.from("closed").select("id")).error?.code).toBe("42501");
+    expect((await visitor.rpc("revoked")).error?.code).toBe("42501");
     await backend.restart();
     const anew = createClient(backend.url, backend.publishableKey, {
       auth: { persistSession: false },
     });
+    expect((await anew.from("closed").select("id")).error?.code).toBe("42501");
     expect((await anew.rpc("revoked")).error?.code).toBe("42501");
   });
 });

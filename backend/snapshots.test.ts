@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startBackend } from "../tests/fixtures/backend.ts";
 import { openPglite } from "./pglite.ts";
 import { selectKept } from "./snapshot-rotation.ts";
 import { verifySnapshot } from "./snapshots.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
 
 test("told to, the backend writes a copy from which everything can be had back", async () => {
   const backend = await startBackend({ database: "pglite" });
@@ -14,7 +16,7 @@ test("told to, the backend writes a copy from which everything can be had back",
   process.kill(lock.pid, "SIGUSR2");
   const folder = join(backend.dataDir, "snapshots");
   const list = async () => (await readdir(folder).catch(() => [])).filter((f) => f.endsWith(".gz"));
-  await expect.poll(list, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(list, { timeout: 60_000 }).toHaveLength(1);
   const [file = ""] = await list();
   const copy = new Blob([await readFile(join(folder, file))]);
   expect((await backend.service().from("latest_updates").select("id")).data).toHaveLength(1);

@@ -1,13 +1,18 @@
 import { fork } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
+import { openDatabase } from "./database.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
 import type { BackendMessage } from "./parent.ts";
+
+// Each test starts processes and databases of its own, on machines that do other things too.
+vi.setConfig({ testTimeout: 90_000 });
 
 const program = new URL("./main.ts", import.meta.url).pathname;
 
@@ -127,6 +132,39 @@ describe.each(["pglite", "postgres"] as const)("the first start on %s", (databas
     await backend.restart();
     expect(backend.notices).toHaveLength(1);
   });
+});
+
+test("the sample school is seeded at the first start, and never again", async () => {
+  const backend = await startBackend({ database: "pglite", environment: { SEED: "sample" } });
+  const countEvents = async () =>
+    (await backend.service().from("events").select("id")).data?.length;
+  const seeded = await countEvents();
+  expect(seeded).toBeGreaterThan(0);
+  await backend.restart();
+  expect(await countEvents()).toBe(seeded);
+  await backend.stop();
+});
+
+test("a school that began without the sample never gets it", async () => {
+  await firstWords({ SEED: "none" });
+  await firstWords({ SEED: "sample" });
+  const database = await openDatabase({ DATA_DIR: folder });
+  const { rows } = await sql`select id from public.events`.execute(database.kysely);
+  await database.close();
+  expect(rows).toEqual([]);
+});
+
+test("after kill -9 nothing acknowledged is missing, and the lock is no obstacle", async () => {
+  const backend = await startBackend({ database: "pglite" });
+  const { status } = await backend.service().from("latest_updates").insert({ content: "Kept" });
+  expect(status).toBe(201);
+  const { pid } = JSON.parse(await readFile(join(backend.dataDir, "database.lock"), "utf8"));
+  process.kill(pid, "SIGKILL");
+  await expect.poll(() => fetch(`${backend.url}/health`).catch(() => "gone")).toBe("gone");
+  await backend.restart();
+  const { data } = await backend.service().from("latest_updates").select("content");
+  expect(data).toEqual([{ content: "Kept" }]);
+  await backend.stop();
 });
 
 test("several backends may start on one empty PostgreSQL at once", async () => {
