@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { applyMigrations } from "./migrations.ts";
+import { StartFailure } from "./start-failure.ts";
 
 /**
  * Brings the database to the state in which it may be served: Lite's auth tables, the roles and
@@ -37,8 +38,19 @@ async function oneAtATime(database: Database, boot: () => Promise<void>): Promis
 
 async function prepare(app: App, database: Database, migrationsFolder: string): Promise<void> {
   await app.ensureSystemSchema();
-  await runSqlFile(database.kysely, "system.sql");
+  await runSqlFile(database.kysely, "system.sql").catch(explainMissingRights);
   await applyMigrations(database, migrationsFolder);
+}
+
+const insufficientPrivilege = "42501";
+
+function explainMissingRights(cause: unknown): never {
+  if ((cause as { code?: string }).code !== insufficientPrivilege) throw cause;
+  throw new StartFailure(
+    "missing_rights",
+    "The user in DATABASE_URL may not create the roles anon, authenticated and service_role (with BYPASSRLS): use a superuser.",
+    { cause },
+  );
 }
 
 /**

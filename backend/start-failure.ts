@@ -3,7 +3,7 @@ export type StartFailureCode =
   | "database_unreachable"
   | "locked"
   | "migration_failed"
-  | "seed_failed"
+  | "missing_rights"
   | "start_failed"
   | "unwritable";
 

@@ -76,6 +76,18 @@ describe("a start that fails says why and ends", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  test("a PostgreSQL user who may not create roles", async () => {
+    const server = await startPostgres();
+    const owner = await openDatabase({ DATA_DIR: folder, DATABASE_URL: server.url });
+    await sql`create role clerk login`.execute(owner.kysely);
+    await sql`grant all on database postgres to clerk`.execute(owner.kysely);
+    await owner.close();
+    const url = server.url.replace("postgres@", "clerk@");
+    const { messages } = await firstWords({ DATABASE_URL: url });
+    await server.stop();
+    expect(messages).toMatchObject([{ code: "missing_rights", fatal: true }]);
+  });
+
   test("a migration that breaks", async () => {
     const migrations = await migrationsAnd("select 1; select broken;");
     const { messages } = await firstWords({ MIGRATIONS_DIR: migrations });
