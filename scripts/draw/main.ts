@@ -22,8 +22,8 @@ function inksOf(svg: string): Set<string> {
 async function print(plate: Plate): Promise<void> {
   const svg = engrave(plate);
   const inks = inksOf(svg).size;
-  if (svg.length > MOST_BYTES) console.warn(`${plate.name}: ${svg.length} bytes`);
-  if (inks > MOST_INKS) console.warn(`${plate.name}: ${inks} inks`);
+  if (svg.length > MOST_BYTES) throw new Error(`${plate.name} takes ${svg.length} bytes`);
+  if (inks > MOST_INKS) throw new Error(`${plate.name} uses ${inks} inks`);
   const file = join(ROOT, "public", "prints", `${plate.name}.svg`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, svg);

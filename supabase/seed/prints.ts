@@ -182,15 +182,15 @@ export const prints = {
     height: 1000,
     alt: "Two teams lean into a tug-of-war under bunting while the school looks on.",
   },
-  "/prints/events/open-morning.svg": {
+  "/prints/events/tree-planting.svg": {
     width: 1600,
     height: 1000,
-    alt: "A family with a small boy walks up the path to Juniors, where a teacher meets them.",
+    alt: "Children kneel to plant saplings on the slope above the school.",
   },
-  "/prints/events/first-day-of-session.svg": {
+  "/prints/events/kite-festival.svg": {
     width: 1600,
     height: 1000,
-    alt: "A mother sends a small boy with a school bag through the gate beside the yellow bus.",
+    alt: "Three children fly large paper kites from the hill, more kites behind them.",
   },
   "/prints/events/republic-day.svg": {
     width: 1600,
@@ -202,15 +202,15 @@ export const prints = {
     height: 1000,
     alt: "The tricolour opens on its pole with a fall of petals while pupils salute.",
   },
-  "/prints/events/tree-planting.svg": {
+  "/prints/events/open-morning.svg": {
     width: 1600,
     height: 1000,
-    alt: "Children kneel to plant saplings on the slope above the school.",
+    alt: "A family with a small boy walks up the path to Juniors, where a teacher meets them.",
   },
-  "/prints/events/kite-festival.svg": {
+  "/prints/events/first-day-of-session.svg": {
     width: 1600,
     height: 1000,
-    alt: "Three children fly large paper kites from the hill, more kites behind them.",
+    alt: "A mother sends a small boy with a school bag through the gate beside the yellow bus.",
   },
   "/prints/events/winter-concert.svg": {
     width: 1600,
@@ -252,20 +252,10 @@ export const prints = {
     height: 1000,
     alt: "Pupils lay out a large geometrical figure in chalk and string on the courtyard floor.",
   },
-  "/prints/events/founders-assembly.svg": {
-    width: 1600,
-    height: 1000,
-    alt: "The whole school sits before the main house while the Principal speaks from the dais.",
-  },
   "/prints/events/alumni-homecoming.svg": {
     width: 1600,
     height: 1000,
     alt: "Former pupils greet one another at dusk under strung lamps, the school lit behind.",
-  },
-  "/prints/events/grandparents-day.svg": {
-    width: 1600,
-    height: 1000,
-    alt: "Two grandparents on a bench under a sal tree with their grandchildren.",
   },
   "/prints/events/farewell-class-12.svg": {
     width: 1600,
@@ -276,6 +266,16 @@ export const prints = {
     width: 1600,
     height: 1000,
     alt: "Children set clay lamps around a rangoli on the arcade steps at night.",
+  },
+  "/prints/events/founders-assembly.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The whole school sits before the main house while the Principal speaks from the dais.",
+  },
+  "/prints/events/grandparents-day.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Two grandparents on a bench under a sal tree with their grandchildren.",
   },
   "/prints/albums/sports-day-heats/01.svg": {
     width: 1600,
@@ -742,16 +742,6 @@ export const prints = {
     height: 1250,
     alt: "A garden bench with an open book under a sal tree.",
   },
-  "/prints/videos/01.svg": {
-    width: 1600,
-    height: 900,
-    alt: "The three campuses from above with the river and the far range.",
-  },
-  "/prints/videos/02.svg": {
-    width: 1600,
-    height: 900,
-    alt: "Two runners on the last bend of the race under bunting.",
-  },
   "/prints/videos/03.svg": {
     width: 1600,
     height: 900,
@@ -767,6 +757,16 @@ export const prints = {
     height: 900,
     alt: "The Principal welcomes visitors in the arcade.",
   },
+  "/prints/videos/01.svg": {
+    width: 1600,
+    height: 900,
+    alt: "The three campuses from above with the river and the far range.",
+  },
+  "/prints/videos/02.svg": {
+    width: 1600,
+    height: 900,
+    alt: "Two runners on the last bend of the race under bunting.",
+  },
   "/prints/videos/06.svg": {
     width: 1600,
     height: 900,
@@ -781,11 +781,6 @@ export const prints = {
     width: 1600,
     height: 900,
     alt: "The school at dusk with its lamps lit along the path.",
-  },
-  "/prints/scenes/quiet-ridge.svg": {
-    width: 600,
-    height: 150,
-    alt: "A quiet ridge of hills.",
   },
 } as const satisfies Record<string, PrintFile>;
 

@@ -150,17 +150,17 @@ export function morning(p: Print, bottom: number, base: InkName = "dusk-300"): v
 
 /** Two ranges in the order of distance: pale and blue, then pine. */
 export function ranges(p: Print, y: number, rise: number, seed: number): void {
-  const peaks = Math.max(3, Math.round(p.width / 270));
-  const shape = { rough: 0.06, shortest: 46, hatches: 4 };
+  const peaks = Math.max(4, Math.round(p.width / 225));
+  const shape = { rough: 0.1, shortest: 36, hatches: 4 };
   hill(
     p,
-    skyline(seed, p.width, y - rise * 0.5, rise, peaks),
+    skyline(seed, p.width, y - rise * 0.42, rise * 0.82, peaks),
     { ink: "pine-400", lit: "saffron-100", tint: 0.4, hatch: "saffron-100" },
     { ...shape, bottom: y + rise * 0.5, seed, depth: 0.7 },
   );
   hill(
     p,
-    skyline(seed + 5, p.width, y + rise * 0.05, rise * 0.7, peaks - 1),
+    skyline(seed + 5, p.width, y + rise * 0.05, rise * 0.6, peaks - 1),
     { ink: "pine-400", over: ["pine-700", 0.55], lit: "leaf-500", tint: 0.6, hatch: "saffron-100" },
     { ...shape, hatches: 2, bottom: y + 130, seed: seed + 1, depth: 0.75 },
   );

@@ -1,9 +1,10 @@
 import { plate } from "../catalogue.ts";
 import { gateway, littleHouse, longBlock, lowWall, school } from "../hand/buildings.ts";
+import { child } from "../hand/crowd.ts";
+import { bunting, kite } from "../hand/festive.ts";
 import { shadow } from "../hand/land.ts";
-import { child, person } from "../hand/people.ts";
+import { person } from "../hand/people.ts";
 import type { Print } from "../hand/print.ts";
-import { bunting, kite } from "../hand/things.ts";
 import { bush, chir, sal } from "../hand/trees.ts";
 import { ground, hillsBehind, kit, uniform } from "./settings.ts";
 

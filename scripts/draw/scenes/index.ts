@@ -8,22 +8,32 @@ import { scienceFair } from "./albums/science-fair.ts";
 import { sportsDayHeats } from "./albums/sports-day-heats.ts";
 import { walkToTheRiver } from "./albums/walk-to-the-river.ts";
 import { campusPlates } from "./campuses.ts";
+import { arrivalEvents } from "./events/arrivals.ts";
+import { classroomEvents } from "./events/classrooms.ts";
+import { dayGatherings } from "./events/day-gatherings.ts";
+import { exhibitionEvents } from "./events/exhibitions.ts";
 import { fairEvents } from "./events/fairs.ts";
 import { gatheringEvents } from "./events/gatherings.ts";
 import { groundsEvents } from "./events/grounds.ts";
 import { hallEvents } from "./events/halls.ts";
+import { nationalDays } from "./events/national-days.ts";
 import { leaderPlates } from "./leaders.ts";
 import { levelPlates } from "./levels.ts";
-import { quietRidge } from "./quiet-ridge.ts";
+import { outdoorVideoPlates } from "./outdoor-videos.ts";
+import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
+import { chessPlates } from "./sports/chess.ts";
 import { courtPlates } from "./sports/courts.ts";
 import { cricketPlates } from "./sports/cricket.ts";
-import { earthAndWaterPlates } from "./sports/earth-and-water.ts";
+import { earthPlates } from "./sports/earth.ts";
 import { footballPlates } from "./sports/football.ts";
+import { chessGallery } from "./sports/gallery-chess.ts";
 import { courtGallery } from "./sports/gallery-courts.ts";
 import { earthGallery } from "./sports/gallery-earth.ts";
 import { hallGallery } from "./sports/gallery-halls.ts";
+import { waterAndLawnGallery } from "./sports/gallery-water-and-lawn.ts";
 import { hallPlates } from "./sports/halls.ts";
+import { waterAndLawnPlates } from "./sports/water-and-lawn.ts";
 import { videoPlates } from "./videos.ts";
 
 export const plates: readonly Plate[] = [
@@ -32,13 +42,21 @@ export const plates: readonly Plate[] = [
   ...athleticsPlates,
   ...courtPlates,
   ...hallPlates,
-  ...earthAndWaterPlates,
+  ...chessPlates,
+  ...earthPlates,
+  ...waterAndLawnPlates,
   ...levelPlates,
+  ...seniorLevelPlates,
   ...campusPlates,
   ...groundsEvents,
+  ...nationalDays,
+  ...arrivalEvents,
   ...hallEvents,
+  ...classroomEvents,
   ...fairEvents,
+  ...exhibitionEvents,
   ...gatheringEvents,
+  ...dayGatherings,
   ...sportsDayHeats,
   ...blockPrinting,
   ...hillDances,
@@ -49,8 +67,10 @@ export const plates: readonly Plate[] = [
   ...walkToTheRiver,
   ...courtGallery,
   ...hallGallery,
+  ...chessGallery,
   ...earthGallery,
+  ...waterAndLawnGallery,
   ...leaderPlates,
   ...videoPlates,
-  quietRidge,
+  ...outdoorVideoPlates,
 ];

@@ -1,7 +1,8 @@
 import { album } from "../../catalogue.ts";
+import { audience, pupilBehind } from "../../hand/crowd.ts";
 import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
-import { audience, type Dress, hand, person, pupilBehind } from "../../hand/people.ts";
+import { type Dress, hand, person } from "../../hand/people.ts";
 import type { PoseName } from "../../hand/poses.ts";
 import type { Print } from "../../hand/print.ts";
 import { backcloth } from "../events/halls.ts";

@@ -1,8 +1,9 @@
 import { album } from "../../catalogue.ts";
+import { child, pupilBehind } from "../../hand/crowd.ts";
 import type { InkName } from "../../hand/inks.ts";
 import { shadow } from "../../hand/land.ts";
 import { fine } from "../../hand/path.ts";
-import { child, hand, person, pupilBehind } from "../../hand/people.ts";
+import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
 import { board, northWindow, room } from "../../hand/rooms.ts";
 import { awning, stall } from "../../hand/things.ts";

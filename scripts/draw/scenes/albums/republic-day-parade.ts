@@ -1,9 +1,10 @@
 import { album } from "../../catalogue.ts";
 import { school } from "../../hand/buildings.ts";
+import { bunting, tricolour } from "../../hand/festive.ts";
 import { shadow } from "../../hand/land.ts";
 import { type Dress, hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { bunting, stall, tricolour } from "../../hand/things.ts";
+import { stall } from "../../hand/things.ts";
 import { sal, treeLine } from "../../hand/trees.ts";
 import { hillsBehind, kurta, saree, uniform } from "../settings.ts";
 

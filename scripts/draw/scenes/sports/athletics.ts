@@ -1,8 +1,8 @@
 import { plate } from "../../catalogue.ts";
+import { pennant } from "../../hand/festive.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { pennant } from "../../hand/things.ts";
 import { gamesGround, kit } from "../settings.ts";
 
 function start(p: Print): void {

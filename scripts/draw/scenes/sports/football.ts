@@ -1,6 +1,7 @@
 import { plate } from "../../catalogue.ts";
+import { child } from "../../hand/crowd.ts";
 import { shadow } from "../../hand/land.ts";
-import { child, person } from "../../hand/people.ts";
+import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
 import { football, net } from "../../hand/things.ts";
 import { gamesGround, kit } from "../settings.ts";
