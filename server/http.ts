@@ -27,6 +27,8 @@ type Options = {
 };
 
 const LARGEST_BODY = 1024 * 1024;
+/** The rest of a refused body is not read, so its connection cannot be used again. */
+const CLOSE = { connection: "close" };
 const API_PATH = /^\/(?:auth|rest)\/v1\//;
 
 /** Everything that is not answered from memory, in the order it is tried. */
@@ -44,8 +46,9 @@ export function createHttp(options: Options): RequestListener {
           ? c.json(
               { code: "body_too_large", message: "The request body is larger than 1 MB." },
               413,
+              CLOSE,
             )
-          : refusal(413, security),
+          : refusal(413, security, CLOSE),
     }),
   );
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
@@ -64,7 +67,6 @@ export function createHttp(options: Options): RequestListener {
   });
 
   return getRequestListener(app.fetch, {
-    overrideGlobalObjects: false,
     // What cannot be read as a request at all, such as a wrong Host header.
     errorHandler: () => refusal(400, security),
   });

@@ -1,6 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "./environment.ts";
+
+const ARRIVAL = 100;
 
 const SENTENCES: Record<string, string> = {
   EADDRINUSE: "is in use by another program; stop that one or set PORT to another number",
@@ -51,6 +54,8 @@ export async function listen(
  * `patience` ms.
  */
 export async function drain(server: Server, patience: number): Promise<void> {
+  // A request sent before the signal may still lie unread in its socket, which looks idle till then.
+  await sleep(ARRIVAL);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   await new Promise<void>((resolve) => server.close(() => resolve()));

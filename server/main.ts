@@ -84,7 +84,8 @@ async function serve() {
   say(`ready ${url}`);
   await backend.settled;
   const { ok, sentence } = await backend.probe();
-  if (!ok) process.stderr.write(`${sentence}\n`);
+  if (ok) stored.tidy();
+  else process.stderr.write(`${sentence}\n`);
 }
 
 function say(line: string) {

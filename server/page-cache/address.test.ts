@@ -51,8 +51,9 @@ describe("one page has one address", () => {
     expect(find(target)).toEqual({ kind: "redirect", location });
   });
 
-  test("ids keep their letter case", () => {
+  test("ids keep their letter case and are encoded one way", () => {
     expect(page("/gallery/event/AbC")).toBe("/gallery/event/AbC");
+    expect(page("/gallery/event/'%20or%201=1--")).toBe("/gallery/event/'%20or%201%3D1--");
   });
 });
 

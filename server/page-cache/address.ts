@@ -27,8 +27,8 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
  * Finds the one canonical address of a request target (path and query as sent), so that no two
- * spellings of a page take two places in memory: other letter cases, trailing slashes and needless
- * percent-encoding are redirected, query parameters that the routes do not declare are dropped.
+ * spellings of a page take two places in memory: other letter cases and trailing slashes are
+ * redirected, ids encoded one way, query parameters that the routes do not declare dropped.
  */
 export function createAddressBook(build: ServerBuild): FindAddress {
   const routes = routeTree(build.routes);
@@ -54,11 +54,10 @@ export function createAddressBook(build: ServerBuild): FindAddress {
       new URLSearchParams(search),
       handles.flatMap((handle) => handle?.query ?? []),
     );
-    const clean = canonicalPath(
-      path,
-      matches.map(({ route }) => route.path ?? ""),
-    );
-    if (!data && clean !== path) return { kind: "redirect", location: withQuery(clean, query) };
+    const patterns = matches.map(({ route }) => route.path ?? "");
+    const spelled = spell(path, patterns, (id) => id);
+    if (!data && spelled !== path) return { kind: "redirect", location: withQuery(spelled, query) };
+    const clean = spell(path, patterns, (id) => encodeURIComponent(decodeURIComponent(id)));
     if (data) {
       const ids = (new URLSearchParams(search).get("_routes") ?? "").split(",");
       const wanted = matches.map(({ route }) => route.id ?? "").filter((id) => ids.includes(id));
@@ -92,15 +91,15 @@ function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObjec
   return tree;
 }
 
-/** The path with its fixed segments as the routes spell them and its ids encoded one way. */
-function canonicalPath(path: string, patterns: string[]): string {
+/** The path with its fixed segments as the routes spell them and its ids as `spellId` does. */
+function spell(path: string, patterns: string[], spellId: (id: string) => string): string {
   const fixed = patterns.flatMap((pattern) => pattern.split("/")).filter(Boolean);
   const given = path.split("/").filter(Boolean);
   if (fixed.length !== given.length) return path;
   const segments = given.map((segment, i) => {
     const pattern = fixed[i] ?? "";
     const variable = pattern.startsWith(":") || pattern === "*" || pattern.endsWith("?");
-    return variable ? encodeURIComponent(decodeURIComponent(segment)) : pattern;
+    return variable ? spellId(segment) : pattern;
   });
   return `/${segments.join("/")}`;
 }

@@ -20,6 +20,8 @@ type Header = Pick<Page, "key" | "url" | "status" | "headers" | "type" | "tags" 
 export interface StoredPages {
   /** The pages of this build that an earlier process kept, due for a new rendering at once. */
   load(): Page[];
+  /** Removes what `load` left aside: pages of other builds, broken files. */
+  tidy(): void;
   save(page: Page): void;
   remove(page: Page): void;
   /** Writes what waits to be written. */
@@ -28,8 +30,8 @@ export interface StoredPages {
 
 /**
  * Keeps pages as files in `directory`, so that a restart during an outage still serves. `build`
- * names what the pages depend on besides data; files of another build are removed. Each file is one
- * line of JSON, then the bodies; it is written beside its name and renamed, never half there.
+ * names what the pages depend on besides data; files of another build are left aside. Each file is
+ * one line of JSON, then the bodies; it is written beside its name and renamed, never half there.
  */
 export function openStoredPages(directory: string, build: string, log: Log): StoredPages {
   try {
@@ -40,9 +42,10 @@ export function openStoredPages(directory: string, build: string, log: Log): Sto
     throw new StartError(`DATA_DIR cannot be used: ${directory} cannot be written (${code}).`);
   }
   const waiting = new Map<string, Page | undefined>();
+  const saved = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  let stored = 0;
+  const leftAside: string[] = [];
 
   const fileOf = (key: string) =>
     join(directory, `${createHash("sha256").update(key).digest("hex").slice(0, 32)}.page`);
@@ -75,16 +78,23 @@ export function openStoredPages(directory: string, build: string, log: Log): Sto
       const pages: Page[] = [];
       for (const name of readdirSync(directory)) {
         const file = join(directory, name);
-        const page = name.endsWith(".page") && stored < MOST_STORED ? read(file, build) : undefined;
+        const page = pages.length < MOST_STORED ? read(file, build) : undefined;
         if (page) pages.push(page);
-        else rmSync(file, { force: true, recursive: true });
+        else leftAside.push(file);
       }
-      stored = pages.length;
       return pages;
+    },
+    tidy() {
+      // Not while loading: a second server that is about to be refused must not empty the folder.
+      const own = new Set([...saved].map(fileOf));
+      for (const file of leftAside.splice(0)) {
+        if (!own.has(file)) rmSync(file, { force: true, recursive: true });
+      }
     },
     save(page) {
       // Only whole pages are worth a restart, and not the answers to a flood of queries.
       if (page.status !== 200 || page.url.includes("?")) return;
+      saved.add(page.key);
       later(page.key, page);
     },
     remove: (page) => later(page.key, undefined),
