@@ -540,7 +540,7 @@ export const prints = {
   "/prints/albums/science-fair/04.svg": {
     width: 1500,
     height: 1000,
-    alt: "Muddy water runs clear through a filter of sand and charcoal.",
+    alt: "Muddy water runs clear through layers of sand and charcoal.",
   },
   "/prints/albums/science-fair/05.svg": {
     width: 1200,

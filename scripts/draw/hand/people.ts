@@ -94,7 +94,8 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
   let [nx, ny] = [-uy / long, ux / long];
   if (nx < 0) [nx, ny] = [-nx, -ny];
   const side = (c: Point, w: number): Point => [c[0] + nx * w, c[1] + ny * w];
-  const [sl, sr, hl, hr] = [side(neck, -7.5), side(neck, 7.5), side(hip, -6), side(hip, 6)];
+  const waist = wear === "kurta" || wear === "gown" ? 7.6 : 6;
+  const [sl, sr, hl, hr] = [side(neck, -7.5), side(neck, 7.5), side(hip, -waist), side(hip, waist)];
 
   arm(0);
   leg(0);
@@ -102,7 +103,10 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
   if (wear === "skirt") flare(p, hl, hr, [hip[0], hip[1] + 19], 13.5, d.legs);
   if (wear === "kurta") flare(p, hl, hr, [hip[0], hip[1] + 16], 9.5, d.top);
   if (wear === "gown") flare(p, hl, hr, [hip[0], hip[1] + 25], 20, d.top);
-  if (wear === "saree" && !seated) flare(p, hl, hr, [hip[0], -3], 11.5, d.legs);
+  if (wear === "saree" && !seated) {
+    const stride = Math.max(...pose.legs.map(({ end }) => Math.abs(end[0] - pose.hip[0])));
+    flare(p, hl, hr, [hip[0], -3], Math.max(11.5, stride + 3.5), d.legs);
+  }
   p.path(
     `M${fine(...sl)}Q${fine(neck[0] - ux * 0.12, neck[1] - uy * 0.12, ...sr)}L${fine(...hr)}L${fine(...hl)}z`,
     d.top,

@@ -7,6 +7,7 @@ import { hand, person } from "../hand/people.ts";
 import type { Print } from "../hand/print.ts";
 import { chir, sal, treeLine } from "../hand/trees.ts";
 import {
+  clay,
   evening,
   gamesGround,
   ground,
@@ -59,8 +60,7 @@ function fromAbove(p: Print): void {
 function lastLap(p: Print): void {
   gamesGround(p, 380, 737, [], 140);
   bunting(p, [-20, 110], [1620, 100], 60, ["brick-500", "saffron-400", "paper"], 36);
-  p.path("M-10 560Q800 470 1610 560V910H-10z", "saffron-100");
-  p.path("M-10 560Q800 470 1610 560V910H-10z", "brick-500", 0.75);
+  clay(p, "M-10 560Q800 470 1610 560V910H-10z");
   p.line("M-10 620Q800 530 1610 620M-10 720Q800 630 1610 720M-10 850Q800 760 1610 850", "paper", 6);
   shadow(p, 560, 800, 260, "pine-950", 0.4);
   person(p, 560, 800, 360, "sprint", kit("saffron-400", "pine-950", { hair: "plait", skin: 2 }));

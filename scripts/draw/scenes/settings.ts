@@ -51,6 +51,13 @@ export function earth(p: Print, d: string): void {
   p.path(d, "pine-950", 0.12);
 }
 
+/** The red of a running track, lighter than the brick ink so that it may cover a large ground. */
+export function clay(p: Print, d: string): void {
+  p.path(d, "saffron-100");
+  p.path(d, "brick-500", 0.5);
+  p.path(d, "pine-950", 0.06);
+}
+
 /** Games dress: shirt and shorts, socks, a cut of light on the right. */
 export function kit(top: InkName, legs: InkName = "pine-950", more: Partial<Dress> = {}): Dress {
   return { top, legs, sock: "paper", lit: top === "paper" ? "dusk-300" : "paper", ...more };

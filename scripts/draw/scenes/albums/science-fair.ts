@@ -178,7 +178,7 @@ export const scienceFair = album("science-fair", [
   ["wide", "Five stands along the hall with pupils explaining to visitors.", aisle],
   ["square", "The model volcano erupts between two proud pupils.", eruption],
   ["tall", "A girl points out the planets hanging in the dark room.", planets],
-  ["classic", "Muddy water runs clear through a filter of sand and charcoal.", filter],
+  ["classic", "Muddy water runs clear through layers of sand and charcoal.", filter],
   ["square", "Five jars on the window sill show five weeks of one bean.", windowSill],
   ["wide", "The bulb lights up as the judges take notes.", circuit],
   ["tall", "A water rocket leaves the lawn and everyone looks up.", rocket],

@@ -4,14 +4,13 @@ import { bunting, pennant } from "../../hand/festive.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { earth, gamesGround, kit, kurta } from "../settings.ts";
+import { clay, earth, gamesGround, kit, kurta } from "../settings.ts";
 import { podium, prizes } from "./sports-day-prizes.ts";
 
 function track(p: Print, y: number, lanes: readonly number[], tilt = 0): void {
   const w = p.width;
   const d = `M-10 ${y + tilt}L${w + 10} ${y - tilt}V${p.height + 10}H-10z`;
-  p.path(d, "saffron-100");
-  p.path(d, "brick-500", 0.75);
+  clay(p, d);
   p.grain("pine-950", 20, [0, y + 20, w, p.height - 10], [70, 200], 2.2, 0.2);
   for (const l of lanes)
     p.path(`M-10 ${l + tilt}L${w + 10} ${l - tilt}v7L-10 ${l + tilt + 8}z`, "paper");

@@ -18,7 +18,7 @@ function sportsDay(p: Print): void {
     child(p, 230 + i * 96, 520 + (i % 3) * 8, 88, shirts[i % 3] ?? "paper", { girl: i % 2 === 0 });
   }
   p.path("M-10 556H1610V562H-10z", "paper");
-  const rope = "M250 700Q800 712 1350 700";
+  const [, grip] = hand(560, 884, 372, "pull");
   const team = (top: "brick-500" | "saffron-400", x0: number, f: 1 | -1) => {
     for (let i = 0; i < 3; i++) {
       const x = x0 - f * i * 176;
@@ -40,8 +40,8 @@ function sportsDay(p: Print): void {
   };
   team("brick-500", 560, 1);
   team("saffron-400", 1040, -1);
-  p.line(rope, "saffron-100", 9);
-  p.path("M788 694h24v70l-12-14-12 14z", "paper");
+  p.line(`M190 ${grip + 6}Q800 ${grip + 14} 1410 ${grip + 6}`, "saffron-100", 9);
+  p.path(`M788 ${Math.round(grip) + 2}h24v70l-12-14-12 14z`, "paper");
   p.rect(796, 862, 8, 60, "paper");
   p.salt();
 }
@@ -106,6 +106,7 @@ function treePlanting(p: Print): void {
 
 function kiteFestival(p: Print): void {
   hillsBehind(p, 780, 225, 240);
+  p.rect(0, 790, 1600, 60, "pine-700");
   p.path("M-10 830Q420 700 900 800T1610 760V1010H-10z", "leaf-500");
   p.grain("pine-700", 22, [0, 830, 1600, 990], [60, 180], 2, 0.5);
   const flyers = [

@@ -9,7 +9,7 @@ import { ground, hillsBehind, kurta, uniform } from "../settings.ts";
 function republicDay(p: Print): void {
   hillsBehind(p, 400, 213, 150, "pine-400");
   p.rect(0, 400, 1600, 80, "leaf-500");
-  school(p, 1080, 470, 9);
+  school(p, 1230, 470, 9);
   ground(p, 470, "leaf-500", "pine-700", 0.5, 18);
   p.path("M-10 620L1610 570V1010H-10z", "saffron-100");
   p.grain("pine-700", 16, [0, 650, 1600, 990], [80, 240], 2, 0.35);
@@ -33,13 +33,13 @@ function republicDay(p: Print): void {
       }),
     );
   };
-  for (let i = 0; i < 5; i++) march(240 + i * 170, 730 - i * 8, 250, i % 2 === 0);
-  for (let i = 0; i < 3; i++) march(190 + i * 240, 920 - i * 8, 340, i % 2 === 1);
-  shadow(p, 1120, 890, 260, "pine-950", 0.35);
-  const [hx, hy] = hand(1120, 896, 400, "carry");
+  for (let i = 0; i < 5; i++) march(210 + i * 150, 730 - i * 8, 250, i % 2 === 0);
+  for (let i = 0; i < 3; i++) march(190 + i * 210, 920 - i * 8, 340, i % 2 === 1);
+  shadow(p, 990, 890, 260, "pine-950", 0.35);
+  const [hx, hy] = hand(990, 896, 400, "carry");
   person(
     p,
-    1120,
+    990,
     896,
     400,
     "carry",

@@ -3,12 +3,11 @@ import { pennant } from "../../hand/festive.ts";
 import { shadow } from "../../hand/land.ts";
 import { hand, person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
-import { gamesGround, kit } from "../settings.ts";
+import { clay, gamesGround, kit } from "../settings.ts";
 
 function start(p: Print): void {
   gamesGround(p, 400, 81, [], 140);
-  p.path("M-10 560L1610 500V1010H-10z", "saffron-100");
-  p.path("M-10 560L1610 500V1010H-10z", "brick-500", 0.75);
+  clay(p, "M-10 560L1610 500V1010H-10z");
   p.grain("pine-950", 26, [0, 570, 1600, 990], [80, 240], 2.2, 0.22);
   for (const [a, b] of [
     [560, 500],
@@ -99,8 +98,7 @@ function longJump(p: Print): void {
 
 function hurdles(p: Print): void {
   gamesGround(p, 470, 88, [], 190);
-  p.path("M560 470H900L1640 1010H-40z", "saffron-100");
-  p.path("M560 470H900L1640 1010H-40z", "brick-500", 0.75);
+  clay(p, "M560 470H900L1640 1010H-40z");
   for (const [a, b] of [
     [560, -40],
     [645, 380],
