@@ -28,8 +28,16 @@ const TEXT = /\.(?:js|css|svg|html|json|txt|xml|webmanifest|map)$/;
 export function install() {
   if (existsSync(node) && installedAsLocked()) return;
   say("installing packages");
-  run("npm", ["ci"], { NODE_ENV: "development" });
-  if (!existsSync(node)) fail("npm ci left no node_modules/.bin/node; see its messages above.");
+  const ci = spawnSync("npm", ["ci"], npmOptions("pipe"));
+  if (ci.error) fail(`npm cannot be run: ${ci.error.message}`);
+  if (ci.status !== 0) {
+    // `npm ci` refuses a lock file that lacks the packages of other platforms, which `npm install`
+    // leaves out when the registry does not carry them.
+    say(String(ci.stderr).split("\n").slice(0, 4).join("\n"));
+    say("npm ci refused; installing what the lock file names with npm install");
+    run("npm", ["install", "--no-save"], { NODE_ENV: "development" });
+  }
+  if (!existsSync(node)) fail("npm left no node_modules/.bin/node; see its messages above.");
 }
 
 // npm keeps a list of what it installed; reading it is quicker and surer than asking npm.
@@ -43,6 +51,10 @@ function installedAsLocked() {
     const found = installed[path];
     return found ? found.version === version : optional || devOptional;
   });
+}
+
+function npmOptions(stdio) {
+  return { cwd: root, stdio, env: { ...process.env, NODE_ENV: "development" } };
 }
 
 /** Builds the app when one of its sources changed since the last build. */

@@ -6,6 +6,8 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { refusedStart, runServer } from "./testing/running-server.ts";
 
+/** Starting a database takes seconds on a busy machine, and some tests start three. */
+const patience = { timeout: 60_000 };
 const parent = mkdtempSync(join(tmpdir(), "start-"));
 let made = 0;
 const dir = () => join(parent, String(made++));
@@ -37,30 +39,34 @@ test("a DATA_DIR that cannot be written stops the start with one sentence", asyn
   expect(sentence).toMatch(/^DATA_DIR .* cannot be written \(\w+\)\.$/);
 });
 
-test("a restart serves the kept pages; a second server on the same data is refused", async () => {
-  const dataDir = dir();
-  const first = await runServer(dataDir);
-  const etag = (await fetch(first.url)).headers.get("etag");
-  const second = await refusedStart(dataDir);
-  expect(second.code).toBe(1);
-  expect(second.sentence).toMatch(/^The database in .* is in use by process \d+.*\.$/);
-  const slow = fetch(`${first.url}/no-such-page`);
-  expect(await first.stop()).toBe(0);
-  expect((await slow).status).toBe(404);
+test(
+  "a restart serves the kept pages; a second server on the same data is refused",
+  patience,
+  async () => {
+    const dataDir = dir();
+    const first = await runServer(dataDir);
+    const etag = (await fetch(first.url)).headers.get("etag");
+    const second = await refusedStart(dataDir);
+    expect(second.code).toBe(1);
+    expect(second.sentence).toMatch(/^The database in .* is in use by process \d+.*\.$/);
+    const slow = fetch(`${first.url}/no-such-page`);
+    expect(await first.stop()).toBe(0);
+    expect((await slow).status).toBe(404);
 
-  // The database cannot be opened now: what is served comes from the pages alone.
-  rmSync(join(dataDir, "database"), { recursive: true });
-  writeFileSync(join(dataDir, "database"), "");
-  const unreachable = "postgres://nobody@127.0.0.1:1/none";
-  const again = await runServer(dataDir, { DATABASE_URL: unreachable, SITE_URL: first.url });
-  const page = await fetch(again.url);
-  expect(page.status).toBe(200);
-  expect(etag).not.toBeNull();
-  expect((await fetch(`${again.url}/readyz`)).status).toBe(503);
-  expect(await again.stop()).toBe(0);
-});
+    // The database cannot be opened now: what is served comes from the pages alone.
+    rmSync(join(dataDir, "database"), { recursive: true });
+    writeFileSync(join(dataDir, "database"), "");
+    const unreachable = "postgres://nobody@127.0.0.1:1/none";
+    const again = await runServer(dataDir, { DATABASE_URL: unreachable, SITE_URL: first.url });
+    const page = await fetch(again.url);
+    expect(page.status).toBe(200);
+    expect(etag).not.toBeNull();
+    expect((await fetch(`${again.url}/readyz`)).status).toBe(503);
+    expect(await again.stop()).toBe(0);
+  },
+);
 
-test("a database that does not answer: the site runs and says so", async () => {
+test("a database that does not answer: the site runs and says so", patience, async () => {
   const server = await runServer(dir(), { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
   const ready = await fetch(`${server.url}/readyz`);
   expect(ready.status).toBe(503);
@@ -69,7 +75,7 @@ test("a database that does not answer: the site runs and says so", async () => {
   expect(await server.stop()).toBe(0);
 });
 
-test("a Supabase that does not answer: the site runs and says so", async () => {
+test("a Supabase that does not answer: the site runs and says so", patience, async () => {
   const server = await runServer(dir(), {
     SUPABASE_URL: "http://127.0.0.1:1",
     SUPABASE_PUBLISHABLE_KEY: "sb_publishable_test",
