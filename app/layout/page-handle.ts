@@ -1,4 +1,4 @@
-import { type UIMatch, useMatches } from "react-router";
+import { type UIMatch, useMatches, useRouteError } from "react-router";
 
 /** What a page tells the layout and the web server about itself, by `export const handle`. */
 export type PageHandle = {
@@ -14,7 +14,9 @@ export type PageHandle = {
   breadcrumb?: (loaderData: never) => string | undefined;
 };
 
-/** The handle of the page on screen. */
+/** The handle of the page on screen; an error page in its place has none of what the page asked for. */
 export function usePageHandle(): PageHandle {
-  return (useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined>)?.handle ?? {};
+  const failed = (useRouteError() ?? null) !== null;
+  const page = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
+  return failed ? {} : (page?.handle ?? {});
 }
