@@ -1,11 +1,14 @@
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { pageTitle } from "./page-meta.ts";
+import { useSharedData } from "./shared-data.ts";
 
 /** Unknown paths, and ids that stand for nothing. Spec section 2, unknown paths. */
 export function NotFound() {
+  const { school } = useSharedData();
   return (
     <div className="page py-16 lg:py-24">
-      <title>Page Not Found</title>
+      <title>{pageTitle("Page Not Found", school.name)}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"
@@ -25,9 +28,10 @@ export function NotFound() {
 
 /** The last resort when a page fails. Spec section 2, error fallback page. */
 export function SomethingWentWrong() {
+  const { school } = useSharedData();
   return (
     <div className="page py-16 lg:py-24" role="alert">
-      <title>Oops! Something went wrong</title>
+      <title>{pageTitle("Oops! Something went wrong", school.name)}</title>
       <EmptyState
         heading="h1"
         title="Oops!"
