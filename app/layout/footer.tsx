@@ -15,9 +15,12 @@ const quickLinks = [
   { label: "Photo Gallery", to: "/gallery" },
 ];
 
-/** Pages whose pictures run to the end of the screen have no footer. Spec section 2. */
+/**
+ * Pages whose pictures run to the end of the screen have no footer (spec section 2). Unknown
+ * addresses below them do: the server renders all unknown addresses alike.
+ */
 export function hasFooter(pathname: string): boolean {
-  return !/^\/(gallery|invites)(\/|$)/.test(pathname);
+  return !/^\/(gallery(\/event\/[^/]+)?|invites)\/?$/.test(pathname);
 }
 
 export function Footer({ school, year }: { school: School; year: number }) {
@@ -88,7 +91,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
 }
 
 const linkClass =
-  "flex min-h-11 w-fit items-center py-1 decoration-1 underline-offset-4 hover:text-saffron-200 hover:underline lg:min-h-8";
+  "flex min-h-11 w-fit min-w-11 items-center py-1 decoration-1 underline-offset-4 hover:text-saffron-200 hover:underline lg:min-h-8";
 
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (

@@ -94,7 +94,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
           <ul className="mt-4 flex gap-6 text-small text-pine-200">
             {legalLinks.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to} className="flex min-h-11 items-center">
+                <SiteLink to={to} className="flex min-h-11 min-w-11 items-center">
                   {label}
                 </SiteLink>
               </li>

@@ -40,7 +40,7 @@ export function Header({ schoolName }: { schoolName: string }) {
               </SiteLink>
             ))}
           </nav>
-          <div className="flex items-center gap-1.5 3xl:gap-3">
+          <div className="flex flex-none items-center gap-1.5 3xl:gap-3">
             <SiteLink to="/login" className="menu-item hidden 2xl:inline-flex">
               Alumni login
             </SiteLink>

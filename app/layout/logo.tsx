@@ -12,14 +12,18 @@ const places = campuses.map(({ name }) => name).join(", ");
 export function Logo({ name, variant }: LogoProps) {
   if (variant === "footer") {
     return (
-      <Link to="/" aria-label={`${name}, home`} className="inline-grid text-paper">
+      <Link
+        to="/"
+        aria-label={`${name}, home`}
+        className="inline-grid min-h-11 items-center text-paper"
+      >
         <Mark name={name} look="paper" />
       </Link>
     );
   }
   const [top, scrolled] = variant === "default" ? LOOKS : LOOKS.toReversed();
   return (
-    <Link to="/" aria-label={`${name}, home`} className="logo mr-auto">
+    <Link to="/" aria-label={`${name}, home`} className="logo mr-auto min-h-11 items-center">
       <Mark name={name} look={top ?? "paper"} className="at-top" />
       <Mark name={name} look={scrolled ?? "pine"} className="when-scrolled" />
     </Link>
@@ -58,7 +62,7 @@ function Mark({
           {name}
         </span>
         <span
-          className={`block text-[0.75rem]/[1.3] whitespace-nowrap sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
+          className={`block text-[0.75rem]/[1.3] whitespace-nowrap max-[23rem]:[.logo_&]:hidden sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
         >
           {places}
         </span>
