@@ -37,6 +37,9 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
         <ul
           ref={strip}
           onScroll={followScroll}
+          // A region that scrolls must be reachable by keyboard.
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={`Pictures of ${subject}, scrolls sideways`}
           className="flex aspect-[16/10] snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-sunk [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {images.map((image, index) => (
