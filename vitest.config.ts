@@ -19,6 +19,7 @@ export default defineConfig({
           globalSetup: "tests/fixtures/shared-sites.ts",
           fileParallelism: false,
           isolate: false,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -141,7 +141,7 @@ describe("A visitor reads the announcements", () => {
   }) => {
     const page = await visit("/", { site: site.url, javaScript: false });
     const banner = page.getByRole("complementary", { name: "Announcements" });
-    expect(await banner.textContent()).toBe(news[0]);
+    expect(await banner.getByRole("paragraph").textContent()).toBe(news[0]);
     expect(await banner.getByRole("button").count()).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect } from "vitest";
 import { Button, type ButtonVariant } from "../../app/ui/button.tsx";
-import { test, type Visit } from "../fixtures/visit.ts";
+import { test, type Visit, type VisitOptions } from "../fixtures/visit.ts";
 
 /** Spec section 4, button variants: the scale under a pointer and under a press. */
 const scales: [ButtonVariant, hover: number, tap: number][] = [
@@ -18,71 +18,79 @@ const scales: [ButtonVariant, hover: number, tap: number][] = [
   ["cta-green", 1.02, 0.98],
 ];
 
-/** Puts the product's own button on a page of the product. */
-async function place(
-  visit: Visit,
-  variant: ButtonVariant,
-  options: { disabled?: boolean; reducedMotion?: boolean } = {},
-) {
-  const { disabled, reducedMotion } = options;
-  const page = await visit("/no-such-page", { reducedMotion, announced: [/status of 404/] });
-  const button = createElement(Button, { variant, disabled, type: "submit" }, "Try me");
-  await page.getByRole("main").evaluate((main, markup) => {
-    main.insertAdjacentHTML("afterbegin", `<p style="padding:40px">${markup}</p>`);
-  }, renderToStaticMarkup(button));
-  return { page, button: page.getByRole("button", { name: "Try me" }) };
+/** Puts the product's own buttons, all nine, on a page of the product. */
+async function open(visit: Visit, disabled: boolean, options: VisitOptions = {}) {
+  const page = await visit("/no-such-page", { announced: [/status of 404/], ...options });
+  const buttons = scales.map(([variant]) =>
+    createElement(Button, { key: variant, variant, disabled, type: "submit" }, variant),
+  );
+  await page
+    .getByRole("main")
+    .evaluate(
+      (main, markup) => main.insertAdjacentHTML("afterbegin", markup),
+      renderToStaticMarkup(createElement("p", { className: "page" }, buttons)),
+    );
+  return {
+    page,
+    button: (variant: ButtonVariant) => page.getByRole("button", { name: variant, exact: true }),
+  };
 }
 
 const scaleOf = (button: Locator) =>
   button.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
 
-async function press(page: Page, button: Locator) {
-  await button.hover({ force: true });
-  await page.mouse.down();
-}
-
 describe("A button answers the hand", () => {
-  test.for(scales)(
-    "%s grows to %f under the pointer and shrinks to %f when pressed",
-    async ([variant, hover, tap], { visit }) => {
-      const { page, button } = await place(visit, variant);
-      expect(await scaleOf(button)).toBe(1);
-      await button.hover();
-      await expect.poll(() => scaleOf(button)).toBeCloseTo(hover, 4);
+  test("it grows a little under the pointer and shrinks a little when pressed", async ({
+    visit,
+  }) => {
+    const { page, button } = await open(visit, false);
+    for (const [variant, hover, tap] of scales) {
+      expect(await scaleOf(button(variant)), variant).toBe(1);
+      await button(variant).hover();
+      await expect.poll(() => scaleOf(button(variant)), { message: variant }).toBeCloseTo(hover, 4);
       await page.mouse.down();
-      await expect.poll(() => scaleOf(button)).toBeCloseTo(tap, 4);
+      await expect.poll(() => scaleOf(button(variant)), { message: variant }).toBeCloseTo(tap, 4);
       await page.mouse.up();
-    },
-  );
-
-  test.for(["cta", "cta-green"] as const)(
-    "%s is always of type button, and 70 % opaque when disabled",
-    async (variant, { visit }) => {
-      const { page, button } = await place(visit, variant, { disabled: true });
-      expect(await button.getAttribute("type")).toBe("button");
-      expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe("0.7");
-      await press(page, button);
-      expect(await scaleOf(button)).toBe(1);
-    },
-  );
-
-  test("other buttons can send a form", async ({ visit }) => {
-    const { button } = await place(visit, "primary");
-    expect(await button.getAttribute("type")).toBe("submit");
+    }
   });
 
-  test.for(["primary", "cta"] as const)(
-    "%s stands still under reduced motion",
-    async (variant, { visit }) => {
-      const { page, button } = await place(visit, variant, { reducedMotion: true });
-      await button.hover();
-      expect(await scaleOf(button)).toBe(1);
+  test("a disabled one does not answer; the calls to action stay 70 % visible", async ({
+    visit,
+  }) => {
+    const { page, button } = await open(visit, true);
+    for (const [variant] of scales) {
+      await button(variant).hover({ force: true });
+      expect(await scaleOf(button(variant)), variant).toBe(1);
       await page.mouse.down();
-      expect(await scaleOf(button)).toBe(1);
-      const shine = await button.evaluate(
-        (element) => getComputedStyle(element, "::before").animationName,
+      expect(await scaleOf(button(variant)), variant).toBe(1);
+      await page.mouse.up();
+    }
+    for (const variant of ["cta", "cta-green"] as const) {
+      const opacity = await button(variant).evaluate((one) => getComputedStyle(one).opacity);
+      expect(opacity, variant).toBe("0.7");
+    }
+  });
+
+  test("the calls to action never send a form, the others can", async ({ visit }) => {
+    const { button } = await open(visit, false);
+    for (const [variant] of scales) {
+      const type = await button(variant).getAttribute("type");
+      expect(type, variant).toBe(variant.startsWith("cta") ? "button" : "submit");
+    }
+  });
+
+  test("for whoever asks for less motion nothing scales and nothing shines", async ({ visit }) => {
+    const { page, button } = await open(visit, false, { reducedMotion: true });
+    for (const [variant] of scales) {
+      await button(variant).hover();
+      expect(await scaleOf(button(variant)), variant).toBe(1);
+      await page.mouse.down();
+      expect(await scaleOf(button(variant)), variant).toBe(1);
+      await page.mouse.up();
+      const shine = await button(variant).evaluate(
+        (one) => getComputedStyle(one, "::before").animationName,
       );
-      expect(shine).toBe("none");
-    },
-  );
+      expect(shine, variant).toBe("none");
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
+import { listAlbums } from "../../data/albums.ts";
 import { bannerText, listActiveUpdates } from "../../data/latest-updates.ts";
 import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { listRoutePatterns } from "../fixtures/site-map.ts";
@@ -93,6 +94,17 @@ describe("A family reads the home page", () => {
     });
     const titles = await agenda.getByRole("listitem").getByRole("heading").allInnerTexts();
     expect(titles).toEqual(data?.map(({ title }) => title));
+  });
+
+  test("the albums are the newest, and each leads to its pictures", async ({ visit }) => {
+    const albums = await listAlbums(visitorClient(inject("sampleSite")), { limit: 8 });
+    const page = await visit("/");
+    const covers = page.getByRole("list", { name: /^Albums/ }).getByRole("link");
+    expect(await covers.count()).toBe(albums.length);
+    for (const [index, { id, title }] of albums.entries()) {
+      expect(await covers.nth(index).getAttribute("href")).toBe(`/gallery/event/${id}`);
+      expect(await covers.nth(index).textContent()).toContain(title);
+    }
   });
 
   test("the leader quoted is the first whose message belongs on the home page", async ({

@@ -46,9 +46,9 @@ describe("The backend dies while somebody browses", () => {
     const first = backend();
     process.kill(first ?? 0, "SIGKILL");
     await expect.poll(() => statusOf("/readyz")).toBe(503);
-    await expect.poll(backend).not.toBe(undefined);
-    const second = backend();
     // Its successor is held before it can answer.
+    await expect.poll(backend).toSatisfy((pid) => pid !== undefined && pid !== first);
+    const second = backend();
     process.kill(second ?? 0, "SIGSTOP");
     try {
       expect(await statusOf("/readyz")).toBe(503);
@@ -78,6 +78,7 @@ describe("The backend dies while somebody browses", () => {
   test("what the office writes afterwards stands on the page at the next visit, and goes as quickly", async ({
     visit,
   }) => {
+    await expect.poll(() => statusOf("/readyz"), { timeout: 30_000 }).toBe(200);
     const page = await visit("/", { site: site.url });
     const banner = page.getByRole("complementary", { name: "Announcements" });
     expect(await banner.count()).toBe(0);

@@ -25,6 +25,20 @@ async function menusDescribe(page: Page) {
 }
 
 describe("A page starts", () => {
+  test("its scripts are asked for when it is painted, not before", async ({ visit }) => {
+    const page = await visit("/");
+    const [painted, ...scripts] = await page.evaluate(() => [
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      ...performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ startTime }) => startTime),
+    ]);
+    expect(painted).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(Math.min(...scripts)).toBeGreaterThan(painted ?? 0);
+  });
+
   test("it asks once whether the backend answers, then comes to life", async ({ visit }) => {
     const calls: string[] = [];
     const page = await visit("/", { before: async (opened) => watchCalls(opened, calls) });
@@ -70,7 +84,7 @@ describe("A page starts", () => {
         opened.on("console", (message) => logged.push(message.text()));
         const now = Date.now();
         await opened.clock.install({ time: now });
-        await opened.clock.pauseAt(now + 1);
+        await opened.clock.pauseAt(now + 1_000);
         await opened.route("**/rest/v1/**", (route) =>
           route.fulfill({ status: 503, json: { code: "503", message: "The service is down." } }),
         );
@@ -78,7 +92,13 @@ describe("A page starts", () => {
     });
     const errors = () => logged.filter((text) => text.startsWith("Supabase initialisation error"));
 
-    await expect.poll(() => calls).toEqual(probe);
+    // The scripts wait for the paint; from the first call on the page's clock stands still.
+    await expect
+      .poll(async () => {
+        if (calls.length === 0) await page.clock.runFor(20);
+        return calls;
+      })
+      .toEqual(probe);
     await page.clock.runFor(1_999);
     expect(calls).toEqual(probe);
     await page.clock.runFor(1);
