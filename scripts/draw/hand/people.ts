@@ -1,5 +1,5 @@
 import { type Ink, type InkName, type Paint, SKIN } from "./inks.ts";
-import { fine, type Point } from "./path.ts";
+import { type Cut, fine, type Point } from "./path.ts";
 import type { Pose } from "./pose.ts";
 import { POSES, type PoseName } from "./poses.ts";
 import type { Print } from "./print.ts";
@@ -112,6 +112,10 @@ function cutPerson(p: Print, pose: Pose, d: Cloth, flip: 1 | -1): void {
     d.top,
   );
   p.limb([sl, sr], 3, d.top);
+  if (wear !== "shorts" && d.top !== "pine-950") {
+    const [a, b] = [mix(sl, sr, 0.3), mix(hl, hr, 0.3)];
+    p.path(`M${fine(...sl)}L${fine(...a)}L${fine(...b)}L${fine(...hl)}z`, "pine-950", 0.13);
+  }
   if (d.lit) {
     p.cuts(
       d.lit,
@@ -148,6 +152,19 @@ function flare(p: Print, hl: Point, hr: Point, hem: Point, half: number, ink: In
     `M${fine(...hl)}L${fine(x - half, y)}Q${fine(x, y + 3.5, x + half, y)}L${fine(...hr)}z`,
     ink,
   );
+  if (ink === "pine-950") return;
+  const third = hl[0] + (hr[0] - hl[0]) * 0.3;
+  p.path(
+    `M${fine(...hl)}L${fine(x - half, y)}L${fine(x - half * 0.36, y + 2)}L${fine(third, hl[1])}z`,
+    "pine-950",
+    0.17,
+  );
+  const drop = y - hl[1];
+  const folds = [0.1, 0.5].map((t): Cut => {
+    const top = hl[0] + (hr[0] - hl[0]) * (0.5 + t * 0.5);
+    return [top, hl[1] + drop * 0.14, x + half * t * 1.2 - top, drop * 0.76, 0.5, 0.6];
+  });
+  p.cuts("pine-950", folds, true, 0.3);
 }
 
 function cutHead(p: Print, [x, y]: Point, d: Cloth, f: 1 | -1, skin: Paint): void {
