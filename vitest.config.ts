@@ -17,7 +17,9 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: "tests/fixtures/shared-sites.ts",
+          // After all others, one file at a time: the browser needs the machine.
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           isolate: false,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
