@@ -62,6 +62,35 @@ function cutSal(p: Print, ink: InkName, trunk: InkName, seed: number): void {
   p.cuts("currentColor", cuts, true);
 }
 
+/** A sal near to us: two stems in the trunk, a crown of clumps in shade on the left, many cuts. */
+function cutNearSal(p: Print, ink: InkName, trunk: InkName): void {
+  const c = new Chance(3);
+  const crown = (x: number, y: number, rx: number, ry: number, leaves: number): string => {
+    const edge: Point[] = [];
+    for (let i = 0; i < leaves; i++) {
+      const a = (2 * Math.PI * i) / leaves + c.between(-0.06, 0.06);
+      const b = a + (Math.PI / leaves) * 0.8;
+      const r = c.between(0.95, 1.07);
+      edge.push([x + Math.cos(a) * rx * r, y + Math.sin(a) * ry * r]);
+      edge.push([x + Math.cos(b) * rx * 0.9, y + Math.sin(b) * ry * 0.91]);
+    }
+    return outline(edge);
+  };
+  p.path("M-22 0q12-6 12-60l-4-170h10l6 120 30-110 10 4-26 160q-2 50 14 56z", trunk);
+  p.path(crown(0, -372, 150, 196, 26), ink);
+  p.path(crown(-92, -300, 72, 80, 16) + crown(96, -288, 70, 76, 16), ink);
+  p.path(crown(-86, -346, 58, 130, 18), trunk, 0.3);
+  const cuts = Array.from({ length: 34 }, (): Cut => {
+    const [a, r] = [c.between(-1.5, 1.15), Math.sqrt(c.between(0.02, 0.8))];
+    return [10 + Math.cos(a) * 130 * r, -380 + Math.sin(a) * 176 * r, 15, 16, 3, -6];
+  });
+  p.cuts("currentColor", cuts);
+  p.cuts("currentColor", [
+    [4, -60, -2, -90, 1.6, 2],
+    [26, -170, 12, -44, 1.4, 2],
+  ]);
+}
+
 type TreeInks = { ink?: InkName; lit?: InkName; trunk?: InkName };
 
 /** Chir pine: a long bare stem, flat tufts in the upper half. */
@@ -80,7 +109,7 @@ export function chir(
   p.press(id, x, y, h / 300, flip, lit);
 }
 
-/** Sal: straight stem, oval leafy-edged crown, crescents on its right. */
+/** Sal: straight stem, oval leafy-edged crown, crescents on its right; fuller when it is near. */
 export function sal(
   p: Print,
   x: number,
@@ -90,6 +119,11 @@ export function sal(
   inks: TreeInks = {},
 ): void {
   const { ink = "pine-700", lit = "leaf-500", trunk = "pine-950" } = inks;
+  if (h > 440) {
+    const near = p.stamp(`nearSal${ink}`, () => cutNearSal(p, ink, trunk));
+    p.press(near, x, y, h / 570, 1, lit);
+    return;
+  }
   const seed = (variant % 2) + 1;
   const id = p.stamp(`sal${seed}${ink}`, () => cutSal(p, ink, trunk, seed));
   p.press(id, x, y, h / 200, 1, lit);
@@ -128,8 +162,9 @@ export function bush(p: Print, x: number, y: number, w: number, ink: InkName, li
   }
   points.push([x + w / 2, y]);
   p.poly(points, ink);
-  p.path(
-    `M${fine(x + w * 0.1, y - w * 0.36)}q${fine(w * 0.22, w * 0.04, w * 0.28, w * 0.22)}q${fine(-w * 0.12, -w * 0.14, -w * 0.28, -w * 0.22)}z`,
-    lit,
-  );
+  p.cuts(lit, [
+    [x + w * 0.06, y - w * 0.36, w * 0.13, w * 0.08, w * 0.018, -w * 0.03],
+    [x + w * 0.2, y - w * 0.24, w * 0.13, w * 0.1, w * 0.018, -w * 0.03],
+    [x + w * 0.02, y - w * 0.2, w * 0.12, w * 0.08, w * 0.016, -w * 0.03],
+  ]);
 }
