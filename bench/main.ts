@@ -1,0 +1,82 @@
+import { measureFirstVisit } from "./first-visit.ts";
+import { measurePageQuality } from "./page-quality.ts";
+import { backendReady, startSite, temporaryDirectory } from "./site.ts";
+import { measureThroughput } from "./throughput.ts";
+
+// `npm run bench`: one run, printed as figures beside their targets. Ratios are comparable between
+// machines; seconds and megabytes are of this one.
+const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const data = temporaryDirectory();
+
+const first = await startSite(data.path);
+const { visit, quality, throughput } = await measureFirst().finally(first.stop);
+const restarts = await measureRestarts().finally(data.remove);
+
+async function measureFirst() {
+  await backendReady(first.url);
+  const visit = await measureFirstVisit(first.url, chromium);
+  const quality = await measurePageQuality(first.url, chromium);
+  return { visit, quality, throughput: await measureThroughput(first) };
+}
+
+async function measureRestarts() {
+  const milliseconds = [];
+  for (let start = 0; start < 3; start++) {
+    const site = await startSite(data.path);
+    milliseconds.push(site.firstAnswer);
+    await backendReady(site.url).finally(site.stop);
+  }
+  return milliseconds;
+}
+
+const kilobytes = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
+const rows: [figure: string, value: string, target: string][] = [
+  [
+    "requests/s, gzip, share of the bare Node server",
+    throughput.ratio.toFixed(2),
+    "≥ 0.6, aim 0.9",
+  ],
+  [
+    "  requests/s, bare server's",
+    `${throughput.perSecond.toFixed(0)}, ${throughput.barePerSecond.toFixed(0)}`,
+    "",
+  ],
+  [
+    "server processor time per request, gzip",
+    `${throughput.processorPerRequest.toFixed(4)} ms`,
+    "≤ 0.03 ms",
+  ],
+  ["  bare server's", `${throughput.bareProcessorPerRequest.toFixed(4)} ms`, ""],
+  [
+    `memory after ${throughput.requests} requests, web process`,
+    `${throughput.webMemory.toFixed(0)} MB`,
+    "",
+  ],
+  ["  backend process", `${throughput.backendMemory.toFixed(0)} MB`, ""],
+  ["script of a first visit, when hydrated", kilobytes(visit.scriptUntilHydrated), "≤ 130 kB"],
+  ["script of a first visit, in all", kilobytes(visit.bytes.Script), "≤ 180 kB"],
+  ["everything of a first visit", kilobytes(visit.total), "≤ 450 kB"],
+  ["  requests", String(visit.requests), ""],
+  ...Object.entries(visit.bytes).map(([kind, bytes]): [string, string, string] => [
+    `  ${kind.toLowerCase()}`,
+    kilobytes(bytes),
+    "",
+  ]),
+  ["largest paint, simulated mobile", `${(quality.lcp / 1000).toFixed(2)} s`, "≤ 1.2 s"],
+  [
+    "Lighthouse performance / accessibility / best practices / SEO",
+    `${quality.performance} / ${quality.accessibility} / ${quality.bestPractices} / ${quality.seo}`,
+    "100 / 100 / 100 / 100",
+  ],
+  ["layout shift", quality.cls.toFixed(4), "≤ 0.01"],
+  ["blocking time", `${quality.tbt.toFixed(0)} ms`, "≤ 50 ms"],
+  ["spawn to the first 200, database empty", `${(first.firstAnswer / 1000).toFixed(2)} s`, ""],
+  [
+    "spawn to the first 200, data present",
+    restarts.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(", "),
+    "≤ 1.5 s",
+  ],
+];
+for (const [figure, value, target] of rows) {
+  process.stdout.write(`${figure.padEnd(64)} ${value.padStart(24)}   ${target}\n`);
+}

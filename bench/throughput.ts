@@ -1,0 +1,82 @@
+import { fork } from "node:child_process";
+import { request } from "node:http";
+import { join } from "node:path";
+import { load } from "./load.ts";
+import { memory, processorTime, type Site } from "./site.ts";
+
+const rounds = 5;
+const requests = 4_000;
+const connections = 32;
+
+/**
+ * Requests per second of the cached home page against a bare Node server that sends the same gzip
+ * bytes, in alternating rounds of one run; processor time per request; memory after all of them.
+ */
+export async function measureThroughput(site: Site) {
+  const page = await fetchRaw(site.port);
+  const bare = await startBareServer(page);
+  const target = { path: "/", encoding: "gzip", connections, requests } as const;
+  const { web, backend } = site.pids();
+
+  await load({ ...target, port: site.port });
+  await load({ ...target, port: bare.port });
+
+  const own: number[] = [];
+  const yardstick: number[] = [];
+  let processor = 0;
+  let bareProcessor = 0;
+  for (let round = 0; round < rounds; round++) {
+    const [before, bareBefore] = [processorTime(web), processorTime(bare.pid)];
+    own.push(await load({ ...target, port: site.port }));
+    yardstick.push(await load({ ...target, port: bare.port }));
+    processor += processorTime(web) - before;
+    bareProcessor += processorTime(bare.pid) - bareBefore;
+  }
+  bare.stop();
+  return {
+    perSecond: median(own),
+    barePerSecond: median(yardstick),
+    ratio: median(own) / median(yardstick),
+    processorPerRequest: processor / (rounds * requests),
+    bareProcessorPerRequest: bareProcessor / (rounds * requests),
+    requests: (rounds + 1) * requests,
+    webMemory: memory(web),
+    backendMemory: memory(backend),
+  };
+}
+
+type Page = { headers: Record<string, string>; body: string };
+
+/** The page as it travels: node:http does not decompress. */
+function fetchRaw(port: number): Promise<Page> {
+  return new Promise((resolve, reject) => {
+    request({ port, path: "/", headers: { "accept-encoding": "gzip" } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () => {
+        const { connection: _hop, "keep-alive": _alive, date: _date, ...headers } = answer.headers;
+        resolve({
+          headers: headers as Record<string, string>,
+          body: Buffer.concat(chunks).toString("base64"),
+        });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+function startBareServer(page: Page): Promise<{ port: number; pid: number; stop: () => void }> {
+  return new Promise((resolve) => {
+    const child = fork(join(import.meta.dirname, "bare-server.ts"));
+    child.once("message", (message) => {
+      const { port } = message as { port: number };
+      resolve({ port, pid: child.pid ?? 0, stop: () => child.disconnect() });
+    });
+    child.send(page);
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
