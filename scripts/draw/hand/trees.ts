@@ -1,6 +1,6 @@
 import { Chance } from "./chance.ts";
 import type { InkName } from "./inks.ts";
-import { type Cut, fine, outline, type Point, whole } from "./path.ts";
+import { type Cut, outline, type Point, whole } from "./path.ts";
 import type { Print } from "./print.ts";
 
 function cutChir(p: Print, ink: InkName, lit: boolean, seed: number): void {

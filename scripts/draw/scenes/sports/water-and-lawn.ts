@@ -106,7 +106,6 @@ function swimming(p: Print): void {
     bare: true,
     lit: "paper",
   });
-  p.path("M326 452v-54h20v54zM270 452v-54h20v54z", "pine-950");
   p.salt();
 }
 
