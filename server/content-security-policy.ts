@@ -21,9 +21,8 @@ export function withPolicy(html: string, nonce: string, connect: string[]): Page
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const styleAttributes = new Set<string>();
-  const marked = html.includes(mark);
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
-    const ours = !marked || attributes.includes(mark);
+    const ours = attributes.includes(mark);
     if (ours && !/\bsrc=/.test(attributes) && !DATA_BLOCK.test(attributes)) scripts.add(hash(text));
   }
   const markup = html.replace(SCRIPT, "");
