@@ -3,7 +3,7 @@ import { bootDatabase } from "./boot.ts";
 import { type Database, openDatabase } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { prepareFirstStart } from "./first-start.ts";
-import { createHttpApp, listen, type Patience } from "./http/server.ts";
+import { createHttpApp, listen } from "./http/server.ts";
 import { createLite } from "./lite.ts";
 import { takeLock } from "./lock.ts";
 import { describeError, log } from "./log.ts";
@@ -25,10 +25,7 @@ export type Backend = {
  * Locks the data directory, opens and migrates the database, fills it if it is new, and serves it on
  * the loopback address. Throws StartFailure; whatever was taken by then is given back.
  */
-export async function startBackend(
-  environment: Environment,
-  patience?: Patience,
-): Promise<Backend> {
+export async function startBackend(environment: Environment): Promise<Backend> {
   const lock = await takeLock(environment.DATA_DIR);
   let database: Database | undefined;
   const giveBack = async () => {
@@ -45,7 +42,7 @@ export async function startBackend(
     await bootDatabase(lites.main, database, environment);
     const notices = await prepareFirstStart(database, environment);
     const app = createHttpApp(lites, database, environment);
-    const { server, port } = await listen(app, environment.BACKEND_PORT, patience);
+    const { server, port } = await listen(app, environment.BACKEND_PORT);
     warmUp(database);
     const snapshots = environment.DATABASE_URL
       ? undefined

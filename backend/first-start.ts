@@ -1,15 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { hash } from "bcryptjs";
 import { type Kysely, sql } from "kysely";
+import { createConfirmedUser } from "./confirmed-user.ts";
 import type { Database } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { log } from "./log.ts";
 import { hasSample, seedSample } from "./seed.ts";
 
 type Settings = Pick<Environment, "ADMIN_EMAIL" | "ADMIN_PASSWORD" | "SEED">;
-
-// biome-ignore lint/suspicious/noExplicitAny: SQL is written out; no schema is known here.
-type Transaction = Kysely<any>;
 
 /**
  * What happens once in the life of a database: the first administrator and, when SEED is `sample`,
@@ -31,13 +28,13 @@ export async function prepareFirstStart(database: Database, settings: Settings):
 }
 
 /** Records that a step is taken. Whoever comes second, on another server, waits and gets false. */
-async function isFirst(db: Transaction, step: string): Promise<boolean> {
+async function isFirst(db: Kysely<unknown>, step: string): Promise<boolean> {
   const { rows } = await sql`insert into embedded.first_start (step) values (${step})
     on conflict do nothing returning step`.execute(db);
   return rows.length > 0;
 }
 
-async function createFirstAdmin(db: Transaction, settings: Settings): Promise<string[]> {
+async function createFirstAdmin(db: Kysely<unknown>, settings: Settings): Promise<string[]> {
   const existing = await sql`select from public.auth_user_roles where role = 'admin'`.execute(db);
   if (existing.rows.length > 0) return [];
   const email = (settings.ADMIN_EMAIL ?? "admin@school.example").toLowerCase();
@@ -52,36 +49,4 @@ async function createFirstAdmin(db: Transaction, settings: Settings): Promise<st
   log.info("first administrator created");
   if (settings.ADMIN_PASSWORD) return [];
   return [`Administrator: ${email}, password: ${password} (shown only once)`];
-}
-
-/**
- * Adds a person whose address counts as proven, as if invited by mail: the rows that a sign-up
- * makes, and the time of an invitation. Without a password nobody can sign in with one. Resolves
- * with the person's id, which is another than asked for when the address has an account already.
- */
-export async function createConfirmedUser(
-  db: Transaction,
-  user: { id: string; email: string; password?: string },
-): Promise<string> {
-  const email = user.email.toLowerCase();
-  const passwordHash = user.password ? await hash(user.password, 10) : null;
-  const { rows } = await sql<{ id: string }>`
-    insert into auth.users (id, email, encrypted_password, invited_at, email_confirmed_at,
-      raw_app_meta_data, raw_user_meta_data)
-    values (${user.id}, ${email}, ${passwordHash}, now(), now(),
-      '{"provider": "email", "providers": ["email"]}',
-      jsonb_build_object('sub', ${user.id}::text, 'email', ${email}::text,
-        'email_verified', true, 'phone_verified', false))
-    on conflict (email) where is_sso_user = false
-      do update set encrypted_password = coalesce(excluded.encrypted_password, users.encrypted_password),
-        invited_at = now(), email_confirmed_at = now()
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? user.id;
-  await sql`
-    insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-    values (${randomUUID()}, 'email', ${id}, ${id},
-      jsonb_build_object('sub', ${id}::text, 'email', ${email}::text,
-        'email_verified', true, 'phone_verified', false))
-    on conflict (provider, provider_id) do nothing`.execute(db);
-  return id;
 }

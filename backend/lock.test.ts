@@ -44,6 +44,11 @@ test("a live process that merely bears the number of the dead one does not keep 
   await (await takeLock(folder)).release();
 });
 
+test("what a power failure left of a lock is nobody's", async () => {
+  await writeFile(join(folder, "database.lock"), "\0\0\0\0");
+  await (await takeLock(folder)).release();
+});
+
 test("the lock of another live process is never stolen", async () => {
   const child = spawn("sleep", ["30"]);
   await leave({ pid: child.pid, startTime: await startTimeOf(child.pid ?? 0) });

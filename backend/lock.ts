@@ -9,6 +9,8 @@ type Holder = { pid: number; startTime: string; host: string; id: string };
 
 export type Lock = { release: () => Promise<void> };
 
+const nobody: Holder = { pid: 0, startTime: "", host: hostname(), id: "nobody" };
+
 const renewalInterval = 5_000;
 
 /**
@@ -90,6 +92,8 @@ async function readHolder(path: string): Promise<Holder | undefined> {
     return JSON.parse(await readFile(path, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    // Locks appear whole, so one that cannot be read is what a power failure left: nobody's.
+    if (error instanceof SyntaxError) return nobody;
     throw error;
   }
 }

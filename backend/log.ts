@@ -4,9 +4,12 @@ import pino from "pino";
 /** The request that the running code works for, so that every log line can name it. */
 export const requestContext = new AsyncLocalStorage<{ requestId: string }>();
 
-/** One JSON object a line on standard output: `{time, level, msg, request_id?, …}`. */
+/**
+ * One JSON object a line on standard output: `{time, level, msg, request_id?, …}`. The level is
+ * `info` until the settings are read.
+ */
 export const log = pino({
-  level: process.env.LOG_LEVEL || "info",
+  level: "info",
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },

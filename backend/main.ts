@@ -2,15 +2,18 @@ import { startBackend } from "./backend.ts";
 import { parseEnvironment } from "./environment.ts";
 import { describeError, log, redirectConsole } from "./log.ts";
 import { tellParent } from "./parent.ts";
-import { stopWhenTold } from "./shutdown.ts";
+import { endOnCrash, stopWhenTold } from "./shutdown.ts";
 import { snapshotWhenTold } from "./snapshots.ts";
 import { StartFailure } from "./start-failure.ts";
 
 // The embedded Supabase as a process: Lite over PGlite or PostgreSQL, started and supervised by the
 // web process.
 redirectConsole();
+endOnCrash();
 try {
-  const backend = await startBackend(parseEnvironment(process.env));
+  const environment = parseEnvironment(process.env);
+  log.level = environment.LOG_LEVEL;
+  const backend = await startBackend(environment);
   stopWhenTold(backend.stop);
   snapshotWhenTold(backend.snapshots);
   for (const message of backend.notices) await tellParent({ type: "notice", message });

@@ -9,8 +9,10 @@ import { promisify } from "node:util";
 export async function startTimeOf(pid: number): Promise<string> {
   if (process.platform === "linux") {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    // Field 22 of proc_pid_stat(5); the name in field 2 may itself hold spaces and parentheses.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    // proc_pid_stat(5): from field 3 on; the name in field 2 may itself hold spaces and parentheses.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const hasEnded = fields[0] === "Z" || fields[0] === "X";
+    return hasEnded ? "" : (fields[19] ?? "");
   }
   return promisify(execFile)("ps", ["-o", "lstart=", "-p", String(pid)]).then(
     ({ stdout }) => stdout.trim(),
@@ -20,10 +22,5 @@ export async function startTimeOf(pid: number): Promise<string> {
 
 /** Whether the process that had this number and start time still runs. */
 export async function isSameProcess(pid: number, startTime: string): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
-  }
-  return (await startTimeOf(pid)) === startTime;
+  return startTime !== "" && (await startTimeOf(pid)) === startTime;
 }

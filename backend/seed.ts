@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Kysely, sql } from "kysely";
-import { createConfirmedUser } from "./first-start.ts";
+import { createConfirmedUser } from "./confirmed-user.ts";
 import { log } from "./log.ts";
+import { StartFailure } from "./start-failure.ts";
 
 type Row = Record<string, unknown>;
 
@@ -11,21 +12,25 @@ type Seed = (
   context: { today: Date; createUser: (user: { id: string; email: string }) => Promise<void> },
 ) => Promise<void>;
 
-// biome-ignore lint/suspicious/noExplicitAny: SQL is written out; no schema is known here.
-type Transaction = Kysely<any>;
-
 const seedFile = new URL("../supabase/seed/seed.ts", import.meta.url);
 
 /** Whether this copy of the product brings sample content. */
 export const hasSample = () => existsSync(seedFile);
 
 /** Fills the database with the sample school, inside the caller's transaction. */
-export async function seedSample(db: Transaction): Promise<void> {
+export async function seedSample(db: Kysely<unknown>): Promise<void> {
   const { seed }: { seed: Seed } = await import(seedFile.href);
-  await seed((table, rows) => insertRows(db, table, rows), {
-    today: new Date(),
-    createUser: async (user) => void (await createConfirmedUser(db, user)),
-  });
+  try {
+    await seed((table, rows) => insertRows(db, table, rows), {
+      today: new Date(),
+      createUser: async (user) => void (await createConfirmedUser(db, user)),
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : "unknown reason";
+    throw new StartFailure("seed_failed", `The sample content cannot be written: ${reason}.`, {
+      cause,
+    });
+  }
   log.info("sample content seeded");
 }
 
@@ -33,7 +38,7 @@ export async function seedSample(db: Transaction): Promise<void> {
  * Inserts rows into a table of the schema public. Rows that name the same columns go together: in
  * one statement a column that a row leaves out would become NULL instead of its default.
  */
-export async function insertRows(db: Transaction, table: string, rows: Row[]): Promise<void> {
+export async function insertRows(db: Kysely<unknown>, table: string, rows: Row[]): Promise<void> {
   const groups = Object.groupBy(rows, (row) => JSON.stringify(Object.keys(row).sort()));
   const target = sql.id("public", table);
   for (const [key, group] of Object.entries(groups)) {

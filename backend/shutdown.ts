@@ -29,3 +29,14 @@ export function stopWhenTold(stop: () => Promise<void>): void {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => end(signal));
   process.on("disconnect", () => end("the web process is gone"));
 }
+
+/**
+ * Ends the process at once after an error that nobody caught: what it left behind is unknown, and
+ * the web process starts a new one. Node's own report would print what people sent.
+ */
+export function endOnCrash(): void {
+  process.on("uncaughtException", (error) => {
+    log.fatal(describeError(error), "crashed");
+    process.exit(1);
+  });
+}

@@ -25,11 +25,13 @@ export type Snapshots = {
  * opened it and found what was in the database when it was taken.
  */
 export function keepSnapshots(database: Database, folder: string): Snapshots {
-  let copied: Copy | undefined;
+  let copiedPosition: string | undefined;
   let running: Promise<string> | undefined;
   const takeNow = async () => {
-    copied = await copyDatabase(database);
-    return writeSnapshot(copied, folder);
+    const copy = await copyDatabase(database);
+    const path = await writeSnapshot(copy, folder);
+    copiedPosition = copy.position;
+    return path;
   };
   const take = () => {
     running ??= takeNow().finally(() => {
@@ -39,7 +41,7 @@ export function keepSnapshots(database: Database, folder: string): Snapshots {
   };
   const takeIfChanged = async () => {
     try {
-      if ((await writePosition(database.kysely)) !== copied?.position) await take();
+      if ((await writePosition(database.kysely)) !== copiedPosition) await take();
     } catch (error) {
       log.error(describeError(error), "snapshot failed");
     }
@@ -118,7 +120,8 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Throws unless the copy at this path opens and holds what was counted. In a process of its own, so that the second database neither stalls this one nor keeps its memory.
+ * Throws unless the copy at this path opens and holds what was counted. In a process of its own, so
+ * that the second database neither stalls this one nor keeps its memory.
  */
 export async function verifySnapshot(path: string, counts: Counts): Promise<void> {
   const child = fork(verifier, [path], { stdio: "ignore" });

@@ -4,6 +4,7 @@ export type StartFailureCode =
   | "locked"
   | "migration_failed"
   | "missing_rights"
+  | "seed_failed"
   | "start_failed"
   | "unwritable";
 

@@ -51,17 +51,21 @@ async function firstWords(environment: Record<string, string>) {
 
 describe("a start that fails says why and ends", () => {
   test("wrong settings are named, without their values", async () => {
-    const { messages, exitCode } = await firstWords({ JWT_SECRET: "short", SEED: "everything" });
+    const { messages, exitCode } = await firstWords({
+      JWT_SECRET: "short",
+      SEED: "everything",
+      LOG_LEVEL: "loud",
+    });
     expect(exitCode).toBe(1);
     expect(messages).toEqual([
       {
         type: "failed",
         code: "bad_environment",
         fatal: true,
-        message: expect.stringMatching(/JWT_SECRET .*SEED /),
+        message: expect.stringMatching(/JWT_SECRET .*SEED .*LOG_LEVEL /),
       },
     ]);
-    expect(JSON.stringify(messages)).not.toMatch(/short|everything/);
+    expect(JSON.stringify(messages)).not.toMatch(/short|everything|loud/);
   });
 
   test("a data directory that cannot be made", async () => {
