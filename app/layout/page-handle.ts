@@ -8,6 +8,8 @@ export type PageHandle = {
   private?: boolean;
   /** How the header starts: over a picture, over a pale page top, or solid (the default). */
   header?: "over-picture" | "light" | "solid";
+  /** Pages whose pictures run to the end of the screen have no footer: /gallery and /invites (spec section 2). */
+  footer?: "hidden";
   /** The page has its own orange button, so Join Now turns green. */
   ownErrand?: boolean;
   /** The name to show in the breadcrumbs in place of an id. */
