@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { usePageHandle } from "../layout/page-handle.ts";
+import { SiteLink } from "./site-link.tsx";
+
+type FilterLinksProps = {
+  /** What is chosen here, as the row's first word: "Campus". */
+  label: string;
+  /** The query parameter that a choice sets. The page declares it in `handle.query`. */
+  parameter: string;
+  /** The value the page shows at present; null where it shows all. */
+  chosen: string | null;
+  choices: readonly { value: string; label: ReactNode }[];
+  /** The first choice, which takes the parameter away. */
+  all?: string;
+  /** Parameters that make no sense under another choice: the place in a list. */
+  forgets?: readonly string[];
+};
+
+/**
+ * One filter of a list as a row of links, so that it works without a script and a choice has an
+ * address. The page's other parameters stay; what it does not declare (campaign marks) goes.
+ */
+export function FilterLinks({
+  label,
+  parameter,
+  chosen,
+  choices,
+  all = "All",
+  forgets = [],
+}: FilterLinksProps) {
+  const address = useAddressWith(parameter, forgets);
+  return (
+    <nav
+      aria-label={label}
+      className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+    >
+      <span aria-hidden className="pt-2.5 text-small text-ink-2">
+        {label}
+      </span>
+      <ul className="numbers flex flex-wrap gap-x-0.5">
+        {[{ value: null, label: all }, ...choices].map((choice) => (
+          <li key={choice.value}>
+            <SiteLink
+              to={address(choice.value)}
+              aria-current={choice.value === chosen ? "true" : undefined}
+              className="filter-link"
+            >
+              {choice.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The address of this page with one parameter changed: of another value, or without it for null. */
+function useAddressWith(parameter: string, forgets: readonly string[]) {
+  const { pathname, search } = useLocation();
+  const { query = [] } = usePageHandle();
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name]) => query.includes(name) && name !== parameter && !forgets.includes(name),
+  );
+  return (value: string | null) => {
+    const chosen = new URLSearchParams(value === null ? kept : [...kept, [parameter, value]]);
+    return chosen.size > 0 ? `${pathname}?${chosen}` : pathname;
+  };
+}
