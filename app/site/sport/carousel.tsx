@@ -47,7 +47,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
               key={image.src}
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${count}`}
-              className="print still w-full flex-none snap-start snap-always"
+              className="print still w-full flex-none snap-start"
             >
               <PictureImage
                 src={image.src}
