@@ -10,8 +10,6 @@ export const campuses = [
   { id: "majra", name: "Majra", facts: ["1,500+ students"], short: "1,500+ students" },
 ] as const;
 
-export type CampusId = (typeof campuses)[number]["id"];
-
 /** The name to show for a row's campus; null in a row means all three. */
 export function campusName(campus: string | null): string {
   return campuses.find(({ id }) => id === campus)?.name ?? "All campuses";

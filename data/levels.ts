@@ -6,5 +6,3 @@ export const levels = [
   { id: "secondary", name: "Secondary", span: "Grades 9–10", years: 2 },
   { id: "senior-secondary", name: "Senior Secondary", span: "Grades 11–12", years: 2 },
 ] as const;
-
-export type LevelId = (typeof levels)[number]["id"];

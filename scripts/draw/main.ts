@@ -38,8 +38,7 @@ async function list(): Promise<void> {
   const text =
     "// Written by scripts/draw/main.ts; draw again instead of editing.\n" +
     "export type PrintFile = { readonly width: number; readonly height: number; readonly alt: string };\n\n" +
-    `export const prints = {\n${rows.join("")}} as const satisfies Record<string, PrintFile>;\n\n` +
-    "export type PrintPath = keyof typeof prints;\n";
+    `export const prints = {\n${rows.join("")}} as const satisfies Record<string, PrintFile>;\n`;
   await writeFile(join(ROOT, "supabase", "seed", "prints.ts"), text);
 }
 

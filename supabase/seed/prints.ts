@@ -783,5 +783,3 @@ export const prints = {
     alt: "The school at dusk with its lamps lit along the path.",
   },
 } as const satisfies Record<string, PrintFile>;
-
-export type PrintPath = keyof typeof prints;
