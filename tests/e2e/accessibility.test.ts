@@ -39,23 +39,20 @@ describe.each([
 });
 
 describe("axe finds nothing wrong in the menus", () => {
-  test.for(["/", "/about/messages"])(
-    "dropdowns of %s, one after the other",
-    async (path, { visit }) => {
-      const page = await visit(path);
-      for (const menu of await page
-        .getByRole("navigation", { name: "Main" })
-        .locator("details")
-        .all()) {
-        await menu.locator("summary").click();
-        await menu.getByText("Hover over a link to learn more").waitFor();
-        expect(await listViolations(page)).toEqual([]);
-        await menu.getByRole("link").first().hover();
-        await menu.getByRole("img").or(menu.locator("img")).first().waitFor();
-        expect(await listViolations(page)).toEqual([]);
-      }
-    },
-  );
+  test.for(["/", "/about/messages"])("dropdowns of %s", async (path, { visit }) => {
+    const page = await visit(path);
+    const dropdowns = page.getByRole("navigation", { name: "Main" }).locator("details");
+    await dropdowns.first().locator("summary").click();
+    await dropdowns.first().getByText("Hover over a link to learn more").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    for (const dropdown of await dropdowns.all()) {
+      const isOpen = (await dropdown.getAttribute("open")) !== null;
+      if (!isOpen) await dropdown.locator("summary").click();
+      await dropdown.getByRole("link").first().hover();
+      await dropdown.locator("img").waitFor();
+      expect(await listViolations(page)).toEqual([]);
+    }
+  });
 
   test("the full-screen menu, with each of its parts opened", async ({ visit }) => {
     const page = await visit("/", { on: phone });

@@ -36,9 +36,9 @@ async function withdrawAll() {
   if (error) throw error;
 }
 
-/** Opens the home page on a clock that stands still unless it is told to run. */
+/** Opens a page on a clock that stands still unless it is told to run. */
 async function open(visit: Visit, options: VisitOptions = {}) {
-  const page = await visit("/", {
+  const page = await visit("/about/messages", {
     site: site.url,
     before: (page) => page.clock.install(),
     ...options,

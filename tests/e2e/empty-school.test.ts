@@ -1,5 +1,6 @@
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { listRoutePatterns } from "../fixtures/site-map.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("emptySite").url;
@@ -30,5 +31,14 @@ describe("A school that has entered nothing yet", () => {
     await page.getByRole("main").getByRole("heading", { name: heading }).waitFor();
     await page.getByRole("main").getByRole("link", { name: action }).waitFor();
     expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("every page of the site map has something to say", async ({ visit }) => {
+    const page = await visit("/", { site });
+    for (const path of listRoutePatterns().filter((pattern) => !pattern.includes(":"))) {
+      const answer = await page.goto(path);
+      expect(`${answer?.status()} ${path}`).toBe(`200 ${path}`);
+      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    }
   });
 });

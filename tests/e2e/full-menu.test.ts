@@ -43,7 +43,7 @@ async function openMenu(page: Page) {
 
 describe("A visitor on a phone opens the full-screen menu", () => {
   test("it fills the screen and leads everywhere", async ({ visit }) => {
-    const page = await visit("/", { on: phone });
+    const page = await visit("/about/messages", { on: phone });
     expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(false);
     const menu = await openMenu(page);
     const targets = await menu
@@ -54,7 +54,7 @@ describe("A visitor on a phone opens the full-screen menu", () => {
   });
 
   test("it keeps the focus, and Escape closes it and gives the focus back", async ({ visit }) => {
-    const page = await visit("/", { on: phone });
+    const page = await visit("/about/messages", { on: phone });
     await openButton(page).focus();
     await page.keyboard.press("Enter");
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -77,14 +77,14 @@ describe("A visitor on a phone opens the full-screen menu", () => {
   });
 
   test("its close button closes it", async ({ visit }) => {
-    const page = await visit("/", { on: phone });
+    const page = await visit("/about/messages", { on: phone });
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Close menu" }).click();
     await menu.waitFor({ state: "hidden" });
   });
 
   test("choosing a page goes there and closes it", async ({ visit }) => {
-    const page = await visit("/", { on: phone });
+    const page = await visit("/about/messages", { on: phone });
     const menu = await openMenu(page);
     await menu.locator("summary", { hasText: "Campus Life" }).click();
     await menu.getByRole("link", { name: "Sports" }).click();
@@ -93,13 +93,13 @@ describe("A visitor on a phone opens the full-screen menu", () => {
   });
 
   test("it opens, leads on and closes without JavaScript", async ({ visit }) => {
-    const page = await visit("/", { on: phone, javaScript: false });
+    const page = await visit("/about/messages", { on: phone, javaScript: false });
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Close menu" }).click();
     await menu.waitFor({ state: "hidden" });
     await openMenu(page);
-    await menu.locator("summary", { hasText: "About" }).click();
-    await menu.getByRole("link", { name: "What our Leaders Say" }).click();
-    await page.getByRole("heading", { level: 1, name: "What our Leaders Say" }).waitFor();
+    await menu.locator("summary", { hasText: "Campus Life" }).click();
+    await menu.getByRole("link", { name: "Sports" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
   });
 });

@@ -49,7 +49,7 @@ async function open(page: Page, label: string) {
 
 describe("A visitor finds a page in the top bar", () => {
   test("each dropdown has its links", async ({ visit }) => {
-    const page = await visit("/");
+    const page = await visit("/about/messages");
     for (const [label, links] of Object.entries(menus)) {
       const menu = await open(page, label);
       const shown = await menu
@@ -62,7 +62,7 @@ describe("A visitor finds a page in the top bar", () => {
   });
 
   test("the sheet invites, then describes the link under the pointer", async ({ visit }) => {
-    const page = await visit("/");
+    const page = await visit("/about/messages");
     const said = new Set<string>();
     for (const [label, links] of Object.entries(menus)) {
       const menu = await open(page, label);
@@ -108,7 +108,7 @@ describe("A visitor finds a page in the top bar", () => {
   });
 
   test("choosing a link goes there and closes the dropdown", async ({ visit }) => {
-    const page = await visit("/");
+    const page = await visit("/about/messages");
     const menu = await open(page, "Campus Life");
     await menu.getByRole("link", { name: "Sports" }).click();
     await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
@@ -116,7 +116,7 @@ describe("A visitor finds a page in the top bar", () => {
   });
 
   test("the dropdowns work without JavaScript", async ({ visit }) => {
-    const page = await visit("/", { javaScript: false });
+    const page = await visit("/about/messages", { javaScript: false });
     const about = await open(page, "About");
     await about.getByText(invitation).waitFor();
     const campusLife = await open(page, "Campus Life");
@@ -176,14 +176,12 @@ describe("The header follows the scroll", () => {
     await expect.poll(() => ground(page)).toBe(0);
   });
 
-  test("on an inner page it is solid from the start", async ({ visit }) => {
+  test("on an inner page it is solid from the start, and the footer's logo has one look", async ({
+    visit,
+  }) => {
     const page = await visit("/about/messages");
     expect(await ground(page)).toBe(1);
     expect(await logo(page)).toEqual([0, 1]);
-  });
-
-  test("the logo in the footer has one look", async ({ visit }) => {
-    const page = await visit("/");
     const marks = page
       .getByRole("contentinfo")
       .getByRole("link", { name: /, home$/ })

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { getSportsProgram } from "../../data/sports-programs.ts";
 import { visitorClient } from "../fixtures/site.ts";
-import { firstSportId } from "../fixtures/site-map.ts";
+import { findSportWithPictures } from "../fixtures/site-map.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
-const id = await firstSportId(site);
+const id = await findSportWithPictures(site);
 const path = `/co-curricular/sports-athletics/${id}`;
 const sport = await getSportsProgram(visitorClient(site), id);
 if (!sport) throw new Error(`There is no sport ${id}.`);
@@ -169,7 +169,7 @@ describe("The answer is slow or does not come", () => {
   });
 });
 
-/** A finger goes across the screen, a little at a time. */
+/** A finger goes across the screen, rests, and lifts: no fling. */
 async function swipe(page: Page, from: { x: number; y: number }, distance: number) {
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
@@ -179,5 +179,6 @@ async function swipe(page: Page, from: { x: number; y: number }, distance: numbe
     });
   await touch("touchStart", from.x);
   for (let step = 1; step <= 10; step++) await touch("touchMove", from.x + (distance * step) / 10);
+  for (let rest = 0; rest < 8; rest++) await touch("touchMove", from.x + distance + (rest % 2));
   await touch("touchEnd");
 }

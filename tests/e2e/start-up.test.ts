@@ -41,7 +41,9 @@ describe("A page starts", () => {
 
   test("it asks once whether the backend answers, then comes to life", async ({ visit }) => {
     const calls: string[] = [];
-    const page = await visit("/", { before: async (opened) => watchCalls(opened, calls) });
+    const page = await visit("/about/messages", {
+      before: async (opened) => watchCalls(opened, calls),
+    });
     expect(calls).toEqual(probe.slice(0, 1));
     await menusDescribe(page);
   });
@@ -76,7 +78,7 @@ describe("A page starts", () => {
   }) => {
     const calls: string[] = [];
     const logged: string[] = [];
-    const page = await visit("/", {
+    const page = await visit("/about/messages", {
       untilAlive: false,
       announced: [/Supabase initialisation error/, /status of 503/, /^status 503/],
       before: async (opened) => {
