@@ -10,6 +10,11 @@ export default [
   route("co-curricular/sports-athletics", "site/sports.tsx"),
   route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
 
+  // Community
+  route("invites", "site/invites/invites.tsx"),
+  route("invites/:slug", "site/invites/event.tsx"),
+  route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
+
   // Everything else
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,25 +1,137 @@
+import { z } from "zod";
+import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
+import { eventCategories } from "./event-categories.ts";
+import { startOfIndianDay, withReplies } from "./event-replies.ts";
 
-/**
- * The next published events that have not ended, soonest first. An event without an end counts
- * as over when its day is. Throws the service's error.
- */
+/** The place in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
+const cursorSchema = z
+  .string()
+  .transform((text) => text.split("_"))
+  .pipe(z.tuple([z.iso.datetime(), z.guid()]))
+  .transform(([startsAt, id]) => ({ startsAt, id }));
+
+/** Which events a list shows, as its address says it; what the address has wrong counts as not said. */
+export const eventFilterSchema = z.object({
+  when: z.enum(["coming", "past"]).catch("coming"),
+  campus: z
+    .enum(campuses.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+  category: z
+    .enum(eventCategories.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+  after: cursorSchema.nullable().catch(null),
+  before: cursorSchema.nullable().catch(null),
+});
+
+export type EventFilter = z.infer<typeof eventFilterSchema>;
+
+const listed =
+  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, cover, cover_width, cover_height, capacity, rsvp_enabled, rsvp_until, cancelled_at";
+const whole = `${listed}, body, cover_alt, max_party, recurrence, created_at, updated_at` as const;
+
+/** The next published events that have not ended, soonest first. Throws the service's error. */
 export async function listComingEvents(client: SchoolClient, { limit }: { limit: number }) {
-  const now = new Date().toISOString();
   const { data, error } = await client
     .from("events")
-    .select(
-      "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, rsvp_enabled, rsvp_until",
-    )
-    .or(`ends_at.gte.${now},and(ends_at.is.null,starts_at.gte.${now})`)
+    .select(listed)
+    .or(timeCondition("coming"))
     .order("starts_at")
     .order("id")
     .limit(limit);
   if (error) throw error;
-  return data.map(({ rsvp_enabled, rsvp_until, ...event }) => ({
-    ...event,
-    takesReplies: rsvp_enabled && (rsvp_until ?? event.ends_at ?? event.starts_at) > now,
-  }));
+  return withReplies(client, data);
 }
 
-export type ComingEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
+export type ListedEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
+
+/**
+ * One page of published events: coming ones soonest first, past ones newest first. A campus's list
+ * has the events of all campuses too. `next` and `previous` are the cursors for `after` and
+ * `before`, null where the list ends. Throws the service's error.
+ */
+export async function listEvents(client: SchoolClient, filter: EventFilter, limit: number) {
+  const { when, campus, category, after, before } = filter;
+  const backwards = before !== null && after === null;
+  const ascending = (when === "coming") !== backwards;
+  const cursor = after ?? before;
+  const conditions = [`or(${timeCondition(when)})`];
+  if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
+  if (category) conditions.push(`category.eq.${category}`);
+  if (cursor) {
+    const beyond = ascending ? "gt" : "lt";
+    const { startsAt, id } = cursor;
+    conditions.push(
+      `or(starts_at.${beyond}.${startsAt},and(starts_at.eq.${startsAt},id.${beyond}.${id}))`,
+    );
+  }
+  const { data, error } = await client
+    .from("events")
+    .select(listed)
+    // One condition within the other: several or= parameters would be a matter of the service.
+    .or(`and(${conditions.join(",")})`)
+    .order("starts_at", { ascending })
+    .order("id", { ascending })
+    .limit(limit + 1);
+  if (error) throw error;
+
+  const more = data.length > limit;
+  const rows = data.slice(0, limit);
+  if (backwards) rows.reverse();
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    events: await withReplies(client, rows),
+    previous: first && (backwards ? more : cursor !== null) ? cursorOf(first) : null,
+    next: last && (backwards || more) ? cursorOf(last) : null,
+  };
+}
+
+/** A published event with all its details by its slug, or null. Throws the service's error. */
+export async function getEvent(client: SchoolClient, slug: string) {
+  const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
+  if (error) throw error;
+  if (!data) return null;
+  const [event] = await withReplies(client, [data]);
+  return event ?? null;
+}
+
+export type SchoolEvent = NonNullable<Awaited<ReturnType<typeof getEvent>>>;
+
+type Place = { id: string; starts_at: string };
+
+/** The events before and after one by their start, null at the ends. Throws the service's error. */
+export async function getEventNeighbours(client: SchoolClient, place: Place) {
+  const [previous, next] = await Promise.all([
+    getNeighbour(client, place, false),
+    getNeighbour(client, place, true),
+  ]);
+  return { previous, next };
+}
+
+async function getNeighbour(client: SchoolClient, { id, starts_at }: Place, later: boolean) {
+  const beyond = later ? "gt" : "lt";
+  const at = starts_at.replace("+00:00", "Z");
+  const { data, error } = await client
+    .from("events")
+    .select("slug, title, starts_at")
+    .or(`starts_at.${beyond}.${at},and(starts_at.eq.${at},id.${beyond}.${id})`)
+    .order("starts_at", { ascending: later })
+    .order("id", { ascending: later })
+    .limit(1)
+    .maybeSingle();
+  if (error) throw error;
+  return data;
+}
+
+/** An event without an end is over when its day is, in India. */
+function timeCondition(when: EventFilter["when"]): string {
+  const [now, today] = [new Date().toISOString(), startOfIndianDay(new Date())];
+  const side = when === "coming" ? "gte" : "lt";
+  return `ends_at.${side}.${now},and(ends_at.is.null,starts_at.${side}.${today})`;
+}
+
+function cursorOf({ starts_at, id }: Place): string {
+  return `${starts_at.replace("+00:00", "Z")}_${id}`;
+}

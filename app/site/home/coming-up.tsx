@@ -1,12 +1,13 @@
-import type { ComingEvent } from "../../../data/events.ts";
+import type { ListedEvent } from "../../../data/events.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { CampusMark } from "../../ui/campus-mark.tsx";
-import { dayParts, lastDay, timeSpan } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { CutLink } from "../../ui/site-link.tsx";
+import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { EventDay } from "../invites/event-day.tsx";
+import { EventFacts } from "../invites/event-facts.tsx";
+import { EventStanding } from "../invites/event-standing.tsx";
 
 /** The next events as an agenda: the day large, then what, where and when. */
-export function ComingUp({ events, lead }: { events: ComingEvent[]; lead?: string }) {
+export function ComingUp({ events, lead }: { events: ListedEvent[]; lead?: string }) {
   return (
     <section className="page columns-12 py-section">
       <div className="col-span-full lg:col-span-4">
@@ -35,43 +36,31 @@ export function ComingUp({ events, lead }: { events: ComingEvent[]; lead?: strin
   );
 }
 
-function AgendaRow({ event }: { event: ComingEvent }) {
-  const { day, month, weekday } = dayParts(event.starts_at);
-  const end = lastDay(event.starts_at, event.ends_at);
+function AgendaRow({ event }: { event: ListedEvent }) {
+  const address = `/invites/${event.slug}`;
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-x-gap gap-y-1 border-b border-line pt-5 pb-4.5 md:grid-cols-[9.25rem_minmax(0,1fr)_auto] md:items-center">
-      <time
-        dateTime={event.starts_at}
-        className="items-center gap-x-2 md:grid md:grid-cols-[auto_1fr]"
-      >
-        <span className="numbers block min-w-[3.9rem] font-display text-[2.75rem]/[0.9] font-[440] tracking-[-0.03em] text-pine-800 max-md:mb-1.5 md:text-[3.5rem]/[0.9]">
-          {day}
-        </span>
-        <span className="block text-small/[1.2] text-ink-2">
-          {month}
-          <br />
-          {weekday}
-        </span>
-      </time>
+      <EventDay startsAt={event.starts_at} />
       <div>
-        <h3 className="text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]">{event.title}</h3>
-        <p className="numbers mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-0.5 text-base text-ink-2">
-          <CampusMark campus={event.campus} />
-          {event.venue && <span>{event.venue}</span>}
-          {end && <span>{end}</span>}
-          {!event.all_day && !end && <span>{timeSpan(event.starts_at, event.ends_at)}</span>}
-        </p>
+        <h3 className="text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]">
+          <SiteLink
+            to={address}
+            className="decoration-pine-300 decoration-2 underline-offset-4 hover:underline"
+          >
+            {event.title}
+          </SiteLink>
+        </h3>
+        <EventFacts event={event} />
       </div>
-      {event.takesReplies && (
-        <ButtonLink
-          to={`/invites#${event.slug}`}
-          variant="outline2"
-          className="max-md:col-start-2 max-md:mt-2.5 max-md:justify-self-start"
-          aria-label={`Reply to ${event.title}`}
-        >
-          Reply
-        </ButtonLink>
-      )}
+      <div className="max-md:col-start-2 max-md:mt-2.5 max-md:justify-self-start max-md:empty:hidden">
+        {event.replies === "open" ? (
+          <ButtonLink to={address} variant="outline2" aria-label={`Reply to ${event.title}`}>
+            Reply
+          </ButtonLink>
+        ) : (
+          <EventStanding event={event} />
+        )}
+      </div>
     </li>
   );
 }

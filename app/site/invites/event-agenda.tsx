@@ -1,0 +1,100 @@
+import type { ListedEvent } from "../../../data/events.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { fullDate, monthAndYear } from "../../ui/dates.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { EventDay } from "./event-day.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import { EventStanding } from "./event-standing.tsx";
+
+/** Events month by month as a ruled list; the first may open it with its picture large. */
+export function EventAgenda({
+  events,
+  opensLarge,
+}: {
+  events: ListedEvent[];
+  opensLarge: boolean;
+}) {
+  return (
+    <div className="grid gap-y-12">
+      {byMonth(events).map(({ month, events: held }, index) => (
+        <section key={month} aria-label={month}>
+          <h2 className="mb-3 text-h3">{month}</h2>
+          <ol className="border-t-2 border-ink">
+            {held.map((event, place) => (
+              <AgendaEntry
+                key={event.id}
+                event={event}
+                large={opensLarge && index === 0 && place === 0 && event.cover !== null}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function byMonth(events: ListedEvent[]) {
+  const months: { month: string; events: ListedEvent[] }[] = [];
+  for (const event of events) {
+    const month = monthAndYear(event.starts_at);
+    const last = months.at(-1);
+    if (last?.month === month) last.events.push(event);
+    else months.push({ month, events: [event] });
+  }
+  return months;
+}
+
+function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
+  const address = `/invites/${event.slug}`;
+  const takesReplies = event.replies === "open" || event.replies === "waiting list";
+  return (
+    <li className={`agenda-entry ${large ? "large" : ""}`}>
+      <div className="agenda-day">
+        <EventDay startsAt={event.starts_at} month={false} />
+      </div>
+      <div className="agenda-words">
+        <h3 className={large ? "text-h2" : "text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]"}>
+          <SiteLink to={address} className="agenda-link">
+            {event.title}
+          </SiteLink>
+        </h3>
+        <EventFacts event={event} />
+        {event.summary && (
+          <p className={`mt-2 max-w-[40rem] leading-normal ${large ? "text-lead" : ""}`}>
+            {event.summary}
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+          {takesReplies && (
+            <ButtonLink
+              to={address}
+              variant="outline2"
+              size="small"
+              className="relative max-md:min-h-11"
+              aria-label={`Reply to ${event.title}`}
+            >
+              Reply
+            </ButtonLink>
+          )}
+          <EventStanding event={event} />
+          {takesReplies && event.rsvp_until && (
+            <span className="numbers text-small text-ink-2">by {fullDate(event.rsvp_until)}</span>
+          )}
+        </div>
+      </div>
+      {event.cover && (
+        <span className="print agenda-picture">
+          <PictureImage
+            src={event.cover}
+            alt=""
+            width={event.cover_width ?? 1600}
+            height={event.cover_height ?? 1000}
+            first={large}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { campusName } from "../../../data/campuses.ts";
+import type { SchoolEvent } from "../../../data/events.ts";
+import type { School } from "../../../data/school.ts";
+import { useSharedData } from "../../layout/shared-data.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { fullDate, timeSpan } from "../../ui/dates.ts";
+
+/** The place of the reply: how many places there are, until when, and how to take one. */
+export function ReplyPlace({ event }: { event: SchoolEvent }) {
+  const isFull = event.replies === "waiting list";
+  return (
+    <section id="reply" aria-labelledby="reply-heading" className="bg-paper-sunk">
+      <div className="page columns-12 gap-y-9 py-[calc(var(--spacing-section)*0.6)]">
+        <div className="col-span-full lg:col-span-5">
+          <h2 id="reply-heading">{isFull ? "Join the waiting list" : "Say that you will come"}</h2>
+          <p className="mt-4 max-w-[28rem] text-ink-2">
+            {isFull
+              ? "Free places go to those who waited longest. We write as soon as there is one for you."
+              : "One reply for the whole family is enough. If your plans change, tell us: somebody may be waiting."}
+          </p>
+        </div>
+        <div className="col-span-full lg:col-[7/13]">
+          <dl className="numbers border-t-2 border-ink">
+            {event.placesLeft !== null && (
+              <Row
+                value={isFull ? event.waiting : event.placesLeft}
+                label={isFull ? "people on the waiting list" : "places left"}
+                note={`of ${event.capacity} places${isFull ? ", all taken" : ""}`}
+              />
+            )}
+            <Row
+              value={event.max_party}
+              label={event.max_party === 1 ? "person with one reply" : "people with one reply"}
+              note={event.max_party === 1 ? "" : "at most, children included"}
+            />
+          </dl>
+          {event.rsvp_until && (
+            <p className="numbers border-b border-line py-4">
+              <span className="font-semibold">Reply until {fullDate(event.rsvp_until)}</span>
+              <span className="text-ink-2">, {timeSpan(event.rsvp_until, null)}</span>
+            </p>
+          )}
+          <HowToReply event={event} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ value, label, note }: { value: number; label: string; note: string }) {
+  return (
+    <div className="grid items-center gap-x-gap border-b border-line pt-4 pb-3 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <dt className="leading-[1.4] max-md:row-start-2 md:col-start-2 md:row-start-1">
+        <span className="block font-semibold">{label}</span>
+        <span className="text-ink-2">{note}</span>
+      </dt>
+      <dd className="font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800 md:col-start-1 md:row-start-1">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+/** By letter or telephone, to the campus that invites. */
+function HowToReply({ event }: { event: SchoolEvent }) {
+  const { school } = useSharedData();
+  const phone = phoneOf(school, event.campus);
+  const subject = encodeURIComponent(`Reply: ${event.title}`);
+  return (
+    <div className="pt-6">
+      <p>
+        Write to the school office or call{" "}
+        {event.campus ? `the ${campusName(event.campus)} campus` : "the school"}. Give your name and
+        how many adults and children come.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={`mailto:${school.email}?subject=${subject}`} variant="outline2">
+          Reply by e-mail
+        </ButtonLink>
+        <ButtonLink
+          to={`tel:${phone.replaceAll(" ", "")}`}
+          variant="outline"
+          className="numbers"
+          aria-label={`Call ${phone}`}
+        >
+          {phone}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function phoneOf({ campusPhones, phone }: School, campus: string | null): string {
+  return (campus && campusPhones[campus as keyof School["campusPhones"]]) || phone;
+}
