@@ -1,4 +1,5 @@
-import type { RequestListener } from "node:http";
+import { once } from "node:events";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -27,7 +28,9 @@ type Options = {
 };
 
 const LARGEST_BODY = 1024 * 1024;
-/** The rest of a refused body is not read, so its connection cannot be used again. */
+/** How long the rest of a refused body is taken in before its connection is closed. */
+const LINGER = 2_000;
+/** The rest may still be under way, so the connection cannot be used again. */
 const CLOSE = { connection: "close" };
 const API_PATH = /^\/(?:auth|rest)\/v1\//;
 
@@ -41,14 +44,16 @@ export function createHttp(options: Options): RequestListener {
   app.use(
     bodyLimit({
       maxSize: LARGEST_BODY,
-      onError: (c) =>
-        API_PATH.test(c.req.path)
+      onError: async (c) => {
+        await letFinish(c.env.incoming);
+        return API_PATH.test(c.req.path)
           ? c.json(
               { code: "body_too_large", message: "The request body is larger than 1 MB." },
               413,
               CLOSE,
             )
-          : refusal(413, security, CLOSE),
+          : refusal(413, security, CLOSE);
+      },
     }),
   );
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
@@ -131,4 +136,11 @@ function clientAddress(c: Context<HttpEnv>, hops: number): string {
   if (hops === 0) return socket;
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   return forwarded.at(-hops) || socket;
+}
+
+/** Throws away what is still coming, so that a sender in the middle of it reads the answer, not a broken pipe. */
+async function letFinish(incoming: IncomingMessage): Promise<void> {
+  if (incoming.complete) return;
+  incoming.removeAllListeners("data").resume();
+  await once(incoming, "end", { signal: AbortSignal.timeout(LINGER) }).catch(() => {});
 }
