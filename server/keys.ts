@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { z } from "zod";
 import { type Environment, StartError } from "./environment.ts";
 
@@ -30,7 +30,7 @@ export function readKeys(env: Environment): Keys {
 function storedKeys(dataDir: string): Keys {
   const path = join(dataDir, "keys.json");
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     // "wx": two first starts at once must not end with two sets of keys.
     writeFileSync(path, `${JSON.stringify(made(), null, 2)}\n`, { mode: 0o600, flag: "wx" });
   } catch (error) {
@@ -49,6 +49,14 @@ function storedKeys(dataDir: string): Keys {
         : `${path} does not hold the three keys; put the file back from a backup, or remove it to make new keys.`,
     );
   }
+}
+
+// One level after the other: Node's own recursive mkdir never returns below a file system that
+// answers ENOENT to every mkdir, such as /proc.
+function makeDirectory(path: string) {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 function made(): Keys {

@@ -34,9 +34,11 @@ test("a port in use stops the start with one sentence and leaves no data behind"
 test("a DATA_DIR that cannot be written stops the start with one sentence", async () => {
   const file = dir();
   writeFileSync(file, "");
-  const { code, sentence } = await refusedStart(join(file, "data"));
-  expect(code).toBe(1);
-  expect(sentence).toMatch(/^DATA_DIR .* cannot be written \(\w+\)\.$/);
+  for (const unwritable of [join(file, "data"), "/proc/no-such-place/data"]) {
+    const { code, sentence } = await refusedStart(unwritable);
+    expect(code).toBe(1);
+    expect(sentence).toMatch(/^DATA_DIR .* cannot be written \(\w+\)\.$/);
+  }
 });
 
 test(
