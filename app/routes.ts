@@ -11,6 +11,8 @@ export default [
   route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
 
   // Community
+  route("gallery", "site/gallery/gallery.tsx"),
+  route("gallery/event/:eventId", "site/gallery/album.tsx"),
   route("invites", "site/invites/invites.tsx"),
   route("invites/:slug", "site/invites/event.tsx"),
   route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),

@@ -1,0 +1,63 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import type { AlbumWithPictures } from "../../../data/albums.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { ratioClasses } from "./picture-ratio.ts";
+import { albumAddress, pictureAlt } from "./picture-view.tsx";
+
+/** Fetched at once: what the first screen may show. */
+const firstPictures = 4;
+
+/** The link that shows a picture of the grid. */
+export function findThumbnail(id: string): HTMLElement | null {
+  return document.getElementById(`picture-${id}`);
+}
+
+/** All pictures in justified rows, none cropped. Each is a link to its own address. */
+export function AlbumPictures({
+  album,
+  onApproach,
+  onOpen,
+}: {
+  album: AlbumWithPictures;
+  /** A pointer or the focus is among the pictures: one may be opened soon. */
+  onApproach: () => void;
+  onOpen: (index: number) => void;
+}) {
+  const open = (event: MouseEvent, index: number) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.button !== 0 || elsewhere) return;
+    event.preventDefault();
+    onOpen(index);
+  };
+  return (
+    <ul
+      className="justified pictures"
+      aria-label={`Pictures of ${album.title}`}
+      onPointerOver={onApproach}
+      onFocus={onApproach}
+    >
+      {album.pictures.map((picture, index) => (
+        <li key={picture.id} className={ratioClasses(picture)}>
+          <Link
+            id={`picture-${picture.id}`}
+            to={albumAddress(album, picture)}
+            onClick={(event) => open(event, index)}
+            className="print still"
+          >
+            <PictureImage
+              src={picture.path}
+              alt={pictureAlt(picture, index)}
+              width={picture.width}
+              height={picture.height}
+              first={index < firstPictures}
+            />
+            {picture.caption && picture.alt && (
+              <span className="picture-caption">{picture.caption}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { getAlbum } from "../../../data/albums.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Route } from "./+types/album";
+import { AlbumFacts } from "./album-facts.tsx";
+import { AlbumPictures } from "./album-pictures.tsx";
+import { PicturePage } from "./picture-page.tsx";
+import { pictureAlt } from "./picture-view.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { useLightbox } from "./use-lightbox.ts";
+
+export const handle: PageHandle = {
+  header: "light",
+  footer: "hidden",
+  query: ["photo"],
+  breadcrumb: (loaderData?: { album: { title: string } }) => loaderData?.album.title,
+};
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const album = await getAlbum(supabase, params.eventId);
+  if (!album) throw data({ message: "Album not found" }, { status: 404 });
+  const photo = new URL(request.url).searchParams.get("photo");
+  if (photo !== null && !album.pictures.some(({ id }) => id === photo)) {
+    throw data({ message: "Picture not found", album: album.id }, { status: 404 });
+  }
+  return { album };
+}
+
+/** The pictures came with the album: going from one to the next asks the server nothing. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { eventId?: string };
+  nextParams: { eventId?: string };
+}) {
+  return currentParams.eventId !== nextParams.eventId;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) {
+    return pageMeta(
+      { title: "Album not found", description: "There is no album at this address." },
+      matches,
+    );
+  }
+  const { album } = loaderData;
+  const photo = new URLSearchParams(location.search).get("photo");
+  const index = album.pictures.findIndex(({ id }) => id === photo);
+  const picture = album.pictures[index];
+  const count = album.pictures.length;
+  return [
+    ...pageMeta(
+      picture
+        ? {
+            title: `${picture.caption || `Picture ${index + 1}`}, ${album.title}`,
+            description: pictureAlt(picture, index),
+          }
+        : { title: album.title, description: album.summary || `An album of ${count} pictures.` },
+      matches,
+    ),
+    ...(album.unlisted ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+export default function Album({ loaderData: { album } }: Route.ComponentProps) {
+  const { shown, Lightbox, approach, open, move, close } = useLightbox(album);
+  if (shown >= 0 && !Lightbox) return <PicturePage album={album} index={shown} />;
+  return (
+    <>
+      <PageTop
+        title={album.title}
+        lead={
+          <>
+            <span className="block text-base">
+              <AlbumFacts
+                campus={album.campus}
+                heldOn={album.held_on}
+                pictures={album.pictures.length}
+              />
+            </span>
+            {album.summary && <span className="mt-2 block">{album.summary}</span>}
+          </>
+        }
+        action={<ShareButton title={album.title} />}
+      />
+      <div className="page pt-8 pb-16">
+        {album.pictures.length === 0 ? (
+          <EmptyState
+            title="No pictures yet"
+            action={
+              <ButtonLink to="/gallery" variant="outline2">
+                All albums
+              </ButtonLink>
+            }
+          >
+            <p>This album is made, but nothing is in it.</p>
+            <p>Its pictures appear here as soon as they are chosen.</p>
+          </EmptyState>
+        ) : (
+          <AlbumPictures album={album} onApproach={approach} onOpen={open} />
+        )}
+      </div>
+      {shown >= 0 && Lightbox && <Lightbox album={album} index={shown} move={move} close={close} />}
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const album = missing ? (error.data?.album as string | undefined) : undefined;
+  return (
+    <div className="page py-16 lg:py-24" role="alert">
+      {missing && <meta name="robots" content="noindex" />}
+      <EmptyState
+        heading="h1"
+        title={missing ? error.data?.message : "The album could not be fetched"}
+        action={
+          <ButtonLink to={album ? `/gallery/event/${album}` : "/gallery"} variant="outline2">
+            {album ? "See the album" : "Back to Photo Gallery"}
+          </ButtonLink>
+        }
+      >
+        <p>
+          {missing
+            ? "It may have been renamed or taken down. The gallery has every album that is published."
+            : "Something failed on the way. Try again in a minute."}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AlbumWithPictures } from "../../../data/albums.ts";
+import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
+import { PictureView, pictureAlt, StillPicture } from "./picture-view.tsx";
+
+/** One picture as a page of its own: what its address shows before, or without, the lightbox. */
+export function PicturePage({ album, index }: { album: AlbumWithPictures; index: number }) {
+  const picture = album.pictures[index];
+  return (
+    <>
+      <div className="page pt-4 pb-5">
+        <Breadcrumbs />
+        <h1 className="mt-1.5 text-h3">
+          {album.title}
+          <span className="sr-only">
+            : {picture && (picture.caption || pictureAlt(picture, index))}
+          </span>
+        </h1>
+      </div>
+      <div className="picture-page">
+        <PictureView
+          album={album}
+          index={index}
+          stage={<StillPicture album={album} index={index} />}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { AlbumPicture, AlbumWithPictures } from "../../../data/albums.ts";
+import { campusName } from "../../../data/campuses.ts";
+import { fullDate } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
+import { ratioClasses } from "./picture-ratio.ts";
+
+/** How many small pictures stand on the film. */
+const filmLength = 7;
+
+export function albumAddress(album: { id: string }, picture?: { id: string }): string {
+  const path = `/gallery/event/${album.id}`;
+  return picture ? `${path}?photo=${picture.id}` : path;
+}
+
+/** What a picture shows, in words, whatever the album says of it. */
+export function pictureAlt(picture: AlbumPicture, index: number): string {
+  return picture.alt || picture.caption || `Picture ${index + 1}`;
+}
+
+type PictureViewProps = {
+  album: AlbumWithPictures;
+  index: number;
+  /** The large picture; still where no script moves it. */
+  stage: ReactNode;
+  /** What only a script can do. */
+  tools?: ReactNode;
+  /** The pictures change by themselves, so they are not announced. */
+  quiet?: boolean;
+  onClose?: (event: MouseEvent) => void;
+};
+
+/**
+ * One picture large: counter and tools above, caption and film below, the neighbours at its sides.
+ * All of it links, so that it is a page of its own without a script and the inside of the lightbox
+ * with one.
+ */
+export function PictureView({ album, index, stage, tools, quiet, onClose }: PictureViewProps) {
+  const { pictures } = album;
+  const picture = pictures[index];
+  if (!picture) return null;
+  return (
+    <div className="picture-view on-pine">
+      <div className="picture-bar">
+        <p className="numbers mr-auto pl-2" aria-live={quiet ? "off" : "polite"} aria-atomic>
+          {index + 1} of {pictures.length}
+          <span className="sr-only">. {pictureAlt(picture, index)}</span>
+        </p>
+        {tools}
+        {album.allow_download && (
+          <a
+            href={picture.path}
+            download
+            className="icon-button"
+            aria-label="Download this picture"
+          >
+            <Icon of={Download} />
+          </a>
+        )}
+        <Link
+          to={albumAddress(album)}
+          onClick={onClose}
+          className="icon-button"
+          aria-label="Close: back to the album"
+          preventScrollReset
+        >
+          <Icon of={X} />
+        </Link>
+      </div>
+      <div className="picture-middle">
+        {stage}
+        {pictures.length > 1 && (
+          <>
+            <Neighbour album={album} index={index} by={-1} />
+            <Neighbour album={album} index={index} by={1} />
+          </>
+        )}
+      </div>
+      <div className="picture-foot">
+        <div className="min-w-0">
+          {picture.caption && (
+            <p className="font-display text-[1.1875rem]/[1.25] font-[440] sm:text-[1.375rem]/[1.25]">
+              {picture.caption}
+            </p>
+          )}
+          <p className="numbers text-small text-pine-200">
+            {[album.title, campusName(album.campus), album.held_on && fullDate(album.held_on)]
+              .filter(Boolean)
+              .join(", ")}
+          </p>
+        </div>
+        {pictures.length > 1 && <Film album={album} index={index} />}
+      </div>
+    </div>
+  );
+}
+
+/** The large picture where nothing moves it. */
+export function StillPicture({ album, index }: { album: AlbumWithPictures; index: number }) {
+  const picture = album.pictures[index];
+  return (
+    <div className="picture-stage">
+      <div className="picture-slide">
+        {picture && <LargePicture picture={picture} index={index} />}
+      </div>
+    </div>
+  );
+}
+
+export function LargePicture({ picture, index }: { picture: AlbumPicture; index: number }) {
+  return (
+    <PictureImage
+      src={picture.path}
+      alt={pictureAlt(picture, index)}
+      width={picture.width}
+      height={picture.height}
+      first
+      className={`large-picture ${ratioClasses(picture)}`}
+    />
+  );
+}
+
+/** Albums go round: before the first comes the last. */
+export function neighbourOf(index: number, by: number, count: number): number {
+  return (index + by + count) % count;
+}
+
+function Neighbour({ album, index, by }: { album: AlbumWithPictures; index: number; by: 1 | -1 }) {
+  const neighbour = album.pictures[neighbourOf(index, by, album.pictures.length)];
+  return (
+    <ToPicture
+      album={album}
+      picture={neighbour}
+      label={by === 1 ? "Next picture" : "Previous picture"}
+      className={`picture-arrow ${by === 1 ? "right" : "left"}`}
+    >
+      <Icon of={by === 1 ? ChevronRight : ChevronLeft} className="size-6" />
+    </ToPicture>
+  );
+}
+
+/** The pictures around the shown one, which stays in the middle; all of them where there are few. */
+function Film({ album, index }: { album: AlbumWithPictures; index: number }) {
+  const { pictures } = album;
+  const count = pictures.length;
+  const start = count > filmLength ? index - Math.floor(filmLength / 2) : 0;
+  const places = Array.from({ length: Math.min(count, filmLength) }, (_, place) =>
+    neighbourOf(start, place, count),
+  );
+  return (
+    <ol className="film">
+      {places.map((at) => {
+        const picture = pictures[at];
+        return (
+          picture && (
+            <li key={picture.id}>
+              <ToPicture
+                album={album}
+                picture={picture}
+                label={`Show picture ${at + 1}`}
+                current={at === index}
+              >
+                <PictureImage
+                  src={picture.path}
+                  alt=""
+                  width={picture.width}
+                  height={picture.height}
+                  className={ratioClasses(picture)}
+                />
+              </ToPicture>
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Moving between pictures leaves one entry in the history: going back leads out of them. */
+function ToPicture({
+  album,
+  picture,
+  label,
+  current = false,
+  className,
+  children,
+}: {
+  album: AlbumWithPictures;
+  picture: AlbumPicture | undefined;
+  label: string;
+  current?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { state } = useLocation();
+  return (
+    <Link
+      to={albumAddress(album, picture)}
+      state={state}
+      replace
+      preventScrollReset
+      aria-label={label}
+      aria-current={current ? "true" : undefined}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useHydrated } from "../../ui/browser-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+const noticeMs = 4_000;
+
+/** Hands the address of what is on screen to the device's share sheet, else to the clipboard. */
+export function ShareButton({ title, small = false }: { title: string; small?: boolean }) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), noticeMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setCopied(true);
+      }
+    } catch {
+      // The reader closed the sheet, or the browser keeps its clipboard to itself: nothing was shared.
+    }
+  };
+
+  return (
+    <span
+      className={`flex items-center ${small ? "" : "max-sm:-ml-5.5"} ${hydrated ? "" : "invisible"}`}
+    >
+      <span role="status" className="text-small">
+        {copied && <span className="px-2">Link copied</span>}
+      </span>
+      {small ? (
+        <button type="button" className="icon-button" aria-label="Share" onClick={share}>
+          <Icon of={Share2} />
+        </button>
+      ) : (
+        <Button variant="ghost" onClick={share}>
+          <Icon of={Share2} />
+          Share
+        </Button>
+      )}
+    </span>
+  );
+}
