@@ -9,7 +9,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
 } from "react-router";
 import { listActiveUpdates } from "../data/latest-updates.ts";
 import { getSchool } from "../data/school.ts";
@@ -17,7 +16,7 @@ import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";
 import { Banner } from "./layout/banner.tsx";
 import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
-import { Footer, hasFooter } from "./layout/footer.tsx";
+import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
@@ -57,9 +56,8 @@ export const links: Route.LinksFunction = () => [
 
 /** The document around every page, its error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
   const { school, updates, year } = useSharedData();
-  const { header } = usePageHandle();
+  const { header, footer } = usePageHandle();
   return (
     <html lang="en-IN">
       <head>
@@ -86,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <PendingPage>{children}</PendingPage>
         </main>
-        {hasFooter(pathname) && <Footer school={school} year={year} />}
+        {footer !== "hidden" && <Footer school={school} year={year} />}
         <ScrollRestoration />
         <Scripts />
       </body>

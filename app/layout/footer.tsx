@@ -15,14 +15,6 @@ const quickLinks = [
   { label: "Photo Gallery", to: "/gallery" },
 ];
 
-/**
- * Pages whose pictures run to the end of the screen have no footer (spec section 2). Unknown
- * addresses below them do: the server renders all unknown addresses alike.
- */
-export function hasFooter(pathname: string): boolean {
-  return !/^\/(gallery(\/event\/[^/]+)?|invites)\/?$/.test(pathname);
-}
-
 export function Footer({ school, year }: { school: School; year: number }) {
   return (
     <footer className="on-pine no-print bg-pine-950 text-pine-100">
