@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 /** A skeleton shows only where an answer takes longer than this. */
 const patienceMs = 200;
 
-/** The page, or while the next one is slow to come, its true layout in flat blocks. */
+/**
+ * The page, or while the next one is slow to come, its true layout in flat blocks. A page that only
+ * changes what it shows (a filter, a picture) stays, and with it the focus.
+ */
 export function PendingPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const [slow, setSlow] = useState(false);
   const loading = state === "loading";
@@ -18,7 +22,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [loading]);
 
-  if (!slow || !location) return children;
+  if (!slow || !location || location.pathname === pathname) return children;
   return <PageSkeleton pathname={location.pathname} />;
 }
 
