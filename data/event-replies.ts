@@ -1,7 +1,7 @@
 import type { SchoolClient } from "./client.ts";
 
 /** What becomes of a reply now. */
-export type Replies = "none" | "open" | "waiting list" | "closed";
+type Replies = "none" | "open" | "waiting list" | "closed";
 
 type ReplyFields = {
   id: string;

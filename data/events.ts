@@ -26,7 +26,7 @@ export const eventFilterSchema = z.object({
   before: cursorSchema.nullable().catch(null),
 });
 
-export type EventFilter = z.infer<typeof eventFilterSchema>;
+type EventFilter = z.infer<typeof eventFilterSchema>;
 
 const listed =
   "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, cover, cover_width, cover_height, capacity, rsvp_enabled, rsvp_until, cancelled_at";

@@ -4,7 +4,7 @@ import type { SchoolEvent } from "../../../data/events.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, fullDate, lastDay, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { EventStanding } from "./event-standing.tsx";
+import { Status } from "../../ui/status.tsx";
 
 type EventDetailsProps = { event: SchoolEvent; action: ReactNode };
 
@@ -15,6 +15,11 @@ export function EventDetails({ event, action }: EventDetailsProps) {
     <aside aria-label={`About ${event.title}`} className="event-details grid content-start">
       <Card title="When">
         <When event={event} />
+        {event.isOn && !event.cancelled_at && (
+          <p className="mt-2">
+            <Status kind="good">On now</Status>
+          </p>
+        )}
         <div className="mt-4">{action}</div>
       </Card>
       <Card title="Where">
@@ -24,9 +29,11 @@ export function EventDetails({ event, action }: EventDetailsProps) {
         </p>
       </Card>
       <Card title="Replies">
-        <p className="mb-1 empty:hidden">
-          <EventStanding event={event} />
-        </p>
+        {event.replies === "waiting list" && (
+          <p className="mb-1">
+            <Status kind="waiting">Waiting list</Status>
+          </p>
+        )}
         <p className="numbers">{sentenceOnReplies(event)}</p>
       </Card>
       {category && (
@@ -50,15 +57,15 @@ function When({ event }: { event: SchoolEvent }) {
   return (
     <time dateTime={event.starts_at} className="numbers block">
       <span className="block font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800">
-        {day}
-        <span className="ml-[0.2em] text-[0.42em] tracking-normal text-ink">
+        {day}{" "}
+        <span className="text-[0.42em] tracking-normal text-ink">
           {month} {year}
         </span>
-      </span>
+      </span>{" "}
       <span className="mt-1 block font-semibold">
         {weekday}
         {end ? ` ${end}` : `, ${hours}`}
-      </span>
+      </span>{" "}
       {end && <span className="block text-ink-2">{hours}</span>}
     </time>
   );

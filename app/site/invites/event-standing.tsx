@@ -18,6 +18,6 @@ export function EventStanding({ event }: { event: ListedEvent }) {
 }
 
 /** "1 place left", "22 places left" */
-export function placesLeft(places: number): string {
+function placesLeft(places: number): string {
   return `${places} ${places === 1 ? "place" : "places"} left`;
 }

@@ -52,8 +52,8 @@ export default function Event({ loaderData: { event, neighbours } }: Route.Compo
           )
         }
       />
+      <EventNotice event={event} />
       <div className="page event-page pt-8 pb-[calc(var(--spacing-section)*0.6)]">
-        <EventNotice event={event} />
         {event.cover && (
           <Picture
             src={event.cover}

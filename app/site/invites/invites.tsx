@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { eventCategories } from "../../../data/event-categories.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events.ts";
@@ -8,6 +9,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
 import { MoreEvents } from "./more-events.tsx";
@@ -50,13 +52,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Invites({ loaderData }: Route.ComponentProps) {
   const { events, previous, next, chosen, isFirstPage } = loaderData;
   const isPast = chosen.when === "past";
+  const isFiltered = chosen.campus !== null || chosen.category !== null;
   return (
     <>
       <PageTop
         title="Events"
         lead="You are invited. Where we count the chairs, there is a place to reply; to the rest, just come."
       />
-      <div className="page columns-12 pt-8 pb-section lg:pt-12">
+      <div className="page columns-12 min-h-svh content-start pt-8 pb-section lg:pt-12">
         <div className="col-span-full lg:col-span-4 lg:pr-4">
           <div className="grid gap-y-1 lg:sticky lg:top-24">
             <FilterLinks
@@ -67,25 +70,31 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
               choices={[{ value: "past", label: "Past" }]}
               forgets={["after", "before"]}
             />
-            <FilterLinks
-              label="Campus"
-              parameter="campus"
-              chosen={chosen.campus}
-              choices={campuses.map(({ id, name }) => ({ value: id, label: name }))}
-              forgets={["after", "before"]}
-            />
-            <FilterLinks
-              label="Kind"
-              parameter="category"
-              chosen={chosen.category}
-              choices={eventCategories.map(({ id, name }) => ({ value: id, label: name }))}
-              forgets={["after", "before"]}
-            />
+            <details className="filter-fold" open={isFiltered}>
+              <summary>
+                Campus and kind
+                <Icon of={ChevronDown} />
+              </summary>
+              <FilterLinks
+                label="Campus"
+                parameter="campus"
+                chosen={chosen.campus}
+                choices={campuses.map(({ id, name }) => ({ value: id, label: name }))}
+                forgets={["after", "before"]}
+              />
+              <FilterLinks
+                label="Kind"
+                parameter="category"
+                chosen={chosen.category}
+                choices={eventCategories.map(({ id, name }) => ({ value: id, label: name }))}
+                forgets={["after", "before"]}
+              />
+            </details>
           </div>
         </div>
         <div className="col-span-full mt-10 lg:col-[5/13] lg:mt-0">
           {events.length === 0 ? (
-            <NoEvents isPast={isPast} isFiltered={!!(chosen.campus || chosen.category)} />
+            <NoEvents isPast={isPast} isFiltered={isFiltered} />
           ) : (
             <EventAgenda events={events} opensLarge={isFirstPage} />
           )}
@@ -100,14 +109,14 @@ function NoEvents({ isPast, isFiltered }: { isPast: boolean; isFiltered: boolean
   if (isFiltered) {
     return (
       <EmptyState
-        title={isPast ? "No past event of this kind" : "No coming event of this kind"}
+        title={isPast ? "No past event fits this choice" : "No coming event fits this choice"}
         action={
           <ButtonLink to={isPast ? "/invites?when=past" : "/invites"} variant="outline2">
             {isPast ? "All past events" : "All coming events"}
           </ButtonLink>
         }
       >
-        <p>Nothing on the list fits both the campus and the kind chosen.</p>
+        <p>Another campus or another kind may have one.</p>
         <p>New events appear here as soon as they are announced.</p>
       </EmptyState>
     );

@@ -25,13 +25,17 @@ export function ReplyPlace({ event }: { event: SchoolEvent }) {
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
                 label={isFull ? "people on the waiting list" : "places left"}
-                note={`of ${event.capacity} places${isFull ? ", all taken" : ""}`}
+                note={
+                  isFull ? `all ${event.capacity} places are taken` : `of ${event.capacity} places`
+                }
               />
             )}
             <Row
               value={event.max_party}
-              label={event.max_party === 1 ? "person with one reply" : "people with one reply"}
-              note={event.max_party === 1 ? "" : "at most, children included"}
+              label={
+                event.max_party === 1 ? "person with one reply" : "people with one reply at most"
+              }
+              note={event.max_party === 1 ? "" : "children included"}
             />
           </dl>
           {event.rsvp_until && (

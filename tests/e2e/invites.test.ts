@@ -1,0 +1,351 @@
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, inject } from "vitest";
+import type { Database } from "../../data/database.types.ts";
+import { getEvent } from "../../data/events.ts";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { administratorClient, visitorClient } from "../fixtures/site.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const visitor = visitorClient(site);
+const announced = await visitor
+  .from("events")
+  .select("slug, title, starts_at, ends_at, campus, category")
+  .order("starts_at")
+  .order("id");
+const now = new Date();
+const coming = (announced.data ?? []).filter(({ ends_at }) => new Date(ends_at ?? 0) >= now);
+const past = (announced.data ?? []).filter(({ ends_at }) => new Date(ends_at ?? 0) < now).reverse();
+const pageSize = 10;
+
+const titles = (page: Page) => page.locator("main li h3").allInnerTexts();
+/** Headings break where they look best; the words are what counts. */
+const listed = async (page: Page) =>
+  (await titles(page)).map((title) => title.replace(/\s+/g, " "));
+const titlesOf = (events: { title: string }[]) => events.map(({ title }) => title);
+const detail = (page: Page, name: string) =>
+  page.getByRole("complementary").locator("section", { hasText: name });
+
+type NewEvent = Partial<Database["public"]["Tables"]["events"]["Insert"]>;
+const entered: string[] = [];
+
+/** An event of the test's own, far ahead so that it stands behind all others; taken away after the test. */
+async function enterEvent(details: NewEvent = {}) {
+  const administrator = await administratorClient(site);
+  const slug = `errand-${entered.length}-${Date.now()}`;
+  entered.push(slug);
+  const event = {
+    ...{ slug, title: `Errand ${entered.length}`, status: "published", campus: "majra" },
+    ...{ starts_at: "2031-03-08T04:00:00Z", ends_at: "2031-03-08T06:30:00Z", venue: "Library" },
+    ...details,
+  };
+  const { error } = await administrator.from("events").insert(event);
+  if (error) throw error;
+  return {
+    slug,
+    change: async (changes: NewEvent) => {
+      const { error } = await administrator.from("events").update(changes).eq("slug", slug);
+      if (error) throw error;
+    },
+  };
+}
+
+afterEach(async () => {
+  if (entered.length === 0) return;
+  const administrator = await administratorClient(site);
+  await administrator.from("events").delete().in("slug", entered.splice(0));
+});
+
+describe("A parent looks at what is coming", () => {
+  test("soonest first, each leading to its own page, without JavaScript too", async ({ visit }) => {
+    const page = await visit("/invites", { javaScript: false });
+    expect(coming.length).toBeGreaterThan(pageSize);
+    expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
+    const links = await page
+      .locator("main li h3 a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links).toEqual(coming.slice(0, pageSize).map(({ slug }) => `/invites/${slug}`));
+    expect(await page.locator("[style]").count()).toBe(0);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+  });
+
+  test("goes on to the later ones and comes back", async ({ visit }) => {
+    const page = await visit("/invites");
+    await page.getByRole("link", { name: "Later events" }).click();
+    await page.getByRole("link", { name: "Sooner events" }).waitFor();
+    expect(await listed(page)).toEqual(titlesOf(coming.slice(pageSize)));
+    expect(await page.getByRole("link", { name: "Later events" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Sooner events" }).click();
+    await page.getByRole("link", { name: "Later events" }).waitFor();
+    expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
+    expect(await page.getByRole("link", { name: "Sooner events" }).count()).toBe(0);
+  });
+
+  test("chooses a campus and a kind: the address says so, and All takes it back", async ({
+    visit,
+  }) => {
+    const page = await visit("/invites?utm_source=letter");
+    const campus = page.getByRole("navigation", { name: "Campus" });
+    await campus.getByRole("link", { name: "Majra" }).click();
+    await page.waitForURL("**/invites?campus=majra");
+    const atMajra = coming.filter((event) => (event.campus ?? "majra") === "majra");
+    await expect.poll(() => listed(page)).toEqual(titlesOf(atMajra.slice(0, pageSize)));
+    await page
+      .getByRole("navigation", { name: "Kind" })
+      .getByRole("link", { name: "Assembly" })
+      .click();
+    await page.waitForURL("**/invites?campus=majra&category=assembly");
+    const assemblies = atMajra.filter(({ category }) => category === "assembly");
+    await expect.poll(() => listed(page)).toEqual(titlesOf(assemblies));
+    const chosen = page.locator("main nav [aria-current=true]");
+    expect(await chosen.allInnerTexts()).toEqual(["Coming", "Majra", "Assembly"]);
+    await campus.getByRole("link", { name: "All" }).click();
+    await page.waitForURL("**/invites?category=assembly");
+  });
+
+  test("on a phone the list comes first, and the finer choices unfold", async ({ visit }) => {
+    const page = await visit("/invites", { on: phone, javaScript: false });
+    const majra = page
+      .getByRole("navigation", { name: "Campus" })
+      .getByRole("link", { name: "Majra" });
+    await majra.waitFor({ state: "hidden" });
+    await page.getByText("Campus and kind").click();
+    await majra.click();
+    await page.waitForURL("**/invites?campus=majra");
+    expect(await majra.getAttribute("aria-current")).toBe("true");
+    await majra.waitFor();
+  });
+
+  test("sees what has been, newest first", async ({ visit }) => {
+    const page = await visit("/invites");
+    await page
+      .getByRole("navigation", { name: "When" })
+      .getByRole("link", { name: "Past" })
+      .click();
+    await page.waitForURL("**/invites?when=past");
+    await expect.poll(() => listed(page)).toEqual(titlesOf(past));
+    expect(await page.getByRole("link", { name: /^Reply/ }).count()).toBe(0);
+  });
+
+  test("finds nothing under a choice, and a way back to all", async ({ visit }) => {
+    const page = await visit("/invites?campus=juniors&category=sport");
+    await page.getByRole("heading", { name: "No coming event fits this choice" }).waitFor();
+    await page.getByRole("link", { name: "All coming events" }).click();
+    await expect.poll(() => listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
+  });
+
+  test("a mistaken address shows all", async ({ visit }) => {
+    const page = await visit("/invites?campus=nowhere&when=soon&category=')&after=2026_x");
+    expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
+  });
+
+  test("Reply on the home page leads to the event", async ({ visit }) => {
+    const page = await visit("/");
+    const reply = page.getByRole("link", { name: /^Reply to / }).first();
+    const title = ((await reply.getAttribute("aria-label")) ?? "").replace("Reply to ", "");
+    await reply.click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  });
+});
+
+describe("A parent reads an invitation", () => {
+  test("with everything there is to know, without JavaScript too", async ({ visit }) => {
+    const event = await getEvent(visitor, "annual-sports-day");
+    if (!event) throw new Error("There is no sports day.");
+    const page = await visit(`/invites/${event.slug}`, { javaScript: false });
+    await page.getByRole("heading", { level: 1, name: event.title }).waitFor();
+    await page.getByRole("img", { name: event.cover_alt ?? "" }).waitFor();
+    const text = ((await page.getByRole("main").textContent()) ?? "").replace(/\s+/g, " ");
+    expect(text).toContain(event.summary);
+    for (const paragraph of event.body.split("\n\n")) expect(text).toContain(paragraph);
+    expect(await detail(page, "When").textContent()).toContain("Saturday, 9:00 am – 1:30 pm");
+    expect(await detail(page, "Where").textContent()).toContain("Main groundPaonta Sahib");
+    expect(await detail(page, "Replies").textContent()).toContain(
+      `${event.placesLeft} of 600 places left; please reply until`,
+    );
+    const reply = page.getByRole("region", { name: "Say that you will come" });
+    expect(await reply.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href")).toMatch(
+      /^mailto:info@school\.example\?subject=Reply%3A%20Annual%20sports%20day$/,
+    );
+    expect(await reply.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe(
+      "tel:+910000000001",
+    );
+    expect(await page.locator("[style]").count()).toBe(0);
+  });
+
+  test("Reply is its errand in orange and leads to the place of the reply", async ({ visit }) => {
+    const page = await visit("/invites/annual-sports-day", { on: phone });
+    const orange = page.locator("[data-variant=cta]");
+    expect(await orange.allInnerTexts()).toEqual(["Reply"]);
+    await orange.click();
+    await page.waitForURL("**/invites/annual-sports-day#reply");
+    const place = page.getByRole("region", { name: "Say that you will come" });
+    await expect
+      .poll(() => place.evaluate((it) => it.getBoundingClientRect().top))
+      .toBeLessThan(200);
+  });
+
+  test("goes to the event before, the event after and back to all", async ({ visit }) => {
+    const [before, event, after] = coming.slice(2, 5);
+    if (!before || !event || !after) throw new Error("There are too few events.");
+    const page = await visit(`/invites/${event.slug}`);
+    const others = page.getByRole("navigation", { name: "Other events" });
+    await others.getByRole("link", { name: after.title }).click();
+    await page.getByRole("heading", { level: 1, name: after.title }).waitFor();
+    await others.getByRole("link", { name: event.title }).click();
+    await page.getByRole("heading", { level: 1, name: event.title }).waitFor();
+    await others.getByRole("link", { name: before.title }).waitFor();
+    await others.getByRole("link", { name: "All events" }).click();
+    await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  });
+
+  test("a full one has a waiting list", async ({ visit }) => {
+    const page = await visit("/invites/winter-concert");
+    await detail(page, "Replies").getByText("All 350 places are taken.").waitFor();
+    const place = page.getByRole("region", { name: "Join the waiting list" });
+    await place.getByText("people on the waiting list").waitFor();
+    await place.getByText("14", { exact: true }).waitFor();
+  });
+
+  test("one of several whole days says from when to when", async ({ visit }) => {
+    const { slug } = await enterEvent({
+      ...{ all_day: true, starts_at: "2031-03-06T18:30:00Z", ends_at: "2031-03-09T18:29:00Z" },
+    });
+    const page = await visit(`/invites/${slug}`);
+    const when = ((await detail(page, "When").textContent()) ?? "").replace(/\s+/g, " ");
+    expect(when).toContain("7 March 2031 Friday to 9 March All day");
+    await detail(page, "Replies").getByText("No reply needed: just come.").waitFor();
+    expect(await page.getByRole("link", { name: "Reply", exact: true }).count()).toBe(0);
+  });
+
+  test("too late: replies are closed", async ({ visit }) => {
+    const { slug } = await enterEvent({ rsvp_enabled: true, rsvp_until: "2026-01-05T12:00:00Z" });
+    const page = await visit(`/invites/${slug}`);
+    await detail(page, "Replies").getByText("Replies were open until 5 January 2026.").waitFor();
+    expect(await page.getByRole("link", { name: "Reply", exact: true }).count()).toBe(0);
+  });
+
+  test("a cancelled one says so before anything else, here and on the list", async ({ visit }) => {
+    const { slug, change } = await enterEvent({ rsvp_enabled: true, category: "general" });
+    const page = await visit(`/invites/${slug}`);
+    await page.getByRole("link", { name: "Reply", exact: true }).waitFor();
+    await change({ cancelled_at: new Date().toISOString() });
+    await page.reload();
+    await page.getByText("This event is cancelled").waitFor();
+    expect(await page.getByRole("link", { name: "Reply", exact: true }).count()).toBe(0);
+    await page.goto("/invites?category=general");
+    await page.getByRole("listitem").getByText("Cancelled", { exact: true }).waitFor();
+  });
+
+  test("a draft and an unknown one are not found, and there is a way back", async ({ visit }) => {
+    const page = await visit("/invites/campus-debate", { announced: [/status of 404/] });
+    await page.getByRole("heading", { level: 1, name: "Event not found" }).waitFor();
+    const { status } = await fetch(`${site.url}/invites/campus-debate`);
+    expect(status).toBe(404);
+    await page.getByRole("link", { name: "Back to Events" }).click();
+    await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
+  });
+});
+
+describe("A parent puts an event into the own calendar", () => {
+  const fetchFile = async (slug: string) => {
+    const answer = await fetch(`${site.url}/invites/${slug}/event.ics`);
+    const file = await answer.text();
+    const lines = file.replaceAll("\r\n ", "").split("\r\n");
+    return { answer, file, lines };
+  };
+
+  test("by a link that downloads a file", async ({ visit }) => {
+    const page = await visit("/invites/annual-sports-day");
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Add to calendar" }).click();
+    expect((await download).suggestedFilename()).toBe("annual-sports-day.ics");
+  });
+
+  test("as RFC 5545 has it: line ends, lengths, escapes, Indian time", async () => {
+    const { slug } = await enterEvent({
+      title: "तारों की रात: a long night with the telescope; bring a blanket, and a friend",
+      body: "One\\two.\n\nThree.",
+    });
+    const { answer, file, lines } = await fetchFile(slug);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of file.split("\r\n")) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toContain("\uFFFD");
+    }
+    const event = await getEvent(visitor, slug);
+    expect(lines[0]).toBe("BEGIN:VCALENDAR");
+    expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
+    for (const line of [
+      `UID:${event?.id}`,
+      "DTSTART;TZID=Asia/Kolkata:20310308T093000",
+      "DTEND;TZID=Asia/Kolkata:20310308T120000",
+      "SUMMARY:तारों की रात: a long night with the telescope\\; bring a blanket\\, and a friend",
+      "DESCRIPTION:One\\\\two.\\n\\nThree.",
+      "LOCATION:Library\\, Majra campus\\, Foothills School",
+      `URL:${site.url}/invites/${slug}`,
+      "STATUS:CONFIRMED",
+    ]) {
+      expect(lines).toContain(line);
+    }
+  });
+
+  test("a whole day is a date, and ends with the day after", async () => {
+    const { slug } = await enterEvent({
+      ...{ all_day: true, starts_at: "2031-03-06T18:30:00Z", ends_at: "2031-03-09T18:29:00Z" },
+    });
+    const { lines } = await fetchFile(slug);
+    expect(lines).toContain("DTSTART;VALUE=DATE:20310307");
+    expect(lines).toContain("DTEND;VALUE=DATE:20310310");
+  });
+
+  test("a file fetched again replaces the entry it made", async () => {
+    // Created a while ago, so that the change is later by whole seconds.
+    const { slug, change } = await enterEvent({ created_at: "2026-11-01T08:00:00Z" });
+    const sequence = (lines: string[]) =>
+      Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
+    const uid = (lines: string[]) => lines.find((line) => line.startsWith("UID:"));
+    const first = (await fetchFile(slug)).lines;
+    await expect
+      .poll(async () => {
+        await change({ cancelled_at: new Date().toISOString() });
+        return sequence((await fetchFile(slug)).lines);
+      })
+      .toBeGreaterThan(sequence(first));
+    const second = (await fetchFile(slug)).lines;
+    expect(uid(second)).toBe(uid(first));
+    expect(second).toContain("STATUS:CANCELLED");
+  });
+
+  test("an unknown event has none", async () => {
+    expect((await fetchFile("no-such-event")).answer.status).toBe(404);
+  });
+});
+
+describe.each([
+  { device: "phone", on: phone },
+  { device: "desktop", on: desktop },
+])("axe finds nothing wrong on a $device", ({ on }) => {
+  test.for([
+    "/invites",
+    "/invites?when=past&campus=majra",
+    "/invites?campus=juniors&category=sport",
+    "/invites/annual-sports-day",
+    "/invites/winter-concert",
+    "/invites/book-fair",
+  ])("on %s", async (path, { visit }) => {
+    expect(await listViolations(await visit(path, { on }))).toEqual([]);
+  });
+
+  test("on a cancelled event and on an unknown one", async ({ visit }) => {
+    const { slug } = await enterEvent({ cancelled_at: new Date().toISOString() });
+    const page = await visit(`/invites/${slug}`, { on, announced: [/status of 404/] });
+    expect(await listViolations(page)).toEqual([]);
+    await page.goto("/invites/no-such-event");
+    expect(await listViolations(page)).toEqual([]);
+  });
+});
