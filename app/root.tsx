@@ -1,6 +1,3 @@
-import mukta from "@fontsource/mukta/files/mukta-latin-400-normal.woff2?url";
-import muktaSemibold from "@fontsource/mukta/files/mukta-latin-600-normal.woff2?url";
-import eczar from "@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -22,6 +19,9 @@ import { usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { useSharedData } from "./layout/shared-data.ts";
 import styles from "./styles/app.css?url";
+import eczar from "./styles/fonts/eczar-english.woff2?url";
+import mukta from "./styles/fonts/mukta-400-english.woff2?url";
+import muktaSemibold from "./styles/fonts/mukta-600-english.woff2?url";
 
 /** What every page shares: the school's details and the announcements. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,6 +19,7 @@ import { hallEvents } from "./events/halls.ts";
 import { nationalDays } from "./events/national-days.ts";
 import { leaderPlates } from "./leaders.ts";
 import { levelPlates } from "./levels.ts";
+import { mapPlates } from "./map.ts";
 import { outdoorVideoPlates } from "./outdoor-videos.ts";
 import { seniorLevelPlates } from "./senior-levels.ts";
 import { athleticsPlates } from "./sports/athletics.ts";
@@ -71,6 +72,7 @@ export const plates: readonly Plate[] = [
   ...earthGallery,
   ...waterAndLawnGallery,
   ...leaderPlates,
+  ...mapPlates,
   ...videoPlates,
   ...outdoorVideoPlates,
 ];
