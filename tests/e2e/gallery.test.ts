@@ -369,6 +369,20 @@ describe("A grandparent looks through the pictures", () => {
     await shows(page, 5);
   });
 
+  test("an impatient hand opens it once and closes it once", async ({ visit }) => {
+    const page = await visit("/gallery");
+    await page.locator(`a[href="${path}"]`).click();
+    await small(page, 2).dblclick();
+    await shows(page, 2);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await lightbox(page).waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1, name: sample.title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Photo Gallery" }).waitFor();
+  });
+
   test("with a swipe on a phone", async ({ visit }) => {
     const page = await visit(path, { on: phone });
     await open(page, 1);

@@ -35,6 +35,7 @@ export function useLightbox(album: AlbumWithPictures) {
   const shown = pictures.findIndex(({ id }) => id === parameters.get("photo"));
   const isOpen = shown >= 0;
   const closed = useReturn(pictures[shown]?.id);
+  const once = useOnce();
 
   const load = useCallback(async () => {
     try {
@@ -58,22 +59,38 @@ export function useLightbox(album: AlbumWithPictures) {
     shown,
     Lightbox: loaded?.Lightbox ?? null,
     approach: load,
-    open: async (index: number) => {
-      await load();
-      const change = async () => show(index, { replace: false, state: { inAlbum: true } });
-      await morph(thumbnailImage(pictures[index]?.id), change, largePicture);
-    },
+    open: (index: number) =>
+      once(async () => {
+        await load();
+        const change = async () => show(index, { replace: false, state: { inAlbum: true } });
+        await morph(thumbnailImage(pictures[index]?.id), change, largePicture);
+      }),
     move: async (index: number) => show(index, { replace: true, state }),
-    close: async () => {
-      const change = async () => {
-        const returned = closed();
-        // Opened from the album: one step back in the history is the album.
-        if (state?.inAlbum) navigate(-1);
-        else navigate(albumAddress(album), { replace: true, preventScrollReset: true });
-        await returned;
-      };
-      await morph(largePicture(), change, () => thumbnailImage(pictures[shown]?.id));
-    },
+    close: () =>
+      once(async () => {
+        const change = async () => {
+          const returned = closed();
+          // Opened from the album: one step back in the history is the album.
+          if (state?.inAlbum) navigate(-1);
+          else navigate(albumAddress(album), { replace: true, preventScrollReset: true });
+          await returned;
+        };
+        await morph(largePicture(), change, () => thumbnailImage(pictures[shown]?.id));
+      }),
+  };
+}
+
+/** Lets one opening or closing run at a time: a second click or Escape on the way is none. */
+function useOnce() {
+  const running = useRef(false);
+  return async (act: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      await act();
+    } finally {
+      running.current = false;
+    }
   };
 }
 
