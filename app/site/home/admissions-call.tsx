@@ -5,7 +5,10 @@ import { CutLink } from "../../ui/site-link.tsx";
 /** The page's errand, and the day closing: dusk with the lamps lit above the footer. */
 export function AdmissionsCall({ admissions }: { admissions?: HomePage["admissions"] }) {
   return (
-    <section aria-labelledby="join" className="pt-[calc(var(--spacing-section)*0.35)]">
+    <section
+      aria-labelledby="join"
+      className="rendered-when-near pt-[calc(var(--spacing-section)*0.35)]"
+    >
       <div className="page columns-12">
         <div className="col-span-full lg:col-span-8">
           <h2 id="join" className="text-h1">

@@ -8,7 +8,7 @@ import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 /** The newest albums on a strip that scrolls sideways, each cover in its own format. */
 export function AlbumStrip({ albums }: { albums: Album[] }) {
   return (
-    <section aria-labelledby="albums" className="overflow-hidden py-section">
+    <section aria-labelledby="albums" className="rendered-when-near overflow-hidden py-section">
       <div className="page mb-[clamp(1.5rem,2.4vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="albums">From the albums</h2>
         <CutLink to="/gallery" arrow>

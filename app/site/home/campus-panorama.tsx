@@ -25,7 +25,7 @@ const views = {
 /** The three campuses side by side, as wide as what stands on them. */
 export function CampusPanorama({ campuses: content }: { campuses?: HomePage["campuses"] }) {
   return (
-    <section id="campuses" className="bg-paper-sunk py-section">
+    <section id="campuses" className="rendered-when-near bg-paper-sunk py-section">
       <div className="page">
         <div className="columns-12 mb-[clamp(2rem,3.4vw,3.5rem)] items-end">
           <h2 className="col-span-full lg:col-span-7">{content?.title ?? "Three campuses"}</h2>

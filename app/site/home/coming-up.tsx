@@ -9,7 +9,7 @@ import { EventStanding } from "../invites/event-standing.tsx";
 /** The next events as an agenda: the day large, then what, where and when. */
 export function ComingUp({ events, lead }: { events: ListedEvent[]; lead?: string }) {
   return (
-    <section className="page columns-12 py-section">
+    <section className="rendered-when-near page columns-12 py-section">
       <div className="col-span-full lg:col-span-4">
         <h2>Coming up</h2>
         {lead && <p className="mt-4 mb-5 max-w-[22rem] text-ink-2">{lead}</p>}

@@ -14,7 +14,7 @@ export function LeaderQuote({
   return (
     <section
       aria-label="What our leaders say"
-      className="on-pine overflow-hidden bg-pine-900 text-paper [contain-intrinsic-size:auto_46rem] [content-visibility:auto] lg:grid lg:min-h-[46rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="on-pine overflow-hidden bg-pine-900 text-paper rendered-when-near lg:grid lg:min-h-[46rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="print still relative h-76 lg:h-full">
         <PictureImage

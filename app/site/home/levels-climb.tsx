@@ -15,7 +15,7 @@ export function LevelsClimb({ levels: content }: { levels?: HomePage["levels"] }
   return (
     <section
       id="levels"
-      className={`page overflow-x-clip pb-section ${content ? "" : "pt-section"}`}
+      className={`rendered-when-near page overflow-x-clip pb-section ${content ? "" : "pt-section"}`}
     >
       <div className="relative z-10 mb-[clamp(1.5rem,4rem-12vw,1.5rem)] max-w-[44rem]">
         <h2>{content?.title ?? "Five levels"}</h2>

@@ -4,7 +4,7 @@ import { CutLink } from "../../ui/site-link.tsx";
 /** A page of the school register: real numbers and what each counts. */
 export function NumbersRegister({ numbers }: { numbers: HomePage["numbers"] }) {
   return (
-    <section className="page columns-12 py-section">
+    <section className="rendered-when-near page columns-12 py-section">
       <div className="col-span-full lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
         <h2>{numbers.title}</h2>
         <p className="mt-6 text-lead text-ink-2">{numbers.lead}</p>

@@ -6,7 +6,10 @@ export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
   const [first, ...others] = testimonials;
   if (!first) return null;
   return (
-    <section aria-label="What families say" className="page columns-12 pb-section">
+    <section
+      aria-label="What families say"
+      className="rendered-when-near page columns-12 pb-section"
+    >
       <figure className="col-span-full lg:col-span-7">
         <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.75vw,2.75rem)]/[1.18] font-[420] tracking-[-0.01em] text-pretty indent-[-0.42em]">
           “{first.quote}”
