@@ -38,7 +38,7 @@ const listedAt: Record<string, string> = { "/campus": "/campuses", "/gallery/eve
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The way to an inner page: friendly labels, an id replaced by the name of what it stands for. */
+/** The way to an inner page: friendly labels, an id or slug replaced by the name of what it stands for. */
 export function Breadcrumbs({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
   const last = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
@@ -51,7 +51,8 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
     if (path === "/gallery/event") return [];
     const isId = uuid.test(segment);
     if (isId && !name) return [];
-    const label = (isId ? name : labels[segment]) ?? friendly(segment);
+    const isPage = index === segments.length - 1;
+    const label = (isId || isPage ? name : undefined) ?? labels[segment] ?? friendly(segment);
     return [{ label, to: listedAt[path] ?? path }];
   });
 

@@ -176,6 +176,14 @@ describe("A parent reads an invitation", () => {
     expect(await page.locator("[style]").count()).toBe(0);
   });
 
+  test("its breadcrumbs end with its title", async ({ visit }) => {
+    const page = await visit("/invites/winter-concert");
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+    const labels = await crumbs.locator("a, [aria-current]").allInnerTexts();
+    expect(labels).toEqual(["Home", "Events", title]);
+  });
+
   test("Reply is its errand in orange and leads to the place of the reply", async ({ visit }) => {
     const page = await visit("/invites/annual-sports-day", { on: phone });
     const orange = page.locator("[data-variant=cta]");
