@@ -1,5 +1,4 @@
-import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { FailedPage } from "./failed-page.tsx";
 import { pageTitle } from "./page-meta.ts";
 import { useSharedData } from "./shared-data.ts";
 
@@ -7,22 +6,14 @@ import { useSharedData } from "./shared-data.ts";
 export function NotFound() {
   const { school } = useSharedData();
   return (
-    <div className="page py-16 lg:py-24">
+    <>
       <title>{pageTitle("Page Not Found", school.name)}</title>
       <meta name="robots" content="noindex" />
-      <EmptyState
-        heading="h1"
-        title="Page Not Found"
-        action={
-          <ButtonLink to="/" variant="outline2">
-            Go Home
-          </ButtonLink>
-        }
-      >
+      <FailedPage title="Page Not Found" wayOn={{ to: "/", label: "Go Home" }}>
         <p>The page you're looking for doesn't exist.</p>
         <p>The menu above and the links below lead to everything that does.</p>
-      </EmptyState>
-    </div>
+      </FailedPage>
+    </>
   );
 }
 
@@ -30,23 +21,18 @@ export function NotFound() {
 export function SomethingWentWrong() {
   const { school } = useSharedData();
   return (
-    <div className="page py-16 lg:py-24" role="alert">
+    <>
       <title>{pageTitle("Oops! Something went wrong", school.name)}</title>
-      <EmptyState
-        heading="h1"
+      <FailedPage
         title="Oops!"
-        action={
-          <ButtonLink to="/admin/dashboard" variant="outline2" reloadDocument>
-            Return to Dashboard
-          </ButtonLink>
-        }
+        wayOn={{ to: "/admin/dashboard", label: "Return to Dashboard", reload: true }}
       >
         <p>Something went wrong</p>
         <p>
           Nothing you entered elsewhere is lost. Try again in a minute, or go back to the page
           before.
         </p>
-      </EmptyState>
-    </div>
+      </FailedPage>
+    </>
   );
 }

@@ -2,11 +2,11 @@ import { CalendarPlus } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
 import { getEvent, getEventNeighbours } from "../../../data/events.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/event";
 import { EventDetails } from "./event-details.tsx";
@@ -99,22 +99,15 @@ export default function Event({ loaderData: { event, neighbours } }: Route.Compo
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="page py-16 lg:py-24" role="alert">
-      <EmptyState
-        heading="h1"
-        title={isMissing ? "Event not found" : "Failed to fetch the event"}
-        action={
-          <ButtonLink to="/invites" variant="outline2">
-            Back to Events
-          </ButtonLink>
-        }
-      >
-        <p>
-          {isMissing
-            ? "It may have been renamed or taken back. The list has every event that is announced."
-            : "The event could not be fetched just now. Try again in a minute."}
-        </p>
-      </EmptyState>
-    </div>
+    <FailedPage
+      title={isMissing ? "Event not found" : "Failed to fetch the event"}
+      wayOn={{ to: "/invites", label: "Back to Events" }}
+    >
+      <p>
+        {isMissing
+          ? "It may have been renamed or taken back. The list has every event that is announced."
+          : "The event could not be fetched just now. Try again in a minute."}
+      </p>
+    </FailedPage>
   );
 }

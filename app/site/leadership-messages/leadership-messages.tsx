@@ -5,6 +5,7 @@ import {
   listLeadershipMessages,
 } from "../../../data/leadership-messages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { FailedPage } from "../../layout/failed-page.tsx";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -135,18 +136,11 @@ function Message({ message }: { message: LeadershipMessage }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
   return (
-    <div className="page py-16 lg:py-24" role="alert">
-      <EmptyState
-        heading="h1"
-        title="The messages could not be fetched"
-        action={
-          <ButtonLink to="/about/messages" variant="outline2" reloadDocument>
-            Try again
-          </ButtonLink>
-        }
-      >
-        <p>{message ?? "An unknown error occurred"}</p>
-      </EmptyState>
-    </div>
+    <FailedPage
+      title="The messages could not be fetched"
+      wayOn={{ to: "/about/messages", label: "Try again", reload: true }}
+    >
+      <p>{message ?? "An unknown error occurred"}</p>
+    </FailedPage>
   );
 }

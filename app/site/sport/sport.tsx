@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { getSportsProgram } from "../../../data/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
 import { SportFacts } from "./sport-facts.tsx";
@@ -72,25 +72,18 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
 /** Spec section 2, sport detail page: the message or "Sport not found", and the way back. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="page py-16 lg:py-24" role="alert">
-      <EmptyState
-        heading="h1"
-        title={message ?? "Failed to fetch sport details"}
-        action={
-          <ButtonLink to="/co-curricular/sports-athletics" variant="outline2">
-            Back to Sports
-          </ButtonLink>
-        }
-      >
-        <p>
-          {missing
-            ? "It may have been renamed or moved to another campus. The list has every sport we teach."
-            : "The details could not be fetched just now. Try again in a minute."}
-        </p>
-      </EmptyState>
-    </div>
+    <FailedPage
+      title={message ?? "Failed to fetch sport details"}
+      wayOn={{ to: "/co-curricular/sports-athletics", label: "Back to Sports" }}
+    >
+      <p>
+        {isMissing
+          ? "It may have been renamed or moved to another campus. The list has every sport we teach."
+          : "The details could not be fetched just now. Try again in a minute."}
+      </p>
+    </FailedPage>
   );
 }
 
