@@ -16,7 +16,7 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
   const update = current[rotation.index];
   if (!update) return null;
 
-  const several = hydrated && current.length > 1;
+  const several = current.length > 1;
   return (
     <aside
       aria-label="Announcements"
@@ -30,7 +30,10 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
         >
           <BannerSentence update={update} />
         </p>
-        <div className={`flex items-center text-pine-200 ${several ? "" : "hidden"}`}>
+        {/* Their place is kept from the start, so that nothing moves when the script arrives. */}
+        <div
+          className={`flex items-center text-pine-200 ${several ? "" : "hidden"} ${hydrated ? "" : "invisible"}`}
+        >
           <button
             type="button"
             className="icon-button max-sm:hidden"

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { getAlbum } from "../../../data/albums.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
@@ -116,15 +117,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const album = missing ? (error.data?.album as string | undefined) : undefined;
   return (
-    <div className="page py-16 lg:py-24" role="alert">
+    <>
       {missing && <meta name="robots" content="noindex" />}
-      <EmptyState
-        heading="h1"
+      <FailedPage
         title={missing ? error.data?.message : "The album could not be fetched"}
-        action={
-          <ButtonLink to={album ? `/gallery/event/${album}` : "/gallery"} variant="outline2">
-            {album ? "See the album" : "Back to Photo Gallery"}
-          </ButtonLink>
+        wayOn={
+          album
+            ? { to: `/gallery/event/${album}`, label: "See the album" }
+            : { to: "/gallery", label: "Back to Photo Gallery" }
         }
       >
         <p>
@@ -132,7 +132,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             ? "It may have been renamed or taken down. The gallery has every album that is published."
             : "Something failed on the way. Try again in a minute."}
         </p>
-      </EmptyState>
-    </div>
+      </FailedPage>
+    </>
   );
 }
