@@ -17,6 +17,10 @@ export default [
   route("invites/:slug", "site/invites/event.tsx"),
   route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
 
+  // Admissions and contact
+  route("contact", "site/contact/contact.tsx"),
+  route("contact/received", "site/contact/received.tsx"),
+
   // Everything else
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;

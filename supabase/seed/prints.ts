@@ -742,6 +742,11 @@ export const prints = {
     height: 1250,
     alt: "A garden bench with an open book under a sal tree.",
   },
+  "/prints/scenes/map.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "The valley from above: the Yamuna, the roads and the three campuses.",
+  },
   "/prints/videos/03.svg": {
     width: 1600,
     height: 900,

@@ -1,5 +1,6 @@
 import { at, type Day, sessionName, sessionYear } from "./days.ts";
 import { rowId } from "./identifiers.ts";
+import { reachingPages } from "./site-content-pages/pages.ts";
 
 /** What the school is called and what its home page says: the rows of site_content. */
 export function siteContent(today: Day) {
@@ -7,6 +8,7 @@ export function siteContent(today: Day) {
   return [
     { key: "school", content: school },
     { key: "home", content: homePage(nextSession) },
+    ...reachingPages(today),
   ].map(({ key, content }) => ({
     id: rowId(`site_content/${key}`),
     key,

@@ -1,0 +1,51 @@
+import type { ContactPage } from "../../../data/contact.ts";
+import type { School } from "../../../data/school.ts";
+
+/** The school office: address, telephone, e-mail, and when somebody is there. */
+export function OfficeHours({ school, hours }: { school: School; hours: ContactPage["hours"] }) {
+  return (
+    <section aria-labelledby="office" className="col-span-full lg:col-span-4">
+      <h2 id="office" className="text-h3">
+        School office
+      </h2>
+      <address className="mt-4 not-italic">
+        {school.address.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+        <ContactLink href={`tel:${school.phone.replaceAll(" ", "")}`}>{school.phone}</ContactLink>
+        <ContactLink href={`mailto:${school.email}`}>{school.email}</ContactLink>
+      </address>
+      {hours.length > 0 && (
+        <>
+          <h3 className="mt-8 text-h4">Office hours</h3>
+          <dl className="numbers mt-2 border-t-2 border-ink">
+            {hours.map(({ days, time, note }) => (
+              <div
+                key={days}
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3"
+              >
+                <dt>{days}</dt>
+                <dd className="text-right">{time}</dd>
+                {note && <dd className="col-span-full text-small text-ink-2">{note}</dd>}
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** A telephone number or address to write to, 44 px high for a finger. */
+export function ContactLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="numbers flex min-h-11 w-fit max-w-full items-center font-semibold break-all text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { useSharedData } from "../../layout/shared-data.ts";
+import { Received, referenceIn } from "../../ui/received.tsx";
+import type { Route } from "./+types/received";
+
+/** Private: a reference is one person's. */
+export const handle: PageHandle = { private: true, query: ["reference"] };
+
+export function loader({ url }: Route.LoaderArgs) {
+  const reference = referenceIn(url);
+  if (!reference) throw redirect("/contact");
+  return { reference };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: "Message received", description: "Your message has arrived." }, matches),
+  { name: "robots", content: "noindex" },
+];
+
+export default function MessageReceived({ loaderData: { reference } }: Route.ComponentProps) {
+  const { school } = useSharedData();
+  return (
+    <>
+      <PageTop title="Thank you, your message is here" />
+      <Received reference={reference} back={{ to: "/", label: "Go to the home page" }}>
+        <p>
+          We have sent the number to your e-mail address too. The office reads messages on school
+          days; whoever knows the answer writes back.
+        </p>
+        <p>
+          If it is urgent, telephone{" "}
+          <span className="numbers whitespace-nowrap">{school.phone}</span> and give the number.
+        </p>
+      </Received>
+    </>
+  );
+}

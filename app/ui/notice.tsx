@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+const kinds = {
+  plain: { icon: Info, tint: "border-pine-600 bg-pine-50", mark: "text-pine-700" },
+  good: { icon: CircleCheck, tint: "border-success bg-success-50", mark: "text-success" },
+  warn: { icon: CircleAlert, tint: "border-saffron-500 bg-saffron-50", mark: "text-orange-700" },
+  bad: { icon: CircleAlert, tint: "border-brick-600 bg-brick-50", mark: "text-brick-600" },
+};
+
+/** Something a reader has to know: one bold line, one sentence. An error is read out at once. */
+export function Notice({
+  kind = "plain",
+  title,
+  children,
+  className = "",
+}: {
+  kind?: keyof typeof kinds;
+  title: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}) {
+  const { icon, tint, mark } = kinds[kind];
+  return (
+    <div
+      role={kind === "bad" ? "alert" : undefined}
+      className={`grid grid-cols-[auto_1fr] gap-x-3.5 border-l-4 px-4.5 py-4 leading-[1.45] ${tint} ${className}`}
+    >
+      <Icon of={icon} className={`mt-0.5 ${mark}`} />
+      <div>
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { type RefusedForm, trapName } from "../connection/sent-form.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+
+/**
+ * A form that is sent to its own page. It works without a script; with one the page stays, the
+ * first refused field takes the focus and the button says that it is under way.
+ */
+export function SentForm({
+  id,
+  to,
+  refused,
+  send,
+  children,
+}: {
+  id: string;
+  /** The path of the page, whose action takes the form. */
+  to: string;
+  refused: RefusedForm | undefined;
+  send: string;
+  children: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useNavigation().formMethod === "POST";
+  useEffect(() => {
+    if (!refused) return;
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
+    first?.focus();
+    first?.scrollIntoView({ block: "center" });
+  }, [refused]);
+  const count = Object.keys(refused?.errors ?? {}).length;
+
+  return (
+    <Form
+      ref={form}
+      id={id}
+      method="post"
+      action={`${to}#${id}`}
+      preventScrollReset
+      noValidate
+      className="form-grid scroll-mt-28"
+    >
+      {refused && (
+        <Notice
+          kind="bad"
+          className="wide"
+          title={count > 0 ? "Not sent yet." : "It was not sent."}
+        >
+          <p>
+            {refused.message ||
+              (count === 1
+                ? "One field needs another look."
+                : `${count} fields need another look.`)}
+          </p>
+        </Notice>
+      )}
+      {children}
+      <Trap />
+      <div className="wide">
+        <Button type="submit" size="large" disabled={isBusy} className="min-w-56 max-sm:w-full">
+          {isBusy ? "Sending…" : send}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** A field out of sight and out of the tab order: only programs fill it in. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { SchoolClient } from "./client.ts";
+import { consentVersion, contactTopics } from "./contact-topics.ts";
+import {
+  campusChoice,
+  consent,
+  emailAddress,
+  optional,
+  personName,
+  phoneNumber,
+} from "./person-fields.ts";
+import { getSiteContent } from "./site-content.ts";
+
+const sentence = z.string().min(1).max(400);
+const heading = z.string().min(1).max(120);
+
+const place = z.object({
+  address: z.array(heading).min(1).max(4),
+  /** How to find the gate. */
+  way: sentence,
+  /** Opened by a link, never loaded into the page. */
+  map: z.url({ protocol: /^https$/ }),
+});
+
+/** What the contact page says, apart from the school's own details. */
+export const contactPageSchema = z.object({
+  lead: sentence,
+  answer: sentence,
+  hours: z
+    .array(z.object({ days: heading, time: heading, note: sentence.optional() }))
+    .min(1)
+    .max(6),
+  places: z.object({ "paonta-sahib": place, juniors: place, majra: place }).partial(),
+});
+
+export type ContactPage = z.infer<typeof contactPageSchema>;
+
+/** A message to the school. The rules are those of create_contact_message. */
+export const contactMessageSchema = z.object({
+  name: personName,
+  email: emailAddress,
+  phone: optional(phoneNumber),
+  campus: optional(campusChoice),
+  topic: z.enum(
+    contactTopics.map(({ id }) => id),
+    "Please choose what it is about.",
+  ),
+  message: z
+    .string("Please write your message.")
+    .trim()
+    .min(10, "Please write a little more, at least ten characters.")
+    .max(4000, "Please keep the message to 4,000 characters."),
+  consent,
+});
+
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/** The contact page's own content, or null before anybody has written it. Throws the service's error. */
+export function getContactPage(client: SchoolClient): Promise<ContactPage | null> {
+  return getSiteContent(client, "contact", contactPageSchema);
+}
+
+/** Leaves a message with the school; answers its reference, "MSG-…". Throws the service's error. */
+export async function createContactMessage(
+  client: SchoolClient,
+  { consent: _agreed, ...message }: ContactMessage,
+): Promise<string> {
+  const { data, error } = await client
+    .rpc("create_contact_message", { ...message, consent_version: consentVersion })
+    .single();
+  if (error) throw error;
+  return data.reference;
+}
