@@ -1,13 +1,15 @@
 import { at, type Day, sessionName, sessionYear } from "./days.ts";
 import { rowId } from "./identifiers.ts";
+import { contentPages } from "./site-content/pages.ts";
 import { reachingPages } from "./site-content-pages/pages.ts";
 
-/** What the school is called and what its home page says: the rows of site_content. */
+/** What the school is called and what its pages say: the rows of site_content. */
 export function siteContent(today: Day) {
   const nextSession = sessionName(sessionYear(today) + 1);
   return [
     { key: "school", content: school },
     { key: "home", content: homePage(nextSession) },
+    ...contentPages(today),
     ...reachingPages(today),
   ].map(({ key, content }) => ({
     id: rowId(`site_content/${key}`),
