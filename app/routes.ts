@@ -18,6 +18,8 @@ export default [
   route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
 
   // Admissions and contact
+  route("admissions", "site/admissions/admissions.tsx"),
+  route("admissions/received", "site/admissions/received.tsx"),
   route("contact", "site/contact/contact.tsx"),
   route("contact/received", "site/contact/received.tsx"),
 

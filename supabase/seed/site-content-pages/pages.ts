@@ -1,7 +1,13 @@
 import type { Day } from "../days.ts";
+import { admissionsPage } from "./admissions.ts";
+import { alumniPage } from "./alumni.ts";
 import { contactPage } from "./contact.ts";
 
 /** What the pages say on which people reach and join the school. */
-export function reachingPages(_today: Day) {
-  return [{ key: "contact", content: contactPage }];
+export function reachingPages(today: Day) {
+  return [
+    { key: "admissions", content: admissionsPage(today) },
+    { key: "alumni", content: alumniPage },
+    { key: "contact", content: contactPage },
+  ];
 }

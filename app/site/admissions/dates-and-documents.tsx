@@ -1,0 +1,51 @@
+import type { AdmissionsPage } from "../../../data/admissions.ts";
+import { dayParts } from "../../ui/dates.ts";
+
+/** What happens when, and what to bring: two registers side by side. */
+export function DatesAndDocuments({
+  dates,
+  documents,
+}: Pick<AdmissionsPage, "dates" | "documents">) {
+  return (
+    <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2">
+      {dates.length > 0 && (
+        <section aria-labelledby="dates">
+          <h2 id="dates" className="text-h3">
+            Dates
+          </h2>
+          <ul className="numbers mt-4 border-t-2 border-ink">
+            {dates.map(({ day, what, note }) => (
+              <li
+                key={day + what}
+                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3"
+              >
+                <time dateTime={day}>
+                  {dayParts(day).day} {dayParts(day).month.slice(0, 3)} {dayParts(day).year}
+                </time>
+                <p>
+                  <span className="font-semibold">{what}</span>
+                  {note && <span className="block text-small text-ink-2">{note}</span>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {documents.length > 0 && (
+        <section aria-labelledby="documents">
+          <h2 id="documents" className="text-h3">
+            Documents
+          </h2>
+          <ul className="mt-4 border-t-2 border-ink">
+            {documents.map(({ name, note }) => (
+              <li key={name} className="border-b border-line py-3">
+                <span className="font-semibold">{name}</span>
+                {note && <span className="block text-small text-ink-2">{note}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** Fees in whole rupees: once on joining, once a year, and every month. */
+export type Fee = { admission: number; annual: number; tuition: number };
+
+export type FeeSchedule = {
+  /** The fee of a level at a campus that teaches it. */
+  campuses: Partial<Record<string, Partial<Record<string, Fee>>>>;
+  /** Bus fares a month, by how far the child lives. */
+  buses: { id: string; name: string; fare: number }[];
+  /** What is taken off the tuition where older brothers and sisters are at the school, in percent. */
+  siblings: { one: number; more: number };
+};
+
+export type FeeChoice = { campus: string; level: string; bus: string | null; siblings: number };
+
+/**
+ * What a first year costs: the parts in whole rupees (the discount negative) and their sum. Null
+ * where the campus does not teach the level.
+ */
+export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
+  const fee = schedule.campuses[choice.campus]?.[choice.level];
+  if (!fee) return null;
+  const { one, more } = schedule.siblings;
+  const percent = choice.siblings === 0 ? 0 : choice.siblings === 1 ? one : more;
+  const tuition = fee.tuition * 12;
+  const fare = schedule.buses.find(({ id }) => id === choice.bus)?.fare ?? 0;
+  const parts = [
+    { label: "Admission, once", amount: fee.admission },
+    { label: "Annual charges", amount: fee.annual },
+    { label: `Tuition, 12 × ${rupees(fee.tuition)}`, amount: tuition },
+    ...(percent > 0
+      ? [{ label: `Less ${percent}% for siblings`, amount: -Math.round((tuition * percent) / 100) }]
+      : []),
+    ...(fare > 0 ? [{ label: `School bus, 12 × ${rupees(fare)}`, amount: fare * 12 }] : []),
+  ];
+  return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** "Rs 1,12,000", grouped as India counts. */
+export function rupees(amount: number): string {
+  const digits = String(Math.abs(amount));
+  const grouped = digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");
+  return `${amount < 0 ? "−" : ""}Rs ${grouped}`;
+}
