@@ -17,3 +17,10 @@ initialiseBackend()
       );
     }),
   );
+
+// A cross-fade that the next navigation overtakes is skipped by the browser, which says so by a
+// rejected promise that React Router leaves alone. Nothing failed: the newer page is shown.
+addEventListener("unhandledrejection", (event) => {
+  const { reason } = event;
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
+});

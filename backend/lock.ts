@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rename, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { isSameProcess, startTimeOf } from "./process-identity.ts";
@@ -12,6 +12,7 @@ export type Lock = { release: () => Promise<void> };
 const nobody: Holder = { pid: 0, startTime: "", host: hostname(), id: "nobody" };
 
 const renewalInterval = 5_000;
+const abandonedAfter = 10_000;
 
 /**
  * Takes DATA_DIR/database.lock, which says who may open the database beside it: two processes on
@@ -47,7 +48,7 @@ async function claim(path: string, own: Holder): Promise<void> {
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own));
   try {
-    while (!(await linked(draft, path))) await removeIfStale(path);
+    while (!(await linked(draft, path))) await alone(path, () => removeIfStale(path));
   } finally {
     await unlink(draft);
   }
@@ -73,18 +74,40 @@ async function removeIfStale(path: string): Promise<void> {
       `The database in ${path.replace(/\.lock$/, "")} is in use by process ${holder.pid}${where}; stop that one first.`,
     );
   }
-  // Moved aside rather than deleted: of two who find it stale only one succeeds, and what was moved
-  // can be compared with what was judged.
-  const aside = `${path}.${randomUUID()}`;
+  await unlink(path).catch(ignoreMissing);
+}
+
+/**
+ * Runs `task` while no other process judges the same lock: between reading a dead lock and removing
+ * it, another could have removed it and put its own in place.
+ */
+async function alone(path: string, task: () => Promise<void>): Promise<void> {
+  const guard = `${path}.judging`;
+  while (!(await created(guard))) {
+    // Judging takes milliseconds; a guard this old was left by a crash in the middle of it.
+    const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandonedAfter) await unlink(guard).catch(ignoreMissing);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   try {
-    await rename(path, aside);
+    await task();
+  } finally {
+    await unlink(guard).catch(ignoreMissing);
+  }
+}
+
+async function created(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, "", { flag: "wx" });
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
   }
-  const moved = await readHolder(aside);
-  if (moved?.id !== holder.id) await link(aside, path).catch(() => {});
-  await unlink(aside);
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== "ENOENT") throw error;
 }
 
 async function readHolder(path: string): Promise<Holder | undefined> {

@@ -92,7 +92,7 @@ describe("A family reads the home page", () => {
     const agenda = page.locator("section", {
       has: page.getByRole("heading", { name: "Coming up" }),
     });
-    const titles = await agenda.getByRole("listitem").getByRole("heading").allInnerTexts();
+    const titles = await agenda.getByRole("listitem").getByRole("heading").allTextContents();
     expect(titles).toEqual(data?.map(({ title }) => title));
   });
 
