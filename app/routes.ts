@@ -4,11 +4,24 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   // The school
   index("site/home/home.tsx"),
+  route("about", "site/about/about.tsx"),
+  route("about/vision", "site/about/vision.tsx"),
   route("about/messages", "site/leadership-messages/leadership-messages.tsx"),
+  route("scholarship", "site/about/scholarship.tsx"),
+
+  // Academics
+  route("academics", "site/academics/academics.tsx"),
+  route("academics/:level", "site/academics/level.tsx"),
 
   // Campus life
+  route("campuses", "site/campuses/campuses.tsx"),
+  route("campus/:campus", "site/campuses/campus.tsx"),
+  route("co-curricular", "site/co-curricular/co-curricular.tsx"),
+  route("co-curricular/performing-arts", "site/co-curricular/performing-arts.tsx"),
   route("co-curricular/sports-athletics", "site/sports.tsx"),
   route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
+  route("co-curricular/visual-arts", "site/co-curricular/visual-arts.tsx"),
+  route("co-curricular/clubs-societies", "site/co-curricular/clubs-societies.tsx"),
 
   // Community
   route("gallery", "site/gallery/gallery.tsx"),
@@ -16,12 +29,17 @@ export default [
   route("invites", "site/invites/invites.tsx"),
   route("invites/:slug", "site/invites/event.tsx"),
   route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
+  route("alumni", "site/alumni/alumni.tsx"),
 
   // Admissions and contact
   route("admissions", "site/admissions/admissions.tsx"),
   route("admissions/received", "site/admissions/received.tsx"),
   route("contact", "site/contact/contact.tsx"),
   route("contact/received", "site/contact/received.tsx"),
+
+  // Legal
+  route("privacy", "site/legal/privacy.tsx"),
+  route("terms", "site/legal/terms.tsx"),
 
   // Everything else
   route("*", "site/not-found.tsx"),

@@ -1,0 +1,137 @@
+import { getVisionPage, type VisionPage } from "../../../data/about.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
+import type { Route } from "./+types/vision";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { content: await getVisionPage(context.get(pageRequestContext).supabase) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Mission & Vision",
+      description:
+        "What the school is for, where it wants to get, and its promises with the count of how they were kept.",
+    },
+    matches,
+  );
+
+export default function Vision({ loaderData: { content } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTop title="Mission & Vision" lead={content?.lead} />
+      {content ? (
+        <>
+          <Mission content={content} />
+          <VisionStatement content={content} />
+          <Promises promises={content.promises} />
+        </>
+      ) : (
+        <div className="page pt-10 pb-section">
+          <EmptyState
+            title="Not in writing yet"
+            action={
+              <ButtonLink to="/about" variant="outline2">
+                Read our story
+              </ButtonLink>
+            }
+          >
+            <p>The school has not published its mission and vision here.</p>
+            <p>They appear with the promises that follow from them as soon as it does.</p>
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Mission({ content: { mission, missionText } }: { content: VisionPage }) {
+  return (
+    <section className="page columns-12 pt-14 pb-section lg:pt-20">
+      <h2 className="col-span-full text-h4 lg:col-span-2 lg:pt-3">Mission</h2>
+      <div className="col-span-full mt-3 lg:col-[3/13] lg:mt-0">
+        <p className="display max-w-[26ch] text-[clamp(2rem,1.1rem+3.7vw,4.5rem)]/[1.08] text-balance text-pine-800">
+          {mission}
+        </p>
+        {missionText.map((paragraph) => (
+          <p key={paragraph} className="mt-8 max-w-[40rem] text-lead text-ink-2">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The vision on pine, beside the valley it is about. */
+function VisionStatement({ content: { vision, visionText } }: { content: VisionPage }) {
+  return (
+    <section className="on-pine bg-pine-950 text-paper">
+      <div className="print still h-64 sm:h-80 lg:h-[30rem]">
+        <PictureImage
+          src="/prints/scenes/foothills-dusk.svg"
+          alt="The valley at dusk, the lamps of the school lit below the hills"
+          width={2400}
+          height={560}
+          className="object-[80%_50%]"
+        />
+      </div>
+      <div className="page columns-12 pt-10 pb-14 lg:pt-14 lg:pb-24">
+        <h2 className="col-span-full text-h4 text-saffron-200 lg:col-span-2 lg:pt-2">Vision</h2>
+        <p className="display col-span-full mt-3 text-[clamp(1.625rem,1.1rem+2.1vw,3.125rem)]/[1.14] text-balance lg:col-[3/9] lg:mt-0">
+          {vision}
+        </p>
+        <div className="col-span-full mt-7 grid content-end gap-4 lg:col-[9/13] lg:mt-0">
+          {visionText.map((paragraph) => (
+            <p key={paragraph} className="text-pine-200">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Promises({ promises }: { promises: VisionPage["promises"] }) {
+  return (
+    <section className="page py-section">
+      <h2 className="max-w-[18ch]">{promises.title}</h2>
+      <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{promises.lead}</p>
+      <ol className="mt-10 border-t-2 border-ink lg:mt-14">
+        {promises.rows.map(({ promise, text, counted, result, resultNote }) => (
+          <li
+            key={promise}
+            className="columns-12 gap-y-3 border-b border-line pt-6 pb-6 lg:items-baseline"
+          >
+            <div className="col-span-full md:col-span-8 lg:col-span-5">
+              <h3>{promise}</h3>
+              <p className="mt-1.5 max-w-[32rem]">{text}</p>
+            </div>
+            <p className="col-span-full text-ink-2 md:col-span-8 md:row-start-2 lg:col-[6/9] lg:row-start-1">
+              <span className="font-semibold text-ink">How we count: </span>
+              {counted}
+            </p>
+            <p className="numbers col-span-full md:col-[9/13] md:row-span-2 md:row-start-1 lg:col-[10/13] lg:row-span-1">
+              <span className="block font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800">
+                {result}
+              </span>{" "}
+              <span className="text-ink-2">{resultNote}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-8">
+        <CutLink to="/about/messages" arrow>
+          What our leaders say
+        </CutLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { type AcademicsPage, getAcademicsPage } from "../../../data/academics.ts";
+import { getHomePage } from "../../../data/home-page.ts";
+import { levels } from "../../../data/levels.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { LevelsClimb } from "../home/levels-climb.tsx";
+import type { Route } from "./+types/academics";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const [content, home] = await Promise.all([getAcademicsPage(supabase), getHomePage(supabase)]);
+  return { content, levels: home?.levels };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Academics",
+      description:
+        "Five levels from the age of two to Class 12: what is taught when, how a school year runs, and the rules of every class.",
+    },
+    matches,
+  );
+
+export default function Academics({ loaderData }: Route.ComponentProps) {
+  const { content } = loaderData;
+  return (
+    <>
+      <PageTop
+        title="Academics"
+        lead={
+          content?.lead ?? "Five levels, from the age of two to the Class 12 board examinations."
+        }
+      />
+      <div className="pt-14 lg:pt-20">
+        <LevelsClimb levels={loaderData.levels} />
+      </div>
+      {content && (
+        <>
+          <SubjectBars subjects={content.subjects} />
+          <SchoolYear year={content.year} />
+          <Rules rules={content.rules} />
+        </>
+      )}
+    </>
+  );
+}
+
+const starts = {
+  "pre-primary": "col-start-1",
+  primary: "col-start-2",
+  middle: "col-start-3",
+  secondary: "col-start-4",
+  "senior-secondary": "col-start-5",
+};
+const ends = {
+  "pre-primary": "col-end-2",
+  primary: "col-end-3",
+  middle: "col-end-4",
+  secondary: "col-end-5",
+  "senior-secondary": "col-end-6",
+};
+
+const levelName = (id: string) => levels.find((level) => level.id === id)?.name ?? id;
+
+/** Each subject as a bar over the years in which it is taught, on the scale of the climb. */
+function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
+  return (
+    <section className="bg-paper-sunk py-section">
+      <div className="page">
+        <h2>{subjects.title}</h2>
+        <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{subjects.lead}</p>
+        <div aria-hidden className="climb-columns mt-10 hidden border-b-2 border-ink pb-2 lg:grid">
+          {levels.map(({ id, name, span }) => (
+            <span key={id} className="border-l border-line-strong pr-2 pl-2.5 text-small/[1.3]">
+              <span className="block font-semibold">{name}</span>
+              <span className="numbers text-ink-2">{span}</span>
+            </span>
+          ))}
+        </div>
+        <ul className="max-lg:mt-9 max-lg:border-t-2 max-lg:border-ink">
+          {subjects.rows.map(({ name, from, to, note }) => (
+            <li key={name} className="climb-columns items-center border-b border-line py-4 lg:py-3">
+              <div
+                className={`lg:pl-2.5 max-lg:col-span-full ${starts[from]} lg:col-end-6 lg:row-start-2 lg:pt-1.5`}
+              >
+                <h3 className="text-h4">{name}</h3>
+                <p className="text-small text-ink-2">
+                  {note}
+                  <span className="lg:sr-only">
+                    {". "}
+                    {from === to ? levelName(from) : `${levelName(from)} to ${levelName(to)}`}
+                  </span>
+                </p>
+              </div>
+              <span
+                className={`h-2 bg-pine-600 max-lg:mt-2.5 lg:row-start-1 ${starts[from]} ${ends[to]}`}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function SchoolYear({ year }: { year: AcademicsPage["year"] }) {
+  return (
+    <section className="page columns-12 py-section">
+      <h2 className="col-span-full max-w-[12ch] lg:col-span-4">{year.title}</h2>
+      <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-[5/13] lg:mt-0">
+        {year.rows.map(({ months, what, text }) => (
+          <li
+            key={months}
+            className="grid gap-x-gap gap-y-1 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+          >
+            <p className="font-display text-h3 font-[440] text-pine-800">{months}</p>
+            <div>
+              <h3 className="font-text text-base font-semibold tracking-normal">{what}</h3>
+              <p className="text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Rules({ rules }: { rules: AcademicsPage["rules"] }) {
+  return (
+    <section className="on-pine bg-pine-900 py-section text-paper">
+      <div className="page">
+        <h2>{rules.title}</h2>
+        <ul className="mt-10 grid gap-x-gap gap-y-8 md:grid-cols-[5fr_4fr_4fr]">
+          {rules.rows.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-pine-400 pt-4">
+              <h3>{title}</h3>
+              <p className="mt-2 max-w-[30rem] text-pine-200">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

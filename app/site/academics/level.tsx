@@ -1,0 +1,130 @@
+import { data } from "react-router";
+import { getLevelPage, type LevelPage } from "../../../data/academics.ts";
+import { levels } from "../../../data/levels.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { Route } from "./+types/level";
+import { NeighbourLevels } from "./neighbour-levels.tsx";
+import { SchoolDay } from "./school-day.tsx";
+import { Streams } from "./streams.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const level = levels.find(({ id }) => id === params.level);
+  if (!level) throw data(null, { status: 404 });
+  return { level, content: await getLevelPage(context.get(pageRequestContext).supabase, level.id) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: loaderData.level.name,
+          description: `${loaderData.level.span}: subjects, a day in the life, and how progress is assessed.`,
+        },
+        matches,
+      )
+    : [];
+
+export default function Level({ loaderData: { level, content } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTop title={level.name} lead={content?.lead} />
+      <div className="page columns-12 pt-9 lg:pt-12">
+        <figure className="col-span-full lg:col-span-8">
+          <Picture
+            src={`/prints/levels/${level.id}.svg`}
+            width={1600}
+            height={1000}
+            alt={`Children of ${level.name} at work`}
+            first
+            className="aspect-[16/10]"
+          />
+          {content && (
+            <figcaption className="mt-2.5 text-small text-ink-2">{content.caption}</figcaption>
+          )}
+        </figure>
+        <dl className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-[9/13] lg:mt-0">
+          {(content?.facts ?? [{ label: "For", value: level.span }]).map(({ label, value }) => (
+            <div key={label} className="border-b border-line pt-3 pb-2.5">
+              <dt className="text-small text-ink-2">{label}</dt>
+              <dd className="text-[1.1875rem]/[1.4]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {content ? (
+        <>
+          <Aims aims={content.aims} subjects={content.subjects} />
+          {content.streams && <Streams streams={content.streams} />}
+          <SchoolDay day={content.day} />
+          <Assessment assessment={content.assessment} />
+        </>
+      ) : (
+        <div className="page pt-12 pb-section">
+          <EmptyState
+            title="More is to come"
+            action={
+              <ButtonLink to="/contact" variant="outline2">
+                Ask the school
+              </ButtonLink>
+            }
+          >
+            <p>Subjects, timetable and assessment of {level.name} are not published yet.</p>
+            <p>They appear here as soon as they are. The office answers questions until then.</p>
+          </EmptyState>
+        </div>
+      )}
+      <NeighbourLevels level={level.id} />
+    </>
+  );
+}
+
+function Aims({ aims, subjects }: Pick<LevelPage, "aims" | "subjects">) {
+  return (
+    <section className="page columns-12 gap-y-10 py-section">
+      <div className="col-span-full lg:col-span-5">
+        <h2>{aims.title}</h2>
+        {aims.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-[36rem]">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <div className="col-span-full lg:col-[7/13]">
+        <h3>Subjects</h3>
+        <dl className="mt-4 border-t-2 border-ink">
+          {subjects.map(({ name, what }) => (
+            <div
+              key={name}
+              className="grid gap-x-gap border-b border-line pt-3 pb-2.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            >
+              <dt className="font-semibold">{name}</dt>
+              <dd className="text-ink-2">{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
+  return (
+    <section className="page py-section">
+      <h2 className="max-w-[20ch]">{assessment.title}</h2>
+      <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{assessment.lead}</p>
+      <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
+        {assessment.rows.map(({ when, what }) => (
+          <li key={when} className="border-t-2 border-ink pt-3.5">
+            <h3 className="text-h4 text-pine-800">{when}</h3>
+            <p className="mt-1 max-w-[26rem]">{what}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

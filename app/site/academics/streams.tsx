@@ -1,0 +1,42 @@
+import type { LevelPage } from "../../../data/academics.ts";
+
+/** The streams side by side on pine, each with what is taken, what can be added and where it leads. */
+export function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
+  return (
+    <section className="on-pine bg-pine-900 py-section text-paper">
+      <div className="page">
+        <div className="columns-12">
+          <h2 className="col-span-full lg:col-span-6">{streams.title}</h2>
+          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-[8/13] lg:mt-0">
+            {streams.lead}
+          </p>
+        </div>
+        <ul className="mt-10 grid gap-x-gap gap-y-12 lg:mt-14 lg:grid-cols-3">
+          {streams.rows.map(({ name, campuses, subjects, choices, leadsTo }) => (
+            <li key={name} className="border-t-2 border-pine-300 pt-4">
+              <h3>{name}</h3>
+              <p className="text-pine-200">{campuses}</p>
+              <ul className="mt-5 font-display text-h4">
+                {subjects.map((subject) => (
+                  <li key={subject} className="border-b border-pine-700 py-2.5">
+                    {subject}
+                  </li>
+                ))}
+              </ul>
+              <dl className="mt-5 grid gap-3">
+                <div>
+                  <dt className="text-small text-pine-200">Fifth and sixth subject</dt>
+                  <dd>{choices}</dd>
+                </div>
+                <div>
+                  <dt className="text-small text-pine-200">Leads to</dt>
+                  <dd>{leadsTo}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { CampusId, CampusPage } from "../../../data/campus-pages.ts";
+import type { campuses } from "../../../data/campuses.ts";
+import { useSharedData } from "../../layout/shared-data.ts";
+
+/** What a parent writes down: for whom, how large, from when to when, and the telephone. */
+export function CampusFacts({
+  campus,
+  content,
+}: {
+  campus: (typeof campuses)[number];
+  content: CampusPage | null;
+}) {
+  return (
+    <section className="page columns-12 gap-y-10 py-section" aria-label="About this campus">
+      <div className="col-span-full lg:col-span-6">
+        <ul className="numbers flex flex-wrap gap-x-10 gap-y-2">
+          {campus.facts.map((fact) => (
+            <li
+              key={fact}
+              className="font-display text-[clamp(2rem,1.4rem+2vw,3.25rem)]/[1.1] font-[440] tracking-[-0.02em] text-pine-800"
+            >
+              {fact}
+            </li>
+          ))}
+        </ul>
+        {content && (
+          <>
+            <h2 className="mt-8 text-h3">{content.place.title}</h2>
+            {content.place.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-4 max-w-[38rem]">
+                {paragraph}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+      <dl className="numbers col-span-full self-start border-t-2 border-ink lg:col-[8/13]">
+        {content && <Fact label="Levels">{content.levels}</Fact>}
+        {content?.hours.map(({ what, when }) => (
+          <Fact key={what} label={what}>
+            {when}
+          </Fact>
+        ))}
+        <Fact label="Telephone">
+          <Telephone campus={campus.id} />
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pt-3 pb-2.5">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** The campus's own number where it has one, else the school's. */
+function Telephone({ campus }: { campus: CampusId }) {
+  const { school } = useSharedData();
+  const phone = school.campusPhones[campus] ?? school.phone;
+  return (
+    <a
+      href={`tel:${phone.replaceAll(" ", "")}`}
+      className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
+    >
+      {phone}
+    </a>
+  );
+}

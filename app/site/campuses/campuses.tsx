@@ -1,0 +1,97 @@
+import { type CampusesPage, getCampusesPage } from "../../../data/campus-pages.ts";
+import { campuses } from "../../../data/campuses.ts";
+import { getHomePage } from "../../../data/home-page.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { CampusPanorama } from "../home/campus-panorama.tsx";
+import type { Route } from "./+types/campuses";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const [content, home] = await Promise.all([getCampusesPage(supabase), getHomePage(supabase)]);
+  return { content, panorama: home?.campuses };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Campuses",
+      description:
+        "Paonta Sahib, Juniors and Majra compared: for whom, from when to when, streams, buses, lunch and hours.",
+    },
+    matches,
+  );
+
+export default function Campuses({ loaderData: { content, panorama } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTop title="Campuses" lead={content?.lead ?? "Paonta Sahib, Juniors and Majra."} />
+      <div className="pt-12 lg:pt-16">
+        <CampusPanorama campuses={panorama} />
+      </div>
+      {content && (
+        <>
+          <Comparison compare={content.compare} />
+          <Between between={content.between} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A register with a column for each campus; on a phone each question carries its three answers. */
+function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
+  return (
+    <section className="page py-section">
+      <h2 className="max-w-[16ch]">{compare.title}</h2>
+      <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{compare.lead}</p>
+      <table className="compare numbers mt-10 w-full text-left lg:mt-14">
+        <caption className="sr-only">{compare.title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {campuses.map(({ id }) => (
+              <th key={id} scope="col" className="font-semibold">
+                <CampusMark campus={id} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compare.rows.map(({ question, answers }) => (
+            <tr key={question}>
+              <th scope="row" className="font-display text-h4 font-[480]">
+                {question}
+              </th>
+              {campuses.map(({ id }) => (
+                <td key={id}>
+                  <span aria-hidden className="compare-campus text-small text-ink-2">
+                    <CampusMark campus={id} />
+                  </span>
+                  {answers[id]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Between({ between }: { between: CampusesPage["between"] }) {
+  return (
+    <section className="on-pine bg-pine-900 text-paper">
+      <div className="page columns-12 py-14 lg:py-24">
+        <h2 className="col-span-full lg:col-span-5">{between.title}</h2>
+        <div className="col-span-full mt-6 grid gap-5 text-lead text-pine-200 lg:col-[7/13] lg:mt-0">
+          {between.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

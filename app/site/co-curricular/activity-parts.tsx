@@ -1,0 +1,88 @@
+import type { ActivityGroup, ActivityPage } from "../../../data/co-curricular.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { spokenDays } from "./weekdays.ts";
+
+/** Every group of a part: what, for whom, when and where. */
+export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
+  return (
+    <section className="page py-section">
+      <div className="columns-12">
+        <h2 className="col-span-full lg:col-span-6">{groups.title}</h2>
+        <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-[8/13] lg:mt-0">
+          {groups.lead}
+        </p>
+      </div>
+      <ul className="mt-9 border-t-2 border-ink lg:mt-12">
+        {groups.rows.map((group) => (
+          <GroupRow key={group.name} group={group} when={spokenDays(group.days)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One group on one line; `when` is left out where the list stands under its day. */
+export function GroupRow({ group, when }: { group: ActivityGroup; when?: string }) {
+  const { name, what, forWhom, time, place, campus, ledBy } = group;
+  return (
+    <li className="numbers columns-12 gap-y-1.5 border-b border-line pt-4.5 pb-4">
+      <div className="col-span-full md:col-span-6 lg:col-span-5">
+        <h3 className="text-h4">{name}</h3>
+        <p className="text-ink-2">{what}</p>
+      </div>
+      <p className="col-span-full md:col-[7/10] lg:col-[6/9]">
+        {when && <span className="block font-semibold">{when}</span>}
+        {time}
+      </p>
+      <p className="col-span-full md:col-[10/13] lg:col-[9/11]">
+        <CampusMark campus={campus} />
+        <span className="block text-ink-2">{place}</span>
+      </p>
+      <p className="col-span-full md:col-[7/13] lg:col-[11/13]">
+        {forWhom}
+        <span className="block text-small text-ink-2">{ledBy}</span>
+      </p>
+    </li>
+  );
+}
+
+export function ActivityYear({ year }: { year: ActivityPage["year"] }) {
+  return (
+    <section className="bg-paper-sunk py-section">
+      <div className="page columns-12">
+        <h2 className="col-span-full lg:col-span-4">{year.title}</h2>
+        <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-[6/13] lg:mt-0">
+          {year.rows.map(({ when, what }) => (
+            <div
+              key={when}
+              className="grid items-baseline gap-x-gap border-b border-line pt-4 pb-3.5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+            >
+              <dt className="font-display text-h3 font-[440] text-pine-800">{when}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export function NothingYet({ subject }: { subject: string }) {
+  return (
+    <div className="page pt-10 pb-section">
+      <EmptyState
+        title="No groups yet"
+        action={
+          <ButtonLink to="/co-curricular" variant="outline2">
+            All of campus life
+          </ButtonLink>
+        }
+      >
+        <p>{subject} at this school is not described here yet.</p>
+        <p>Each group appears with its day, place and teacher as soon as it is published.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActivityPage, getActivityPage } from "../../../data/co-curricular.ts";
+import { eventFilterSchema, listEvents } from "../../../data/events.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
+import { ComingUp } from "../home/coming-up.tsx";
+import type { Route } from "./+types/performing-arts";
+import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase } = context.get(pageRequestContext);
+  const [content, { events }] = await Promise.all([
+    getActivityPage(supabase, "performing-arts"),
+    listEvents(supabase, eventFilterSchema.parse({ category: "arts" }), 3),
+  ]);
+  return { content, events };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(
+    {
+      title: "Performing Arts",
+      description:
+        "Choirs, drums, dance and theatre: what each group does, for which grades, on which day and where.",
+    },
+    matches,
+  );
+
+export default function PerformingArts({ loaderData }: Route.ComponentProps) {
+  const { content, events } = loaderData;
+  return (
+    <>
+      <PageTop title="Performing Arts" lead={content?.lead} />
+      {content ? (
+        <>
+          <Stage content={content} />
+          <GroupRegister groups={content.groups} />
+          <ActivityYear year={content.year} />
+          {events.length > 0 && <ComingUp events={events} />}
+        </>
+      ) : (
+        <NothingYet subject="Music, dance and theatre" />
+      )}
+    </>
+  );
+}
+
+/** The stage fills its half of the band; the words stand beside it in the dark of the hall. */
+function Stage({ content: { story, caption } }: { content: ActivityPage }) {
+  return (
+    <section className="on-pine mt-10 bg-pine-950 text-paper lg:mt-14 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <figure className="flex flex-col">
+        <div className="print still aspect-[16/10] flex-1 lg:min-h-[34rem]">
+          <PictureImage
+            src="/prints/scenes/stage.svg"
+            alt="Children dance in a chain on the stage, hills painted behind them"
+            width={1600}
+            height={1000}
+            first
+          />
+        </div>
+      </figure>
+      <div className="flex flex-col justify-center px-page py-12 lg:py-20 lg:pl-[clamp(1.5rem,5vw,6rem)]">
+        <h2>{story.title}</h2>
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-[34rem] text-pine-100">
+            {paragraph}
+          </p>
+        ))}
+        {caption && <p className="mt-8 text-small text-pine-200">{caption}</p>}
+      </div>
+    </section>
+  );
+}

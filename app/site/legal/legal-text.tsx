@@ -1,0 +1,124 @@
+import type { LegalPage } from "../../../data/legal.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { useSharedData } from "../../layout/shared-data.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+/** A text to be found in rather than read through: its sections beside it, and whom to ask below. */
+export function LegalText({ title, content }: { title: string; content: LegalPage | null }) {
+  return (
+    <>
+      <PageTop title={title} lead={content?.lead} />
+      <div className="page columns-12 pt-10 pb-section lg:pt-14">
+        {content ? (
+          <>
+            <Contents sections={content.sections} updatedOn={content.updatedOn} />
+            <div className="col-span-full mt-10 max-w-[44rem] lg:col-[5/12] lg:mt-0">
+              {content.notice && (
+                <p className="mb-12 border-l-4 border-saffron-500 bg-saffron-50 py-4 pr-5 pl-5">
+                  {content.notice}
+                </p>
+              )}
+              {content.sections.map((section) => (
+                <Section key={section.id} section={section} />
+              ))}
+              <WhomToAsk />
+            </div>
+          </>
+        ) : (
+          <div className="col-span-full">
+            <EmptyState
+              title="Not published yet"
+              action={
+                <ButtonLink to="/contact" variant="outline2">
+                  Ask the school
+                </ButtonLink>
+              }
+            >
+              <p>The school has not published this text.</p>
+              <p>Until it does, the office answers every question on it.</p>
+            </EmptyState>
+            <div className="mt-12 max-w-[44rem]">
+              <WhomToAsk />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Contents({ sections, updatedOn }: Pick<LegalPage, "sections" | "updatedOn">) {
+  return (
+    <nav
+      aria-label="On this page"
+      className="col-span-full lg:sticky lg:top-28 lg:col-span-3 lg:self-start"
+    >
+      <p className="numbers mb-3 text-small text-ink-2">
+        As of <time dateTime={updatedOn}>{fullDate(updatedOn)}</time>
+      </p>
+      <ol className="border-t-2 border-ink">
+        {sections.map(({ id, title }) => (
+          <li key={id} className="border-b border-line">
+            <a href={`#${id}`} className="block py-2.5 hover:text-pine-700">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Section({
+  section: { id, title, paragraphs, points },
+}: {
+  section: LegalPage["sections"][number];
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 pb-12">
+      <h2 id={`${id}-title`} className="text-h3">
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4">
+          {paragraph}
+        </p>
+      ))}
+      {points && (
+        <ul className="mt-4 border-t border-line">
+          {points.map((point) => (
+            <li key={point} className="border-b border-line py-2.5">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function WhomToAsk() {
+  const { school } = useSharedData();
+  const link =
+    "underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
+  return (
+    <section aria-labelledby="whom-to-ask" className="border-t-2 border-ink pt-5">
+      <h2 id="whom-to-ask" className="text-h4">
+        Whom to ask
+      </h2>
+      <address className="numbers mt-2 not-italic">
+        {school.name}, {school.address.join(", ")}
+        <br />
+        <a href={`mailto:${school.email}`} className={link}>
+          {school.email}
+        </a>
+        {", "}
+        <a href={`tel:${school.phone.replaceAll(" ", "")}`} className={link}>
+          {school.phone}
+        </a>
+      </address>
+    </section>
+  );
+}
