@@ -12,6 +12,7 @@ export default [
   // Academics
   route("academics", "site/academics/academics.tsx"),
   route("academics/:level", "site/academics/level.tsx"),
+  route("faculty", "site/faculty/faculty.tsx"),
 
   // Campus life
   route("campuses", "site/campuses/campuses.tsx"),
