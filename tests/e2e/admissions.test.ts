@@ -1,0 +1,78 @@
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+describe.each([
+  { browser: "with scripts", javaScript: true },
+  { browser: "without scripts", javaScript: false },
+])("A family prepares to join, $browser", ({ javaScript }) => {
+  test("a date of birth gives a class, and fills in the enquiry", async ({ visit }) => {
+    const page = await visit("/admissions", { javaScript });
+    const finder = page.getByRole("region", { name: "Which class is it?" });
+    const nextApril = await finder.getByText(/on 1 April \d{4}/).textContent();
+    const year = Number(/\d{4}/.exec(nextApril ?? "")?.[0]);
+    await finder.getByLabel("Date of birth").fill(`${year - 6}-03-31`);
+    await finder.getByRole("button", { name: "Find the class" }).click();
+    await finder.getByText("Class 1", { exact: true }).waitFor();
+    await finder.getByText(/6 years old/).waitFor();
+    const form = page.getByRole("region", { name: "Send an enquiry" });
+    expect(await form.getByLabel("Class").inputValue()).toBe("class-1");
+    expect(await form.getByLabel("Date of birth").inputValue()).toBe(`${year - 6}-03-31`);
+  });
+
+  test("an enquiry is answered by its reference number", async ({ visit }) => {
+    const page = await visit("/admissions", { javaScript });
+    const form = page.getByRole("region", { name: "Send an enquiry" });
+    await form.getByLabel("Child’s name").fill("Mira Rao");
+    await form.getByLabel("Date of birth").fill("2021-08-14");
+    await form.getByLabel("Class").selectOption("Class 1");
+    await form.getByLabel("Campus").selectOption("Majra");
+    await form.getByLabel("Your name").fill("Asha Rao");
+    await form.getByLabel("E-mail").fill("asha.rao@school.example");
+    await form.getByLabel("Telephone").fill("+91 00000 12345");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Send the enquiry" }).click();
+    await page.getByText(/^ADM-\d\d-[2-9A-Z]{7}$/).waitFor();
+  });
+
+  test("an empty enquiry is refused field by field", async ({ visit }) => {
+    const page = await visit("/admissions", { javaScript, announced: [/status of 422/] });
+    await page.getByRole("button", { name: "Send the enquiry" }).click();
+    await page.getByRole("alert").getByText("8 fields need another look.").waitFor();
+    await page.getByText("Please choose a class.").waitFor();
+  });
+});
+
+describe("The fees", () => {
+  const total = "Rs 33,920";
+  const choice = "campus=majra&grade=ukg&bus=near&siblings=1";
+
+  test("are added up by the address alone", async ({ visit }) => {
+    const page = await visit(`/admissions?${choice}`, { javaScript: false });
+    await page.getByRole("status").getByText(total).waitFor();
+  });
+
+  test("follow every choice at once", async ({ visit }) => {
+    const page = await visit("/admissions");
+    const sum = page.getByRole("region", { name: "What a first year comes to" });
+    await sum.getByLabel("Campus").selectOption("Majra");
+    await sum.getByLabel("Class").selectOption("UKG");
+    await sum.getByLabel("School bus").selectOption("Up to 5 km");
+    await sum.getByLabel("Siblings here").selectOption("One");
+    await sum.getByText(total).waitFor();
+    await sum.getByLabel("Campus").selectOption("Paonta Sahib");
+    await sum.getByText("UKG is not taught at Paonta Sahib.").waitFor();
+  });
+});
+
+test("a school that has written nothing still takes enquiries", async ({ visit }) => {
+  const page = await visit("/admissions", { site: inject("emptySite").url });
+  await page.getByRole("button", { name: "Send the enquiry" }).waitFor();
+  expect(await page.getByRole("heading", { name: /^Fees/ }).count()).toBe(0);
+  expect(await listViolations(page)).toEqual([]);
+});
+
+test.for([phone, desktop])("axe finds nothing wrong on /admissions", async (on, { visit }) => {
+  const page = await visit("/admissions?born=2022-08-14", { on });
+  expect(await listViolations(page)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const refused = { announced: [/status of 422/] };
+
+async function fillIn(page: Page, message: string) {
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByLabel("E-mail").fill("asha.rao@school.example");
+  await page.getByLabel("Message", { exact: true }).fill(message);
+}
+
+describe.each([
+  { browser: "with scripts", javaScript: true },
+  { browser: "without scripts", javaScript: false },
+])("A parent writes to the school, $browser", ({ javaScript }) => {
+  test("and gets a reference number", async ({ visit }) => {
+    const page = await visit("/contact", { javaScript });
+    await fillIn(page, "At what time does the bus leave Majra on Saturdays?");
+    await page.getByLabel("What it is about").selectOption("School buses");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Send the message" }).click();
+    await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+    await page.getByText(/^MSG-\d\d-[2-9A-Z]{7}$/).waitFor();
+  });
+
+  test("what is wrong stands beside its field, and what was typed stays", async ({ visit }) => {
+    const page = await visit("/contact", { javaScript, ...refused });
+    await fillIn(page, "Too short");
+    await page.getByRole("button", { name: "Send the message" }).click();
+    await page.getByRole("alert").getByText("2 fields need another look.").waitFor();
+    const message = page.getByRole("textbox", { name: "Message" });
+    expect(await message.inputValue()).toBe("Too short");
+    expect(await message.getAttribute("aria-invalid")).toBe("true");
+    const described = (await message.getAttribute("aria-describedby")) ?? "";
+    expect(await page.locator(`[id="${described}"]`).textContent()).toContain("at least ten");
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Rao");
+    expect(await listViolations(javaScript ? page : await visit("/contact"))).toEqual([]);
+  });
+});
+
+describe("The contact form keeps out what it should", () => {
+  const send = (fields: Record<string, string>) =>
+    fetch(`${inject("sampleSite").url}/contact`, {
+      method: "POST",
+      body: new URLSearchParams({
+        ...{ name: "Asha Rao", email: "asha.rao@school.example", topic: "general" },
+        ...{ message: "When is the open morning?", consent: "yes", ...fields },
+      }),
+      redirect: "manual",
+    });
+
+  test("a program that fills in the hidden field is refused", async () => {
+    expect((await send({ homepage: "https://spam.example" })).status).toBe(422);
+    expect((await send({})).status).toBe(303);
+  });
+
+  test("an unknown topic is refused", async () => {
+    expect((await send({ topic: "no-such-topic" })).status).toBe(422);
+  });
+});
+
+test("the page of a reference that is none leads back to the form", async ({ visit }) => {
+  const page = await visit("/contact/received?reference=nonsense");
+  await page.getByRole("heading", { name: "Write to the school" }).waitFor();
+});
+
+test.for([phone, desktop])("axe finds nothing wrong on /contact", async (on, { visit }) => {
+  expect(await listViolations(await visit("/contact", { on }))).toEqual([]);
+});

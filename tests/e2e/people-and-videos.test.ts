@@ -1,0 +1,84 @@
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { visitorClient } from "../fixtures/site.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+
+describe("A parent looks for a teacher", () => {
+  test.for([true, false])("by name and subject, scripts: %s", async (javaScript, { visit }) => {
+    const page = await visit("/faculty", { javaScript });
+    await page.getByLabel("Name or office").fill("chau");
+    await page.getByLabel("Subject").selectOption("Statistics");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByText("One teacher").waitFor();
+    await page.getByRole("heading", { name: "R. Chauhan" }).waitFor();
+    expect(page.url()).toContain("subject=Statistics");
+  });
+
+  test("by campus, from page to page", async ({ visit }) => {
+    const { count } = await visitorClient(site)
+      .from("public_teachers")
+      .select("id", { count: "exact", head: true });
+    const page = await visit("/faculty");
+    await page.getByText(`${count} teachers`).waitFor();
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.getByText("Page 2 of 2").waitFor();
+    await page.getByRole("navigation", { name: "Campus" }).getByText("Juniors").click();
+    await page.getByRole("heading", { name: "Early Years" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?campus=juniors");
+  });
+
+  test("and is told when nobody fits, whatever was typed", async ({ visit }) => {
+    const page = await visit(`/faculty?search=${encodeURIComponent('a"b,(%')}`);
+    await page.getByRole("heading", { name: "Nobody fits this choice" }).waitFor();
+  });
+});
+
+describe("A visitor watches a film", () => {
+  test("the player is fetched when play is pressed, not before", async ({ visit }) => {
+    const page = await visit("/video-gallery?category=sports", {
+      announced: [/third party: https:\/\/www\.youtube-nocookie\.com\/embed\//],
+    });
+    // The test machine has no way to the real player.
+    await page.route("https://www.youtube-nocookie.com/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Player</title>" }),
+    );
+    expect(await page.locator("iframe").count()).toBe(0);
+    await page.getByRole("link", { name: "Play Sports day: the mixed relay" }).click();
+    const player = page.locator("iframe[title='Sports day: the mixed relay']");
+    await player.waitFor();
+    expect(await player.getAttribute("src")).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//);
+  });
+
+  test("without scripts the picture leads to the film", async ({ visit }) => {
+    const page = await visit("/video-gallery", { javaScript: false });
+    const link = page.getByRole("link", { name: /^Play How to cut a block/ });
+    expect(await link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=sample-0003");
+  });
+});
+
+test("alumni find their way into the network", async ({ visit }) => {
+  const page = await visit("/alumni");
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { name: "The network in numbers" }).waitFor();
+  await main.getByText(/research chemist/).waitFor();
+  const join = main.getByRole("link", { name: "Join the network" }).first();
+  expect(await join.getAttribute("href")).toBe("/alumni/register");
+});
+
+test.for([
+  ["/faculty", "No teachers yet"],
+  ["/video-gallery", "No video yet"],
+  ["/alumni", "Stay in reach"],
+] as const)("an empty school has a plain %s", async ([path, heading], { visit }) => {
+  const page = await visit(path, { site: inject("emptySite").url });
+  await page.getByRole("heading", { name: heading }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
+
+describe.each([phone, desktop])("axe finds nothing wrong", (on) => {
+  test.for(["/faculty", "/video-gallery", "/alumni"])("on %s", async (path, { visit }) => {
+    expect(await listViolations(await visit(path, { on }))).toEqual([]);
+  });
+});
