@@ -31,6 +31,7 @@ export default [
   route("invites/:slug", "site/invites/event.tsx"),
   route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
   route("alumni", "site/alumni/alumni.tsx"),
+  route("video-gallery", "site/video-gallery/video-gallery.tsx"),
 
   // Admissions and contact
   route("admissions", "site/admissions/admissions.tsx"),
