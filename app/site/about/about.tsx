@@ -43,7 +43,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
           width={2880}
           height={1500}
           view={[-240, 420, 2880, 1080]}
-          alt="The first campus at dawn: the main house, the drive and the hills behind"
+          alt="First light where the river leaves the hills, with the school on its terrace"
           first
           className="aspect-[4/3] sm:aspect-[2/1] lg:aspect-[5/2] [&>img]:object-[72%_50%]"
         />
@@ -70,7 +70,7 @@ function Years({ years }: { years: AboutPage["years"] }) {
         {years.rows.map(({ year, title, text }) => (
           <li
             key={year}
-            className="grid gap-x-gap gap-y-2 border-b border-line pt-5 pb-6 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]"
+            className="grid gap-x-gap gap-y-2 border-b border-line pt-5 pb-6 sm:grid-cols-[13rem_minmax(0,1fr)]"
           >
             <span className="numbers font-display text-numeral/[0.9] font-[440] tracking-[-0.025em] text-pine-800">
               {year}

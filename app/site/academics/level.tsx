@@ -29,6 +29,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
+/** What each level's print shows. */
+const scenes = {
+  "pre-primary": "A teacher reads to four small children on a round rug with building blocks",
+  primary: "Primary children plant and water the vegetable beds below the school",
+  middle: "A science lesson with a microscope and coloured liquids on the bench",
+  secondary: "Two students read at a library table while a third takes down a book",
+  "senior-secondary": "Three students on the terrace with a telescope, the high range before them",
+};
+
 export default function Level({ loaderData: { level, content } }: Route.ComponentProps) {
   return (
     <>
@@ -39,7 +48,7 @@ export default function Level({ loaderData: { level, content } }: Route.Componen
             src={`/prints/levels/${level.id}.svg`}
             width={1600}
             height={1000}
-            alt={`Children of ${level.name} at work`}
+            alt={scenes[level.id]}
             first
             className="aspect-[16/10]"
           />

@@ -52,7 +52,7 @@ export function CampusFacts({
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pt-3 pb-2.5">
+    <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pt-3 pb-2.5">
       <dt className="text-ink-2">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

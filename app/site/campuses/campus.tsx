@@ -42,6 +42,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
+/** What each campus's print shows. */
+const scenes = {
+  "paonta-sahib": "The long arcaded main house with children coming up the path",
+  juniors: "The little house with a swing, a slide and a teacher among small children",
+  majra: "The gate in the morning and the three-storey block behind it",
+};
+
 export default function Campus({ loaderData }: Route.ComponentProps) {
   const { campus, content, events, albums, teachers } = loaderData;
   return (
@@ -52,7 +59,7 @@ export default function Campus({ loaderData }: Route.ComponentProps) {
           src={`/prints/campuses/${campus.id}.svg`}
           width={1600}
           height={1000}
-          alt={`The ${campus.name} campus`}
+          alt={scenes[campus.id]}
           first
           className="aspect-[4/3] sm:aspect-[2/1] lg:aspect-[21/9] [&>img]:object-[50%_62%]"
         />

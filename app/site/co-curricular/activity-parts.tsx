@@ -32,17 +32,17 @@ export function GroupRow({ group, when }: { group: ActivityGroup; when?: string 
         <h3 className="text-h4">{name}</h3>
         <p className="text-ink-2">{what}</p>
       </div>
-      <p className="col-span-full md:col-[7/10] lg:col-[6/9]">
+      <p className="col-span-6 md:col-[7/10] lg:col-[6/9]">
         {when && <span className="block font-semibold">{when}</span>}
         {time}
       </p>
-      <p className="col-span-full md:col-[10/13] lg:col-[9/11]">
+      <p className="col-span-6 md:col-[10/13] lg:col-[9/11]">
         <CampusMark campus={campus} />
         <span className="block text-ink-2">{place}</span>
       </p>
       <p className="col-span-full md:col-[7/13] lg:col-[11/13]">
         {forWhom}
-        <span className="block text-small text-ink-2">{ledBy}</span>
+        <span className="text-ink-2 max-lg:ml-2 lg:block lg:text-small">{ledBy}</span>
       </p>
     </li>
   );

@@ -57,7 +57,7 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
           src="/prints/scenes/sports-ground.svg"
           width={1600}
           height={1000}
-          alt="Children run on the sports ground below the hills"
+          alt="Games hour: three runners on the red track, a football match and the hills beyond"
           first
           className="col-span-full aspect-[16/10] lg:col-span-7"
         />

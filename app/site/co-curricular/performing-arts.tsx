@@ -54,7 +54,7 @@ function Stage({ content: { story, caption } }: { content: ActivityPage }) {
         <div className="print still aspect-[16/10] flex-1 lg:min-h-[34rem]">
           <PictureImage
             src="/prints/scenes/stage.svg"
-            alt="Children dance in a chain on the stage, hills painted behind them"
+            alt="A hill dance on the school stage, seen from the dark of the hall"
             width={1600}
             height={1000}
             first

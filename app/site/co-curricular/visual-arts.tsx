@@ -55,7 +55,7 @@ function ArtRoom({ content: { story, caption } }: { content: ActivityPage }) {
           src="/prints/scenes/art-room.svg"
           width={1600}
           height={1000}
-          alt="The art room: children at easels and a press in the light of the window"
+          alt="A girl paints a hill at an easel while finished prints dry on a line"
           first
           className="aspect-[16/10]"
         />

@@ -1,6 +1,6 @@
 export const middle = {
   lead: "Laboratories begin. So do clubs, house duties and the long walk.",
-  caption: "Grade 7 measures a shadow. Block print.",
+  caption: "What dissolves, and how fast: Grade 7 in the laboratory. Block print.",
   facts: [
     { label: "Grades", value: "6 to 8, ages 11 to 14" },
     { label: "Campuses", value: "Paonta Sahib and Majra" },

@@ -1,6 +1,6 @@
 export const primary = {
   lead: "Reading every day, numbers with the hands, a garden bed for every class, and time to be bored.",
-  caption: "Reading hour in Grade 3. Block print.",
+  caption: "The garden beds of Primary, in June. Block print.",
   facts: [
     { label: "Grades", value: "1 to 5, ages 6 to 11" },
     {

@@ -1,6 +1,6 @@
 export const secondary = {
   lead: "The board years, taught without hurry: the course ends by Christmas, so that January is for questions.",
-  caption: "Grade 10 at the physics bench. Block print.",
+  caption: "Grade 10 in the library. Block print.",
   facts: [
     { label: "Grades", value: "9 and 10 of the national board" },
     { label: "Campuses", value: "Paonta Sahib and Majra" },

@@ -1,6 +1,6 @@
 export const seniorSecondary = {
   lead: "Two years in a stream of one’s own choice, and a plan for what follows.",
-  caption: "The last bend of the road, Grade 12. Block print.",
+  caption: "Grade 12 on the terrace, with the telescope of 15 cm. Block print.",
   facts: [
     { label: "Grades", value: "11 and 12 of the national board" },
     { label: "Campuses", value: "Paonta Sahib with three streams, Majra with two" },

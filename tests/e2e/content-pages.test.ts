@@ -1,0 +1,129 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { listTeachersOfCampus } from "../../data/campus-pages.ts";
+import { campuses } from "../../data/campuses.ts";
+import { levels } from "../../data/levels.ts";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { visitorClient } from "../fixtures/site.ts";
+import { test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const main = (page: Page) => page.getByRole("main");
+
+/** Path, name, and what a parent comes for. */
+const pages: [path: string, name: string, facts: string[]][] = [
+  ["/about", "Our Story", ["2003", "25", "1,400+", "Principal, Majra campus"]],
+  ["/about/vision", "Mission & Vision", ["Mission", "Vision", "How we count"]],
+  ["/scholarship", "Scholarships", ["Rs 36,000", "Papers to hand in", "How to apply"]],
+  ["/academics", "Academics", ["Grades 11–12", "Mathematics", "January to March"]],
+  ["/campuses", "Campuses", ["Which campus for which child", "School buses"]],
+  ["/co-curricular", "Co-curricular", ["14 sports", "12 clubs", "Saturday"]],
+  ["/co-curricular/performing-arts", "Performing Arts", ["Valley choir", "Tuesday and Thursday"]],
+  ["/co-curricular/visual-arts", "Visual Arts", ["Block printing", "Print room"]],
+  ["/co-curricular/clubs-societies", "Clubs & Societies", ["Chess", "Long hall", "Grades 3–12"]],
+  ["/privacy", "Privacy", ["Data Protection Act, 2023", "Children", "info@school.example"]],
+  ["/terms", "Terms", ["Alumni accounts", "Indian law applies"]],
+];
+
+describe("A parent reads about the school, with JavaScript off", () => {
+  test.for(pages)("%s", async ([path, name, facts], { visit }) => {
+    const page = await visit(path, { javaScript: false });
+    expect(await page.title()).toBe(`${name} | Foothills School`);
+    expect(await page.locator("h1").allInnerTexts()).toEqual([name]);
+    const text = await main(page).textContent();
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  test.for(levels.map(({ id, name, span }) => ({ id, name, span })))(
+    "the level $name, with its day and the levels beside it",
+    async ({ id, name }, { visit }) => {
+      const page = await visit(`/academics/${id}`, { javaScript: false });
+      expect(await page.title()).toBe(`${name} | Foothills School`);
+      await main(page).getByRole("heading", { level: 1, name, exact: true }).waitFor();
+      await main(page).getByRole("heading", { name: "Subjects" }).waitFor();
+      expect(await main(page).getByRole("table").getByRole("row").count()).toBeGreaterThan(6);
+      const place = levels.findIndex((level) => level.id === id);
+      const beside = [levels[place - 1], levels[place + 1]].filter((level) => level !== undefined);
+      const links = page.getByRole("navigation", { name: "Other levels" }).getByRole("link");
+      expect(
+        await links.evaluateAll((found) => found.map((link) => link.getAttribute("href"))),
+      ).toEqual(beside.map((level) => `/academics/${level.id}`));
+    },
+  );
+
+  test.for(campuses.map(({ id, name }) => ({ id, name })))(
+    "the campus $name, with its facts, telephone and teachers",
+    async ({ id, name }, { visit }) => {
+      const page = await visit(`/campus/${id}`, { javaScript: false });
+      await main(page).getByRole("heading", { level: 1, name, exact: true }).waitFor();
+      const text = await main(page).textContent();
+      for (const fact of campuses.find((campus) => campus.id === id)?.facts ?? [])
+        expect(text).toContain(fact);
+      const number = 1 + campuses.findIndex((campus) => campus.id === id);
+      await main(page)
+        .getByRole("link", { name: `+91 00000 0000${number}` })
+        .waitFor();
+      for (const teacher of await listTeachersOfCampus(visitorClient(site), id))
+        expect(text).toContain(teacher.name);
+    },
+  );
+});
+
+describe("A parent looks for something in particular", () => {
+  test("a scholarship that is closed says so, after those that are open", async ({ visit }) => {
+    const page = await visit("/scholarship");
+    const entries = main(page).getByRole("article");
+    expect(await entries.first().textContent()).toContain("Open");
+    expect(await entries.last().textContent()).toContain("Closed");
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("Senior Secondary names the subjects of its three streams", async ({ visit }) => {
+    const page = await visit("/academics/senior-secondary");
+    for (const stream of ["Science", "Commerce", "Humanities"])
+      await main(page).getByRole("heading", { level: 3, name: stream }).waitFor();
+    expect(await main(page).textContent()).toContain("Accountancy");
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("the next level is one click away", async ({ visit }) => {
+    const page = await visit("/academics/primary");
+    await page
+      .getByRole("navigation", { name: "Other levels" })
+      .getByRole("link", { name: "Middle" })
+      .click();
+    await main(page).getByRole("heading", { level: 1, name: "Middle" }).waitFor();
+  });
+
+  test.for(["/academics/university", "/campus/shimla"])(
+    "%s is not found",
+    async (path, { visit }) => {
+      const page = await visit(path, { announced: [/status of 404/] });
+      await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+      expect((await fetch(site.url + path)).status).toBe(404);
+    },
+  );
+});
+
+describe("A school that has written nothing yet", () => {
+  const nothing = [
+    ["/about/vision", "Not in writing yet"],
+    ["/scholarship", "No scholarship is announced"],
+    ["/academics/middle", "More is to come"],
+    ["/co-curricular/visual-arts", "No groups yet"],
+    ["/privacy", "Not published yet"],
+  ] as const;
+
+  test.for(nothing)("%s: %s", async ([path, heading], { visit }) => {
+    const page = await visit(path, { site: inject("emptySite").url });
+    await main(page).getByRole("heading", { name: heading }).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("a campus has its true facts and a telephone", async ({ visit }) => {
+    const page = await visit("/campus/majra", { site: inject("emptySite").url });
+    expect(await main(page).textContent()).toContain("1,500+ students");
+    await main(page).getByText("Telephone").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+  });
+});
