@@ -2,23 +2,6 @@ import { z } from "zod";
 import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 
-/** What albums are about, in the order people look for it. A row may hold other words. */
-export const albumCategories = [
-  { id: "school-life", name: "School life" },
-  { id: "assembly", name: "Assemblies" },
-  { id: "academic", name: "Academics" },
-  { id: "arts", name: "Arts" },
-  { id: "sport", name: "Sport" },
-  { id: "outdoors", name: "Outdoors" },
-] as const;
-
-/** "school-life" as people read it; a category of the school's own making loses its hyphens. */
-export function albumCategoryName(category: string): string {
-  const known = albumCategories.find(({ id }) => id === category);
-  const words = category.replaceAll("-", " ");
-  return known?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Which listed albums to show. Anything that is not of its shape counts as not asked. */
 export const albumFilterSchema = z.object({
   year: z.coerce.number().int().min(2003).max(2100).nullable().catch(null),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, inject } from "vitest";
-import { albumCategoryName, getAlbum, listAlbumPage } from "../../data/albums.ts";
+import { albumCategoryName } from "../../data/album-categories.ts";
+import { getAlbum, listAlbumPage } from "../../data/albums.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { desktop, hydrated, phone, test } from "../fixtures/visit.ts";

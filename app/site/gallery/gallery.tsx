@@ -1,9 +1,5 @@
-import {
-  albumCategoryName,
-  albumFilterSchema,
-  listAlbumChoices,
-  listAlbumPage,
-} from "../../../data/albums.ts";
+import { albumCategoryName } from "../../../data/album-categories.ts";
+import { albumFilterSchema, listAlbumChoices, listAlbumPage } from "../../../data/albums.ts";
 import { campuses } from "../../../data/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
