@@ -1,5 +1,5 @@
 /** What albums are about, in the order people look for it. A row may hold other words. */
-const albumCategories = [
+export const albumCategories = [
   { id: "school-life", name: "School life" },
   { id: "assembly", name: "Assemblies" },
   { id: "academic", name: "Academics" },

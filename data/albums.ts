@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { albumCategories } from "./album-categories.ts";
 import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 
