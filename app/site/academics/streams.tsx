@@ -11,7 +11,7 @@ export function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]
             {streams.lead}
           </p>
         </div>
-        <ul className="mt-10 grid gap-x-gap gap-y-12 lg:mt-14 lg:grid-cols-3">
+        <ul className="mt-10 grid gap-x-gap gap-y-12 md:grid-cols-3 lg:mt-14">
           {streams.rows.map(({ name, campuses, subjects, choices, leadsTo }) => (
             <li key={name} className="border-t-2 border-pine-300 pt-4">
               <h3>{name}</h3>
