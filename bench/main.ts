@@ -1,6 +1,6 @@
 import { measureFirstVisit } from "./first-visit.ts";
 import { measurePageQuality } from "./page-quality.ts";
-import { backendReady, startSite, temporaryDirectory } from "./site.ts";
+import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 import { measureThroughput } from "./throughput.ts";
 
 // `npm run bench`: one run, printed as figures beside their targets. Ratios are comparable between
@@ -8,7 +8,8 @@ import { measureThroughput } from "./throughput.ts";
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const data = temporaryDirectory();
 
-const first = await startSite(data.path);
+const port = await freePort();
+const first = await startSite(data.path, port);
 const { visit, quality, throughput } = await measureFirst().finally(first.stop);
 const restarts = await measureRestarts().finally(data.remove);
 
@@ -22,7 +23,7 @@ async function measureFirst() {
 async function measureRestarts() {
   const milliseconds = [];
   for (let start = 0; start < 3; start++) {
-    const site = await startSite(data.path);
+    const site = await startSite(data.path, port);
     milliseconds.push(site.firstAnswer);
     await backendReady(site.url).finally(site.stop);
   }

@@ -21,9 +21,11 @@ export function temporaryDirectory() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the built site on a free port, as `npm start` does after its set-up, and waits for the first page. */
-export async function startSite(dataDirectory: string): Promise<Site> {
-  const port = await freePort();
+/**
+ * Starts the built site as `npm start` does after its set-up, and waits for the first page. A restart
+ * takes the same port: pages kept for one address are not served on another.
+ */
+export async function startSite(dataDirectory: string, port: number): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
   const web = spawn(process.execPath, [join(root, "server/main.ts")], {
