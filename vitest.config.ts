@@ -6,6 +6,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: "access", include: ["supabase/**/*.test.ts"] } },
       { extends: true, test: { name: "backend", include: ["backend/**/*.test.ts"] } },

@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -202,23 +203,25 @@ test("several backends may start on one empty PostgreSQL at once", async () => {
 test("told to stop, it finishes what runs, keeps it, and gives the lock back", async () => {
   const backend = await startBackend({ database: "pglite" });
   const body = JSON.stringify({ content: "Sent while stopping" });
-  const answer = new Promise<string>((resolve) => {
-    const socket = connect(Number(new URL(backend.url).port), "127.0.0.1", () => {
-      socket.write(
-        `POST /rest/v1/latest_updates HTTP/1.1\r\nhost: x\r\napikey: ${backend.secretKey}\r\n` +
-          `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-      );
-      setTimeout(() => socket.write(body.slice(5)), 300);
-    });
-    let said = "";
-    socket.on("data", (chunk) => {
-      said += chunk;
-    });
-    socket.on("close", () => resolve(said));
+  const socket = connect(Number(new URL(backend.url).port), "127.0.0.1");
+  let said = "";
+  socket.on("data", (chunk) => {
+    said += chunk;
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await backend.restart();
-  expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
+  const closed = once(socket, "close");
+  // "100 Continue" tells that the request has begun before the signal is sent.
+  socket.write(
+    `POST /rest/v1/latest_updates HTTP/1.1\r\nhost: x\r\napikey: ${backend.secretKey}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  await expect.poll(() => said).toContain("100 Continue");
+  const health = `${backend.url}/health`;
+  const restarted = backend.restart();
+  await expect.poll(() => fetch(health).catch(() => "gone")).toBe("gone");
+  socket.write(body);
+  await closed;
+  expect(said).toMatch(/HTTP\/1\.1 201 /);
+  await restarted;
   const { data } = await backend.service().from("latest_updates").select("content");
   expect(data).toEqual([{ content: "Sent while stopping" }]);
   await backend.stop();

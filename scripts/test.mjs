@@ -18,10 +18,13 @@ const vitest = join(root, "node_modules/vitest/vitest.mjs");
 const suites = [["access", "backend", "server", "data"], ["e2e"]];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };
+const failures = [];
 
 for (const check of checks) {
   say(`\n— ${check.name}`);
-  count(run(check.command) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const ok = run(check.command);
+  if (!ok) failures.push(check.name);
+  count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 }
 for (const projects of suites) {
   say(`\n— tests: ${projects.join(", ")}`);
@@ -32,6 +35,7 @@ for (const projects of suites) {
   count(readReport(report, ok));
 }
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
@@ -48,6 +52,11 @@ function run([program, ...args]) {
 function readReport(file, ok) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8"));
+  for (const suite of report.testResults) {
+    const failed = suite.assertionResults.filter(({ status }) => status === "failed");
+    for (const { fullName } of failed) failures.push(`${suite.name}: ${fullName}`);
+    if (suite.status === "failed" && failed.length === 0) failures.push(suite.name);
+  }
   const unread = report.testResults.filter(
     (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
   ).length;
