@@ -7,10 +7,12 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
+import { languageOf } from "../data/languages.ts";
 import { listActiveUpdates } from "../data/latest-updates.ts";
 import { getSchool } from "../data/school.ts";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";
+import { useLanguage } from "./language/language.ts";
 import { Banner } from "./layout/banner.tsx";
 import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -25,7 +27,7 @@ import muktaSemibold from "./styles/fonts/mukta-600-english.woff2?url";
 
 /** What every page shares: the school's details and the announcements. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
+  const { supabase, site, language } = context.get(pageRequestContext);
   const [school, updates] = await Promise.all([
     getSchool(supabase),
     listActiveUpdates(supabase).catch((failure) => {
@@ -34,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return [];
     }),
   ]);
-  return { school, updates, year: new Date().getFullYear() };
+  return { school, updates, year: new Date().getFullYear(), siteUrl: site.url, language };
 }
 
 /** The shared data changes rarely: it is kept between the pages of one visit for as long as a page is fresh. */
@@ -58,8 +60,9 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const { school, updates, year } = useSharedData();
   const { header, footer } = usePageHandle();
+  const language = useLanguage();
   return (
-    <html lang="en-IN">
+    <html lang={languageOf(language).tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

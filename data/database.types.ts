@@ -267,6 +267,7 @@ export type Database = {
           recurrence: string | null;
           starts_on: string;
           title: string;
+          translations: NonNullable<Json>;
           updated_at: string;
         };
         ComputedFields: never;
@@ -282,6 +283,7 @@ export type Database = {
           recurrence?: string | null;
           starts_on: string;
           title: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Update: {
@@ -296,6 +298,7 @@ export type Database = {
           recurrence?: string | null;
           starts_on?: string;
           title?: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Relationships: [];
@@ -447,6 +450,7 @@ export type Database = {
           status: string;
           summary: string;
           title: string;
+          translations: NonNullable<Json>;
           updated_at: string;
           venue: string | null;
         };
@@ -476,6 +480,7 @@ export type Database = {
           status?: string;
           summary?: string;
           title: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
           venue?: string | null;
         };
@@ -504,6 +509,7 @@ export type Database = {
           status?: string;
           summary?: string;
           title?: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
           venue?: string | null;
         };
@@ -559,6 +565,7 @@ export type Database = {
           slug: string;
           summary: string;
           title: string;
+          translations: NonNullable<Json>;
           unlisted: boolean;
           updated_at: string;
         };
@@ -579,6 +586,7 @@ export type Database = {
           slug: string;
           summary?: string;
           title: string;
+          translations?: NonNullable<Json>;
           unlisted?: boolean;
           updated_at?: string;
         };
@@ -598,6 +606,7 @@ export type Database = {
           slug?: string;
           summary?: string;
           title?: string;
+          translations?: NonNullable<Json>;
           unlisted?: boolean;
           updated_at?: string;
         };
@@ -616,6 +625,7 @@ export type Database = {
           path: string;
           position: number;
           thumbhash: string | null;
+          translations: NonNullable<Json>;
           updated_at: string;
           width: number;
         };
@@ -632,6 +642,7 @@ export type Database = {
           path: string;
           position?: number;
           thumbhash?: string | null;
+          translations?: NonNullable<Json>;
           updated_at?: string;
           width: number;
         };
@@ -647,6 +658,7 @@ export type Database = {
           path?: string;
           position?: number;
           thumbhash?: string | null;
+          translations?: NonNullable<Json>;
           updated_at?: string;
           width?: number;
         };
@@ -672,6 +684,7 @@ export type Database = {
           link: string | null;
           priority: number;
           starts_at: string | null;
+          translations: NonNullable<Json>;
           updated_at: string;
         };
         ComputedFields: never;
@@ -686,6 +699,7 @@ export type Database = {
           link?: string | null;
           priority?: number;
           starts_at?: string | null;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Update: {
@@ -699,6 +713,7 @@ export type Database = {
           link?: string | null;
           priority?: number;
           starts_at?: string | null;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Relationships: [];
@@ -717,6 +732,7 @@ export type Database = {
           photo: string | null;
           photo_alt: string | null;
           title: string;
+          translations: NonNullable<Json>;
           updated_at: string;
         };
         ComputedFields: never;
@@ -733,6 +749,7 @@ export type Database = {
           photo?: string | null;
           photo_alt?: string | null;
           title: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Update: {
@@ -748,6 +765,7 @@ export type Database = {
           photo?: string | null;
           photo_alt?: string | null;
           title?: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Relationships: [];
@@ -864,6 +882,7 @@ export type Database = {
           registration_open: boolean;
           schedules: NonNullable<Json>;
           summary: string;
+          translations: NonNullable<Json>;
           updated_at: string;
         };
         ComputedFields: never;
@@ -882,6 +901,7 @@ export type Database = {
           registration_open?: boolean;
           schedules?: NonNullable<Json>;
           summary?: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Update: {
@@ -899,6 +919,7 @@ export type Database = {
           registration_open?: boolean;
           schedules?: NonNullable<Json>;
           summary?: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Relationships: [];
@@ -1150,6 +1171,7 @@ export type Database = {
           quote: string;
           relation: string;
           status: string;
+          translations: NonNullable<Json>;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1163,6 +1185,7 @@ export type Database = {
           quote: string;
           relation?: string;
           status?: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Update: {
@@ -1175,6 +1198,7 @@ export type Database = {
           quote?: string;
           relation?: string;
           status?: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Relationships: [];
@@ -1217,6 +1241,7 @@ export type Database = {
           position: number;
           thumbnail: string | null;
           title: string;
+          translations: NonNullable<Json>;
           updated_at: string;
           youtube_id: string;
         };
@@ -1233,6 +1258,7 @@ export type Database = {
           position?: number;
           thumbnail?: string | null;
           title: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
           youtube_id: string;
         };
@@ -1248,6 +1274,7 @@ export type Database = {
           position?: number;
           thumbnail?: string | null;
           title?: string;
+          translations?: NonNullable<Json>;
           updated_at?: string;
           youtube_id?: string;
         };

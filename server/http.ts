@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { passToBackend } from "./backend-proxy.ts";
+import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
 import type { Environment } from "./environment.ts";
 import type { Keys } from "./keys.ts";
 import { type Log, newRequestId } from "./log.ts";
@@ -56,6 +57,8 @@ export function createHttp(options: Options): RequestListener {
       },
     }),
   );
+  app.use(inChosenLanguage);
+  app.get("/language/:language", chooseLanguage);
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", readiness(backend));
   app.get("/config.json", browserConfig(options));

@@ -1,5 +1,6 @@
 import type { RequestListener } from "node:http";
 import { type Answer, writeAnswer } from "./answer.ts";
+import { wantsOtherLanguage } from "./chosen-language.ts";
 import { type Log, newRequestId } from "./log.ts";
 
 /**
@@ -13,7 +14,8 @@ export function answerFromMemory(
 ): RequestListener {
   const logged = log.isLevelEnabled("debug");
   return (req, res) => {
-    if (req.method === "GET" || req.method === "HEAD") {
+    const reads = req.method === "GET" || req.method === "HEAD";
+    if (reads && !wantsOtherLanguage(req)) {
       const target = req.url ?? "";
       for (const find of places) {
         const answer = find(target);

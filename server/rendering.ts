@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { type Language, languageOf, languages, splitAddress } from "../data/languages.ts";
 import { withPolicy } from "./content-security-policy.ts";
 import type { Log } from "./log.ts";
 import { createRenderingClient } from "./supabase-client.ts";
@@ -16,6 +17,7 @@ export type CreateLoadContext = (options: {
   /** The mark of this rendering's own scripts: give it to <ServerRouter nonce> and the renderer. */
   nonce: string;
   site: { url: string; name: string };
+  language: Language;
 }) => RouterContextProvider;
 
 /** One finished page, before compression. */
@@ -48,7 +50,7 @@ export type RendererOptions = {
 /** Makes the function that turns a request into a finished page, policy included. */
 export function createRenderer(options: RendererOptions): Render {
   const { build, mode, log } = options;
-  const handle = createRequestHandler(build, mode);
+  const handlers = new Map(languages.map(({ id }) => [id, handlerIn(id, build, mode)]));
   const connect = options.hostedUrl ? [new URL(options.hostedUrl).origin] : [];
 
   return async (request, requestId) => {
@@ -60,8 +62,10 @@ export function createRenderer(options: RendererOptions): Render {
     const nonce = randomBytes(16).toString("base64url");
     const entry = (typeof build === "function" ? await build() : build).entry.module;
     const { createLoadContext } = entry as { createLoadContext?: CreateLoadContext };
-    const context = createLoadContext?.({ supabase, requestId, nonce, site: await options.site() });
-    const response = await handle(request, context);
+    const { language } = splitAddress(new URL(request.url).pathname);
+    const site = await options.site();
+    const context = createLoadContext?.({ supabase, requestId, nonce, site, language });
+    const response = (await handlers.get(language)?.(request, context)) as Response;
     const type = response.headers.get("content-type") ?? "";
     const headers = [...response.headers].filter(([name]) => name !== "content-length");
     let body = Buffer.from(await response.arrayBuffer());
@@ -82,4 +86,19 @@ export function createRenderer(options: RendererOptions): Render {
       backendFailed: asked.backendFailed,
     };
   };
+}
+
+/** The app in one language: its address is the basename, so every link it renders stays in it. */
+function handlerIn(
+  language: Language,
+  build: RendererOptions["build"],
+  mode: RendererOptions["mode"],
+) {
+  const basename = languageOf(language).base;
+  return createRequestHandler(
+    typeof build === "function"
+      ? async () => ({ ...(await build()), basename })
+      : { ...build, basename },
+    mode,
+  );
 }

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
+import type { Language } from "../../data/languages.ts";
 
 /** What a loader knows of the request it answers: the visitor's Supabase client and where the site lives. */
 export type PageRequest = {
@@ -8,6 +9,8 @@ export type PageRequest = {
   /** The mark of this rendering's own scripts; the web server turns it into hashes. */
   nonce: string;
   site: { url: string; name: string };
+  /** The language its address asks for. */
+  language: Language;
 };
 
 export const pageRequestContext = createContext<PageRequest>();

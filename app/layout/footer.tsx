@@ -1,6 +1,7 @@
 import { campuses } from "../../data/campuses.ts";
 import type { School } from "../../data/school.ts";
 import { SiteLink } from "../ui/site-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { legalLinks } from "./site-menu.ts";
 
@@ -71,6 +72,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
           <p className="numbers mr-auto">
             © 2003–{year} {school.name}
           </p>
+          <LanguageSwitch className={linkClass} />
           {legalLinks.map(({ label, to }) => (
             <FooterLink key={to} to={to}>
               {label}

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { directLinks, legalLinks, menus } from "./site-menu.ts";
@@ -92,6 +93,9 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
             Join Now
           </ButtonLink>
           <ul className="mt-4 flex gap-6 text-small text-pine-200">
+            <li>
+              <LanguageSwitch className="flex min-h-11 min-w-11 items-center" />
+            </li>
             {legalLinks.map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to} className="flex min-h-11 min-w-11 items-center">

@@ -5,6 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { FullMenu, openFullMenu } from "./full-menu.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { usePageHandle } from "./page-handle.ts";
@@ -41,6 +42,7 @@ export function Header({ schoolName }: { schoolName: string }) {
             ))}
           </nav>
           <div className="flex flex-none items-center gap-1.5 3xl:gap-3">
+            <LanguageSwitch className="menu-item hidden sm:inline-flex" />
             <SiteLink to="/login" className="menu-item hidden 2xl:inline-flex">
               Alumni login
             </SiteLink>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { addressIn, type Language, languages } from "../../data/languages.ts";
 import type { School } from "../../data/school.ts";
 
 /** The title with the school's name as a suffix when it is missing. Spec section 1. */
@@ -6,20 +7,54 @@ export function pageTitle(title: string, schoolName: string): string {
   return title.includes(schoolName) ? title : `${title} | ${schoolName}`;
 }
 
-/** Title and description of a page. `matches` comes from the route's meta arguments. */
+/** What React Router gives a route's meta function, as far as pages need it. */
+type MetaArguments = {
+  matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+  location: { pathname: string };
+};
+
+type SharedData = { school: School; siteUrl: string; language: Language };
+
+/** The language of the page whose head is written: texts for titles and descriptions. */
+export function metaLanguage({ matches }: MetaArguments): Language {
+  return sharedData(matches)?.language ?? "en";
+}
+
+/**
+ * Title, description and addresses of a page: the canonical one, without the choices of filters,
+ * and the same page in the other languages.
+ */
 export function pageMeta(
   page: { title: string; description: string },
-  matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>,
+  { matches, location }: MetaArguments,
 ): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { school: School }
-    | undefined;
-  const title = root ? pageTitle(page.title, root.school.name) : page.title;
-  return [
+  const shared = sharedData(matches);
+  const title = shared ? pageTitle(page.title, shared.school.name) : page.title;
+  const words: MetaDescriptor[] = [
     { title },
     { name: "description", content: page.description },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:type", content: "website" },
   ];
+  if (!shared) return words;
+  const inLanguage = (language: Language) =>
+    shared.siteUrl + addressIn(language, location.pathname);
+  const canonical = inLanguage(shared.language);
+  return [
+    ...words,
+    { property: "og:url", content: canonical },
+    { property: "og:site_name", content: shared.school.name },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...languages.map(({ id, tag }) => ({
+      ...{ tagName: "link", rel: "alternate" },
+      hrefLang: tag,
+      href: inLanguage(id),
+    })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage("en") },
+  ];
+}
+
+function sharedData(matches: MetaArguments["matches"]): SharedData | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as SharedData | undefined;
 }

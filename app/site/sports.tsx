@@ -14,14 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sports: await listSportsPrograms(supabase) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Sports & Athletics",
       description:
         "Every sport the school teaches: coaches, age groups and training times on three campuses.",
     },
-    matches,
+    page,
   );
 
 export default function Sports({ loaderData: { sports } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { addressIn, splitAddress } from "../../data/languages.ts";
 
 /** What a route module may export as `handle` for the server. */
 export type PageHandle = {
@@ -36,13 +37,19 @@ export function createAddressBook(build: ServerBuild): FindAddress {
 
   return (target) => {
     if (target.length > LONGEST_TARGET) return { kind: "refused", status: 414 };
-    const [sent = "", search = ""] = splitOnce(target, "?");
-    if (!sent.startsWith("/") || !decodable(sent)) return { kind: "refused", status: 400 };
+    const [asked = "", search = ""] = splitOnce(target, "?");
+    if (!asked.startsWith("/") || !decodable(asked)) return { kind: "refused", status: 400 };
+    const { language, path: sent } = splitLanguage(asked);
     if (sent === build.routeDiscovery.manifestPath) return { kind: "manifest", url: target };
 
     const data = sent.endsWith(".data");
     const path = data ? sent.replace(/\/_\.data$/, "/").replace(/\.data$/, "") : sent;
-    const suffix = (clean: string) => (!data ? clean : clean === "/" ? "/_.data" : `${clean}.data`);
+    const home = addressIn(language, "/");
+    const suffix = (clean: string) => {
+      const address = addressIn(language, clean);
+      if (!data) return address;
+      return address === home ? addressIn(language, "/_.data") : `${address}.data`;
+    };
     const unknown = { kind: "page", key: suffix("/404"), url: suffix(UNKNOWN) } as const;
     const matches = path.includes("//") ? null : matchRoutes(routes, path);
     const leaf = matches?.at(-1)?.route;
@@ -56,7 +63,9 @@ export function createAddressBook(build: ServerBuild): FindAddress {
     );
     const patterns = matches.map(({ route }) => route.path ?? "");
     const spelled = spell(path, patterns, (id) => id);
-    if (!data && spelled !== path) return { kind: "redirect", location: withQuery(spelled, query) };
+    if (!data && addressIn(language, spelled) !== asked) {
+      return { kind: "redirect", location: withQuery(addressIn(language, spelled), query) };
+    }
     const clean = spell(path, patterns, (id) => encodeURIComponent(decodeURIComponent(id)));
     if (data) {
       const ids = (new URLSearchParams(search).get("_routes") ?? "").split(",");
@@ -74,6 +83,12 @@ export function createAddressBook(build: ServerBuild): FindAddress {
       takesWrites: build.routes[leaf.id ?? ""]?.module.action !== undefined,
     };
   };
+}
+
+/** The language and the rest of a path; "/HI" and the data of the Hindi home page ("/hi.data") too. */
+function splitLanguage(asked: string) {
+  const lower = asked.replace(/^\/hi(?=[/.]|$)/i, "/hi");
+  return splitAddress(lower === "/hi.data" ? "/hi/_.data" : lower);
 }
 
 function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {

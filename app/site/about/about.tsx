@@ -10,14 +10,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await getAboutPage(context.get(pageRequestContext).supabase) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Our Story",
       description:
         "From one building and a field in 2003 to three campuses: the school year by year, counted, and who answers for what.",
     },
-    matches,
+    page,
   );
 
 /** True whatever the school has entered: spec section 9. */

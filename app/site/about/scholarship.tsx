@@ -14,14 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await getScholarships(context.get(pageRequestContext).supabase) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Scholarships",
       description:
         "Every scholarship of the school: for whom, how much in rupees, until when, which papers, and how to apply.",
     },
-    matches,
+    page,
   );
 
 export default function Scholarships({ loaderData: { content } }: Route.ComponentProps) {

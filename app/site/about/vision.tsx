@@ -12,14 +12,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await getVisionPage(context.get(pageRequestContext).supabase) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Mission & Vision",
       description:
         "What the school is for, where it wants to get, and its promises with the count of how they were kept.",
     },
-    matches,
+    page,
   );
 
 export default function Vision({ loaderData: { content } }: Route.ComponentProps) {

@@ -13,14 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, levels: home?.levels };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Academics",
       description:
         "Five levels from the age of two to Class 12: what is taught when, how a school year runs, and the rules of every class.",
     },
-    matches,
+    page,
   );
 
 export default function Academics({ loaderData }: Route.ComponentProps) {

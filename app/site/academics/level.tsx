@@ -18,14 +18,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { level, content: await getLevelPage(context.get(pageRequestContext).supabase, level.id) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
+export const meta: Route.MetaFunction = (page) =>
+  page.loaderData
     ? pageMeta(
         {
-          title: loaderData.level.name,
-          description: `${loaderData.level.span}: subjects, a day in the life, and how progress is assessed.`,
+          title: page.loaderData.level.name,
+          description: `${page.loaderData.level.span}: subjects, a day in the life, and how progress is assessed.`,
         },
-        matches,
+        page,
       )
     : [];
 

@@ -39,13 +39,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/admissions/received?reference=${reference}`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Admissions",
-      description: `How a child joins the school${loaderData ? ` in ${loaderData.session.name}` : ""}: the steps, the class for an age, dates, documents, fees and the enquiry form.`,
+      description: `How a child joins the school${page.loaderData ? ` in ${page.loaderData.session.name}` : ""}: the steps, the class for an age, dates, documents, fees and the enquiry form.`,
     },
-    matches,
+    page,
   );
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {

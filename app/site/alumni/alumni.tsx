@@ -25,14 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, stories };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Alumni Network",
       description:
         "For everybody who has left the school: the directory, mentors, the day of return, and how to join.",
     },
-    matches,
+    page,
   );
 
 export default function Alumni({ loaderData: { content, stories } }: Route.ComponentProps) {

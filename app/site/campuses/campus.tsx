@@ -31,14 +31,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { campus, content, events: coming.events, albums, teachers };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
+export const meta: Route.MetaFunction = (page) =>
+  page.loaderData
     ? pageMeta(
         {
-          title: `${loaderData.campus.name} campus`,
-          description: `${loaderData.campus.facts.join(", ")}: rooms and grounds, hours, telephone, how to get there, events and teachers.`,
+          title: `${page.loaderData.campus.name} campus`,
+          description: `${page.loaderData.campus.facts.join(", ")}: rooms and grounds, hours, telephone, how to get there, events and teachers.`,
         },
-        matches,
+        page,
       )
     : [];
 

@@ -14,14 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, panorama: home?.campuses };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Campuses",
       description:
         "Paonta Sahib, Juniors and Majra compared: for whom, from when to when, streams, buses, lunch and hours.",
     },
-    matches,
+    page,
   );
 
 export default function Campuses({ loaderData: { content, panorama } }: Route.ComponentProps) {

@@ -11,14 +11,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await getActivityPage(supabase, "clubs-societies") };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Clubs & Societies",
       description:
         "Every club of the school, day by day: what it does, for which grades, when, where and with whom.",
     },
-    matches,
+    page,
   );
 
 export default function ClubsSocieties({ loaderData: { content } }: Route.ComponentProps) {

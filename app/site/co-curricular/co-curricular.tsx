@@ -37,14 +37,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Co-curricular",
       description:
         "Stage, fields, studios and clubs on three campuses, and what happens on each afternoon of the week.",
     },
-    matches,
+    page,
   );
 
 export default function CoCurricular({ loaderData }: Route.ComponentProps) {

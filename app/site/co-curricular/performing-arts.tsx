@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, events };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Performing Arts",
       description:
         "Choirs, drums, dance and theatre: what each group does, for which grades, on which day and where.",
     },
-    matches,
+    page,
   );
 
 export default function PerformingArts({ loaderData }: Route.ComponentProps) {

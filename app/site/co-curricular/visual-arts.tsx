@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, albums };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Visual Arts",
       description:
         "Drawing, pottery, block printing and lettering: the studios, their days and places, and where the work is shown.",
     },
-    matches,
+    page,
   );
 
 export default function VisualArts({ loaderData: { content, albums } }: Route.ComponentProps) {

@@ -32,14 +32,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/contact/received?reference=${reference}`, 303);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Contact",
       description:
         "Telephone numbers and office hours of the three campuses, a map of the way, and a form that reaches the school.",
     },
-    matches,
+    page,
   );
 
 export default function Contact({ loaderData: { content }, actionData }: Route.ComponentProps) {

@@ -15,8 +15,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return { reference };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: "Message received", description: "Your message has arrived." }, matches),
+export const meta: Route.MetaFunction = (page) => [
+  ...pageMeta({ title: "Message received", description: "Your message has arrived." }, page),
   { name: "robots", content: "noindex" },
 ];
 

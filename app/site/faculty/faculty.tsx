@@ -30,14 +30,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { teachers, count, subjects, filter, pages: Math.ceil(count / teachersOnAPage) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Faculty",
       description:
         "The teachers of the three campuses by department: what they teach, where, and what they studied.",
     },
-    matches,
+    page,
   );
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {

@@ -44,11 +44,12 @@ export function shouldRevalidate({
   return currentParams.eventId !== nextParams.eventId;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+export const meta: Route.MetaFunction = (page) => {
+  const { loaderData, location } = page;
   if (!loaderData) {
     return pageMeta(
       { title: "Album not found", description: "There is no album at this address." },
-      matches,
+      page,
     );
   }
   const { album } = loaderData;
@@ -64,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
             description: pictureAlt(picture, index),
           }
         : { title: album.title, description: album.summary || `An album of ${count} pictures.` },
-      matches,
+      page,
     ),
     ...(album.unlisted ? [{ name: "robots", content: "noindex" }] : []),
   ];

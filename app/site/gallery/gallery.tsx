@@ -32,13 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...page, choices, filter };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Photo Gallery",
       description: "Albums of the school year from all three campuses, by year and by subject.",
     },
-    matches,
+    page,
   );
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {

@@ -34,14 +34,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, events, leader, albums, testimonials };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Three campuses at the foot of the Himalaya",
       description:
         "A school of three campuses at Paonta Sahib and Majra, for children from the age of two to the Class 12 board examinations.",
     },
-    matches,
+    page,
   );
 
 export default function Home({ loaderData }: Route.ComponentProps) {

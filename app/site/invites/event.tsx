@@ -27,15 +27,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { event, neighbours: await getEventNeighbours(supabase, event) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
-    loaderData
+    page.loaderData
       ? {
-          title: loaderData.event.title,
-          description: loaderData.event.summary || loaderData.event.body.slice(0, 155),
+          title: page.loaderData.event.title,
+          description: page.loaderData.event.summary || page.loaderData.event.body.slice(0, 155),
         }
       : { title: "Event not found", description: "There is no event at this address." },
-    matches,
+    page,
   );
 
 export default function Event({ loaderData: { event, neighbours } }: Route.ComponentProps) {

@@ -39,14 +39,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Events",
       description:
         "What is coming up on the three campuses and what has been: dates, places, and where to say that you will come.",
     },
-    matches,
+    page,
   );
 
 export default function Invites({ loaderData }: Route.ComponentProps) {

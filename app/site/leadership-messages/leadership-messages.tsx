@@ -24,13 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { messages: messages.filter((message) => isDisplayedIn(message, "messages")) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "What our Leaders Say",
       description: "Messages from the people who answer for the school and its three campuses.",
     },
-    matches,
+    page,
   );
 
 export default function LeadershipMessages({ loaderData: { messages } }: Route.ComponentProps) {

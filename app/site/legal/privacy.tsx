@@ -8,14 +8,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await getLegalPage(context.get(pageRequestContext).supabase, "privacy") };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Privacy",
       description:
         "What the school keeps about children, families and visitors of its website, why, for how long, and your rights.",
     },
-    matches,
+    page,
   );
 
 export default function Privacy({ loaderData: { content } }: Route.ComponentProps) {

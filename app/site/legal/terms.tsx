@@ -8,13 +8,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await getLegalPage(context.get(pageRequestContext).supabase, "terms") };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Terms",
       description: "The rules for using the school's website, in plain words.",
     },
-    matches,
+    page,
   );
 
 export default function Terms({ loaderData: { content } }: Route.ComponentProps) {

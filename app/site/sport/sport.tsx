@@ -27,15 +27,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { sport };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
-    loaderData
+    page.loaderData
       ? {
-          title: loaderData.sport.name,
-          description: loaderData.sport.summary || loaderData.sport.description.slice(0, 155),
+          title: page.loaderData.sport.name,
+          description:
+            page.loaderData.sport.summary || page.loaderData.sport.description.slice(0, 155),
         }
       : { title: "Sport not found", description: "There is no sport at this address." },
-    matches,
+    page,
   );
 
 export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {

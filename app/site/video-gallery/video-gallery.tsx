@@ -25,13 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = (page) =>
   pageMeta(
     {
       title: "Video Gallery",
       description: "Short films of school life, sports, stage and studio on the three campuses.",
     },
-    matches,
+    page,
   );
 
 export default function VideoGallery({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,22 @@
+import { useLocation } from "react-router";
+import { languages } from "../../data/languages.ts";
+import { useLanguage } from "../language/language.ts";
+
+/** A link to this page in the other language, by way of the address that keeps the choice. */
+export function LanguageSwitch({ className }: { className: string }) {
+  const { pathname, search } = useLocation();
+  const here = useLanguage();
+  const other = languages.find(({ id }) => id !== here) ?? languages[0];
+  const to = new URLSearchParams({ to: pathname + search });
+  return (
+    <a
+      href={`/language/${other.id}?${to}`}
+      lang={other.tag}
+      hrefLang={other.tag}
+      rel="nofollow"
+      className={className}
+    >
+      {other.name}
+    </a>
+  );
+}

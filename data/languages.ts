@@ -1,0 +1,49 @@
+/** The languages of the site. Pages in English have plain addresses, those in Hindi begin with /hi. */
+export const languages = [
+  { id: "en", name: "English", tag: "en-IN", base: "/" },
+  { id: "hi", name: "हिन्दी", tag: "hi-IN", base: "/hi" },
+] as const;
+
+export type Language = (typeof languages)[number]["id"];
+
+/** A language by its id. */
+export function languageOf(id: Language) {
+  return languages.find((language) => language.id === id) ?? languages[0];
+}
+
+/** "/hi/about" → Hindi and "/about". A path is one with its leading slash, with or without a query. */
+export function splitAddress(address: string): { language: Language; path: string } {
+  const [, rest] = /^\/hi(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
+  if (rest === undefined) return { language: "en", path: address };
+  return { language: "hi", path: rest.startsWith("/") ? rest : `/${rest}` };
+}
+
+/** The address of a page (its path without a language) in a language: "/hi/about". */
+export function addressIn(language: Language, path: string): string {
+  if (language === "en") return path;
+  return path === "/" ? "/hi" : `/hi${path}`;
+}
+
+/** What is shown in another language than the page's is marked with the one it is in. */
+export type InLanguage<Shown> = Shown & { language: Language };
+
+type Translatable = { translations: unknown };
+
+/**
+ * A row as it reads in a language: the named fields from its translation where there is one, else
+ * in English; `language` says which. A translation with a field missing counts as none, so that
+ * nobody reads half a notice. Rows carry `translations` as `{"hi": {field: text}}`.
+ */
+export function inLanguage<Row extends Translatable, Field extends string & keyof Row>(
+  row: Row,
+  language: Language,
+  fields: readonly Field[],
+): InLanguage<Omit<Row, "translations">> {
+  const { translations, ...original } = row;
+  const translated = (translations as Record<string, Record<string, unknown>> | null)?.[language];
+  const filled = fields.filter((field) => Boolean(row[field]));
+  const whole = translated && filled.every((field) => typeof translated[field] === "string");
+  if (!whole) return { ...original, language: "en" };
+  const shown = Object.fromEntries(filled.map((field) => [field, translated[field]]));
+  return { ...original, ...shown, language };
+}
