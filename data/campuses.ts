@@ -1,16 +1,32 @@
-/** The three campuses, in the order the school names them. Facts: spec section 9. */
+import { type Language, listIn } from "./languages.ts";
+
+/** The three campuses, in the order the school names them; read them by listIn. Facts: spec section 9. */
 export const campuses = [
   {
     id: "paonta-sahib",
     name: "Paonta Sahib",
     facts: ["25 acres", "1,400+ students"],
     short: "25 acres",
+    hi: { name: "पांवटा साहिब", facts: ["25 एकड़", "1,400+ विद्यार्थी"], short: "25 एकड़" },
   },
-  { id: "juniors", name: "Juniors", facts: ["Ages 2–7"], short: "Ages 2–7" },
-  { id: "majra", name: "Majra", facts: ["1,500+ students"], short: "1,500+ students" },
+  {
+    id: "juniors",
+    name: "Juniors",
+    facts: ["Ages 2–7"],
+    short: "Ages 2–7",
+    hi: { name: "जूनियर्स", facts: ["आयु 2–7 वर्ष"], short: "2–7 वर्ष" },
+  },
+  {
+    id: "majra",
+    name: "Majra",
+    facts: ["1,500+ students"],
+    short: "1,500+ students",
+    hi: { name: "माजरा", facts: ["1,500+ विद्यार्थी"], short: "1,500+ विद्यार्थी" },
+  },
 ] as const;
 
 /** The name to show for a row's campus; null in a row means all three. */
-export function campusName(campus: string | null): string {
-  return campuses.find(({ id }) => id === campus)?.name ?? "All campuses";
+export function campusName(campus: string | null, language: Language = "en"): string {
+  const known = listIn(campuses, language).find(({ id }) => id === campus);
+  return known?.name ?? (language === "hi" ? "सभी परिसर" : "All campuses");
 }

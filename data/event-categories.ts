@@ -1,12 +1,12 @@
 /** What an event can be, in the order the filters offer it. */
 export const eventCategories = [
-  { id: "academic", name: "Academic" },
-  { id: "admissions", name: "Admissions" },
-  { id: "alumni", name: "Alumni" },
-  { id: "arts", name: "Arts" },
-  { id: "assembly", name: "Assembly" },
-  { id: "community", name: "Community" },
-  { id: "meeting", name: "Meeting" },
-  { id: "sport", name: "Sport" },
-  { id: "general", name: "Other" },
+  { id: "academic", name: "Academic", hi: { name: "पढ़ाई" } },
+  { id: "admissions", name: "Admissions", hi: { name: "प्रवेश" } },
+  { id: "alumni", name: "Alumni", hi: { name: "पूर्व विद्यार्थी" } },
+  { id: "arts", name: "Arts", hi: { name: "कला" } },
+  { id: "assembly", name: "Assembly", hi: { name: "सभा" } },
+  { id: "community", name: "Community", hi: { name: "समुदाय" } },
+  { id: "meeting", name: "Meeting", hi: { name: "बैठक" } },
+  { id: "sport", name: "Sport", hi: { name: "खेल" } },
+  { id: "general", name: "Other", hi: { name: "अन्य" } },
 ] as const;

@@ -1,12 +1,13 @@
-/** Every grade with the age a child has reached when its session begins, youngest first. Spec section 9. */
+/** Every grade with the age a child has reached when its session begins, youngest first; read them by listIn. Spec section 9. */
 export const grades = [
-  { id: "playgroup", name: "Playgroup", age: 2, level: "pre-primary" },
-  { id: "nursery", name: "Nursery", age: 3, level: "pre-primary" },
-  { id: "lkg", name: "LKG", age: 4, level: "pre-primary" },
-  { id: "ukg", name: "UKG", age: 5, level: "pre-primary" },
+  { id: "playgroup", name: "Playgroup", age: 2, level: "pre-primary", hi: { name: "प्लेग्रुप" } },
+  { id: "nursery", name: "Nursery", age: 3, level: "pre-primary", hi: { name: "नर्सरी" } },
+  { id: "lkg", name: "LKG", age: 4, level: "pre-primary", hi: { name: "एलकेजी" } },
+  { id: "ukg", name: "UKG", age: 5, level: "pre-primary", hi: { name: "यूकेजी" } },
   ...Array.from({ length: 12 }, (_, index) => ({
     id: `class-${index + 1}`,
     name: `Class ${index + 1}`,
+    hi: { name: `कक्षा ${index + 1}` },
     age: index + 6,
     level:
       index < 5

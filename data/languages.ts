@@ -47,3 +47,23 @@ export function inLanguage<Row extends Translatable, Field extends string & keyo
   const shown = Object.fromEntries(filled.map((field) => [field, translated[field]]));
   return { ...original, ...shown, language };
 }
+
+type Named = { readonly hi: object };
+
+type ReadIn<Row extends Named> = Row extends Named
+  ? {
+      [Key in Exclude<keyof Row, "hi">]: Key extends keyof Row["hi"]
+        ? Row[Key] | Row["hi"][Key]
+        : Row[Key];
+    }
+  : never;
+
+/**
+ * A list that the site itself keeps (campuses, levels, categories) as it reads in a language: its
+ * entries are in English and carry the Hindi of the same fields, `{id, name, hi: {name}}`.
+ */
+export function listIn<Row extends Named>(list: readonly Row[], language: Language): ReadIn<Row>[] {
+  return list.map(({ hi, ...english }) =>
+    language === "hi" ? { ...english, ...hi } : english,
+  ) as ReadIn<Row>[];
+}

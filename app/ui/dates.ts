@@ -6,7 +6,7 @@ const zone = "Asia/Kolkata";
 const clocks = Object.fromEntries(
   languages.map(({ id, tag }) => [
     id,
-    new Intl.DateTimeFormat(tag, {
+    new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
       timeZone: zone,
       year: "numeric",
       month: "long",
@@ -14,27 +14,37 @@ const clocks = Object.fromEntries(
       weekday: "long",
       hour: "numeric",
       minute: "2-digit",
-      hour12: true,
+      hourCycle: "h23",
     }),
   ]),
 ) as Record<Language, Intl.DateTimeFormat>;
 
 /**
  * The parts of an instant as the school says them. Put together by hand, because engines
- * differ in the spaces and marks they place between parts, and a page must read the same
+ * differ in the spaces, marks and halves of the day they write, and a page must read the same
  * from the server and in the browser.
  */
 function partsOf(instant: string | Date, language: Language) {
   const parts = Object.fromEntries(
     clocks[language].formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
   );
+  const hour = Number(parts.hour);
+  const clock = `${hour % 12 || 12}:${parts.minute?.padStart(2, "0")}`;
   return {
     year: parts.year ?? "",
     month: parts.month ?? "",
     day: parts.day ?? "",
     weekday: parts.weekday ?? "",
-    time: `${parts.hour}:${parts.minute} ${(parts.dayPeriod ?? "").toLowerCase()}`,
+    clock,
+    hour,
   };
+}
+
+/** The part of the day that Hindi puts before an hour where English puts am or pm after it. */
+function hindiPartOfDay(hour: number): string {
+  if (hour < 4 || hour >= 20) return "रात";
+  if (hour < 12) return "सुबह";
+  return hour < 16 ? "दोपहर" : "शाम";
 }
 
 /** "6", "December", "Saturday" of an ISO instant or date. */
@@ -43,11 +53,20 @@ export function dayParts(instant: string, language: Language = "en") {
   return { day, month, weekday, year };
 }
 
-/** "9:00 am – 1:30 pm", or the start alone where no end is known. */
+/**
+ * "9:00 am – 1:30 pm", in Hindi "सुबह 9:00 – दोपहर 1:30", or the start alone where no end is known.
+ * Hindi names a part of the day once: "सुबह 9:00 – 11:30".
+ */
 export function timeSpan(start: string, end: string | null, language: Language = "en"): string {
-  return end
-    ? `${partsOf(start, language).time} – ${partsOf(end, language).time}`
-    : partsOf(start, language).time;
+  const [from, to] = [partsOf(start, language), end ? partsOf(end, language) : null];
+  if (language === "en") {
+    const time = ({ clock, hour }: typeof from) => `${clock} ${hour < 12 ? "am" : "pm"}`;
+    return to ? `${time(from)} – ${time(to)}` : time(from);
+  }
+  const [first, second] = [hindiPartOfDay(from.hour), to && hindiPartOfDay(to.hour)];
+  if (!to) return `${first} ${from.clock}`;
+  const last = second === first ? to.clock : `${second} ${to.clock}`;
+  return `${first} ${from.clock} – ${last}`;
 }
 
 /** "to 24 November" where an event ends on a later day than it starts, else null. */

@@ -113,7 +113,9 @@ function Sum({ fees, chosen }: { fees: Fees; chosen: URLSearchParams }) {
     return (
       <p className="border-t-2 border-ink pt-3">
         {grade && campuses.some(({ id }) => id === campus)
-          ? `${grade.name} is not taught at ${campusName(campus)}. It is at ${campusesOf(grade).map(campusName).join(" and ")}.`
+          ? `${grade.name} is not taught at ${campusName(campus)}. It is at ${campusesOf(grade)
+              .map((id) => campusName(id))
+              .join(" and ")}.`
           : "Please choose a campus and a class."}
       </p>
     );

@@ -80,7 +80,7 @@ function Found({ born, session }: { born: string; session: Session }) {
         </SiteLink>{" "}
         at{" "}
         {new Intl.ListFormat("en", { type: "disjunction" }).format(
-          campusesOf(grade).map(campusName),
+          campusesOf(grade).map((id) => campusName(id)),
         )}
       </p>
     </div>
