@@ -2,6 +2,7 @@ import { z } from "zod";
 import { albumCategories } from "./album-categories.ts";
 import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
+import { inLanguage, type Language } from "./languages.ts";
 
 /** Which listed albums to show. Anything that is not of its shape counts as not asked. */
 export const albumFilterSchema = z.object({
@@ -26,8 +27,12 @@ export const albumFilterSchema = z.object({
 export type AlbumFilter = z.infer<typeof albumFilterSchema>;
 
 /** The newest listed albums with their cover and number of pictures. Throws the service's error. */
-export async function listAlbums(client: SchoolClient, { limit }: { limit: number }) {
-  return (await listAlbumPage(client, { limit })).albums;
+export async function listAlbums(
+  client: SchoolClient,
+  { limit }: { limit: number },
+  language: Language = "en",
+) {
+  return (await listAlbumPage(client, { limit }, language)).albums;
 }
 
 /**
@@ -38,11 +43,12 @@ export async function listAlbums(client: SchoolClient, { limit }: { limit: numbe
 export async function listAlbumPage(
   client: SchoolClient,
   { limit, filter = {} }: { limit: number; filter?: Partial<AlbumFilter> },
+  language: Language = "en",
 ) {
   let question = client
     .from("gallery_events")
     .select(
-      "id, slug, title, held_on, campus, category, cover, cover_alt, cover_width, cover_height, gallery_images(count)",
+      "id, slug, title, held_on, campus, category, cover, cover_alt, cover_width, cover_height, translations, gallery_images(count)",
     )
     .eq("unlisted", false);
   if (filter.year) {
@@ -64,7 +70,7 @@ export async function listAlbumPage(
     .limit(limit + 1);
   if (error) throw error;
   const albums = data.slice(0, limit).map(({ gallery_images, ...album }) => ({
-    ...album,
+    ...inLanguage(album, language, ["title"]),
     pictures: gallery_images[0]?.count ?? 0,
   }));
   const last = albums.at(-1);
@@ -103,16 +109,16 @@ export async function listAlbumChoices(client: SchoolClient) {
  * One published album by its id with its pictures in their order (at most 1,000), listed or not.
  * Null where there is none, which includes an id that is not a UUID. Throws the service's error.
  */
-export async function getAlbum(client: SchoolClient, id: string) {
+export async function getAlbum(client: SchoolClient, id: string, language: Language = "en") {
   const [album, pictures] = await Promise.all([
     client
       .from("gallery_events")
-      .select("id, title, summary, held_on, campus, unlisted, allow_download")
+      .select("id, title, summary, held_on, campus, unlisted, allow_download, translations")
       .eq("id", id)
       .single(),
     client
       .from("gallery_images")
-      .select("id, path, width, height, alt, caption")
+      .select("id, path, width, height, alt, caption, translations")
       .eq("gallery_event_id", id)
       .order("position")
       .order("id")
@@ -121,7 +127,10 @@ export async function getAlbum(client: SchoolClient, id: string) {
   if (album.error?.code === "PGRST116" || album.error?.code === "22P02") return null;
   if (album.error) throw album.error;
   if (pictures.error) throw pictures.error;
-  return { ...album.data, pictures: pictures.data };
+  return {
+    ...inLanguage(album.data, language, ["title", "summary"]),
+    pictures: pictures.data.map((picture) => inLanguage(picture, language, ["alt", "caption"])),
+  };
 }
 
 export type AlbumWithPictures = NonNullable<Awaited<ReturnType<typeof getAlbum>>>;

@@ -3,6 +3,7 @@ import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 import { eventCategories } from "./event-categories.ts";
 import { startOfIndianDay, withReplies } from "./event-replies.ts";
+import { inLanguage, type Language } from "./languages.ts";
 
 /** The place in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
 const cursorSchema = z
@@ -29,11 +30,17 @@ export const eventFilterSchema = z.object({
 type EventFilter = z.infer<typeof eventFilterSchema>;
 
 const listed =
-  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, cover, cover_width, cover_height, capacity, rsvp_enabled, rsvp_until, cancelled_at";
+  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, cover, cover_width, cover_height, capacity, rsvp_enabled, rsvp_until, cancelled_at, translations";
 const whole = `${listed}, body, cover_alt, max_party, recurrence, created_at, updated_at` as const;
+/** What is said of an event in more than one language; a page also reads its body. */
+const words = ["title", "summary", "venue"] as const;
 
 /** The next published events that have not ended, soonest first. Throws the service's error. */
-export async function listComingEvents(client: SchoolClient, { limit }: { limit: number }) {
+export async function listComingEvents(
+  client: SchoolClient,
+  { limit }: { limit: number },
+  language: Language = "en",
+) {
   const { data, error } = await client
     .from("events")
     .select(listed)
@@ -42,7 +49,10 @@ export async function listComingEvents(client: SchoolClient, { limit }: { limit:
     .order("id")
     .limit(limit);
   if (error) throw error;
-  return withReplies(client, data);
+  return withReplies(
+    client,
+    data.map((row) => inLanguage(row, language, words)),
+  );
 }
 
 export type ListedEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
@@ -52,7 +62,12 @@ export type ListedEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
  * has the events of all campuses too. `next` and `previous` are the cursors for `after` and
  * `before`, null where the list ends. Throws the service's error.
  */
-export async function listEvents(client: SchoolClient, filter: EventFilter, limit: number) {
+export async function listEvents(
+  client: SchoolClient,
+  filter: EventFilter,
+  limit: number,
+  language: Language = "en",
+) {
   const { when, campus, category, after, before } = filter;
   const backwards = before !== null && after === null;
   const ascending = (when === "coming") !== backwards;
@@ -78,7 +93,7 @@ export async function listEvents(client: SchoolClient, filter: EventFilter, limi
   if (error) throw error;
 
   const more = data.length > limit;
-  const rows = data.slice(0, limit);
+  const rows = data.slice(0, limit).map((row) => inLanguage(row, language, words));
   if (backwards) rows.reverse();
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
@@ -89,11 +104,11 @@ export async function listEvents(client: SchoolClient, filter: EventFilter, limi
 }
 
 /** A published event with all its details by its slug, or null. Throws the service's error. */
-export async function getEvent(client: SchoolClient, slug: string) {
+export async function getEvent(client: SchoolClient, slug: string, language: Language = "en") {
   const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
   if (error) throw error;
   if (!data) return null;
-  const [event] = await withReplies(client, [data]);
+  const [event] = await withReplies(client, [inLanguage(data, language, [...words, "body"])]);
   return event ?? null;
 }
 
@@ -102,27 +117,36 @@ export type SchoolEvent = NonNullable<Awaited<ReturnType<typeof getEvent>>>;
 type Place = { id: string; starts_at: string };
 
 /** The events before and after one by their start, null at the ends. Throws the service's error. */
-export async function getEventNeighbours(client: SchoolClient, place: Place) {
+export async function getEventNeighbours(
+  client: SchoolClient,
+  place: Place,
+  language: Language = "en",
+) {
   const [previous, next] = await Promise.all([
-    getNeighbour(client, place, false),
-    getNeighbour(client, place, true),
+    getNeighbour(client, place, false, language),
+    getNeighbour(client, place, true, language),
   ]);
   return { previous, next };
 }
 
-async function getNeighbour(client: SchoolClient, { id, starts_at }: Place, later: boolean) {
+async function getNeighbour(
+  client: SchoolClient,
+  { id, starts_at }: Place,
+  later: boolean,
+  language: Language,
+) {
   const beyond = later ? "gt" : "lt";
   const at = starts_at.replace("+00:00", "Z");
   const { data, error } = await client
     .from("events")
-    .select("slug, title, starts_at")
+    .select("slug, title, starts_at, translations")
     .or(`starts_at.${beyond}.${at},and(starts_at.eq.${at},id.${beyond}.${id})`)
     .order("starts_at", { ascending: later })
     .order("id", { ascending: later })
     .limit(1)
     .maybeSingle();
   if (error) throw error;
-  return data;
+  return data && inLanguage(data, language, ["title"]);
 }
 
 /** An event without an end is over when its day is, in India. */
