@@ -43,6 +43,11 @@ export default [
   route("privacy", "site/legal/privacy.tsx"),
   route("terms", "site/legal/terms.tsx"),
 
+  // For machines
+  route("sitemap.xml", "site/machines/sitemap.ts"),
+  route("sitemap/:part", "site/machines/sitemap-part.ts"),
+  route("robots.txt", "site/machines/robots.ts"),
+
   // Everything else
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -4,6 +4,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { type Language, languageOf, languages, splitAddress } from "../data/languages.ts";
 import { withPolicy } from "./content-security-policy.ts";
 import type { Log } from "./log.ts";
+import { listFixedPages } from "./page-cache/address.ts";
 import { createRenderingClient } from "./supabase-client.ts";
 import type { Backend } from "./supervisor.ts";
 
@@ -16,7 +17,7 @@ export type CreateLoadContext = (options: {
   requestId: string;
   /** The mark of this rendering's own scripts: give it to <ServerRouter nonce> and the renderer. */
   nonce: string;
-  site: { url: string; name: string };
+  site: { url: string; name: string; pages: string[] };
   language: Language;
 }) => RouterContextProvider;
 
@@ -60,10 +61,10 @@ export function createRenderer(options: RendererOptions): Render {
       requestId,
     );
     const nonce = randomBytes(16).toString("base64url");
-    const entry = (typeof build === "function" ? await build() : build).entry.module;
-    const { createLoadContext } = entry as { createLoadContext?: CreateLoadContext };
+    const built = typeof build === "function" ? await build() : build;
+    const { createLoadContext } = built.entry.module as { createLoadContext?: CreateLoadContext };
     const { language } = splitAddress(new URL(request.url).pathname);
-    const site = await options.site();
+    const site = { ...(await options.site()), pages: listFixedPages(built) };
     const context = createLoadContext?.({ supabase, requestId, nonce, site, language });
     const response = (await handlers.get(language)?.(request, context)) as Response;
     const type = response.headers.get("content-type") ?? "";

@@ -8,7 +8,8 @@ export type PageRequest = {
   requestId: string;
   /** The mark of this rendering's own scripts; the web server turns it into hashes. */
   nonce: string;
-  site: { url: string; name: string };
+  /** `pages` are the paths of its pages that have no parameter and are for search engines. */
+  site: { url: string; name: string; pages: string[] };
   /** The language its address asks for. */
   language: Language;
 };

@@ -6,6 +6,8 @@ export type PageHandle = {
   query?: readonly string[];
   /** Rendered per person and never cached. */
   private?: boolean;
+  /** Not for search engines: it says noindex, and the site map leaves it out. */
+  unlisted?: boolean;
   /** How the header starts: over a picture, over a pale page top, or solid (the default). */
   header?: "over-picture" | "light" | "solid";
   /** Pages whose pictures run to the end of the screen have no footer: /gallery and /invites (spec section 2). */

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language, languages } from "../../data/languages.ts";
 import type { School } from "../../data/school.ts";
+import type { PageHandle } from "./page-handle.ts";
 
 /** The title with the school's name as a suffix when it is missing. Spec section 1. */
 export function pageTitle(title: string, schoolName: string): string {
@@ -9,8 +10,9 @@ export function pageTitle(title: string, schoolName: string): string {
 
 /** What React Router gives a route's meta function, as far as pages need it. */
 type MetaArguments = {
-  matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>;
+  matches: ReadonlyArray<{ id: string; loaderData?: unknown; handle?: unknown } | undefined>;
   location: { pathname: string };
+  error?: unknown;
 };
 
 type SharedData = { school: School; siteUrl: string; language: Language };
@@ -20,15 +22,23 @@ export function metaLanguage({ matches }: MetaArguments): Language {
   return sharedData(matches)?.language ?? "en";
 }
 
+/** What a page says of itself to whoever has not opened it. */
+type PageWords = {
+  title: string;
+  description: string;
+  /** True where only who has the address should find it: no search engine keeps it. */
+  unlisted?: boolean;
+};
+
 /**
  * Title, description and addresses of a page: the canonical one, without the choices of filters,
- * and the same page in the other languages.
+ * and the same page in the other languages. A page that failed or is not listed has no canonical
+ * address: it says noindex.
  */
-export function pageMeta(
-  page: { title: string; description: string },
-  { matches, location }: MetaArguments,
-): MetaDescriptor[] {
+export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[] {
+  const { matches, location, error } = place;
   const shared = sharedData(matches);
+  const { unlisted } = (matches.at(-1)?.handle ?? {}) as PageHandle;
   const title = shared ? pageTitle(page.title, shared.school.name) : page.title;
   const words: MetaDescriptor[] = [
     { title },
@@ -37,6 +47,9 @@ export function pageMeta(
     { property: "og:description", content: page.description },
     { property: "og:type", content: "website" },
   ];
+  if (error || unlisted || page.unlisted) {
+    return [...words, { name: "robots", content: "noindex" }];
+  }
   if (!shared) return words;
   const inLanguage = (language: Language) =>
     shared.siteUrl + addressIn(language, location.pathname);

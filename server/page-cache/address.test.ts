@@ -1,11 +1,11 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { createAddressBook } from "./address.ts";
+import { createAddressBook, listFixedPages } from "./address.ts";
 
 const route = (id: string, path: string, handle?: object, parentId = "root") => ({
   [id]: { id, path, parentId, module: { default: () => null, handle } },
 });
-const find = createAddressBook({
+const build = {
   routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
   routes: {
     root: { id: "root", path: "", module: { default: () => null } },
@@ -14,9 +14,11 @@ const find = createAddressBook({
     ...route("gallery", "gallery", { query: ["campus", "year"] }),
     ...route("album", "gallery/event/:eventId"),
     ...route("login", "login", { private: true }),
+    ...route("offline", "offline", { unlisted: true }),
     ...route("not-found", "*"),
   },
-} as unknown as ServerBuild);
+} as unknown as ServerBuild;
+const find = createAddressBook(build);
 
 const page = (target: string) => {
   const address = find(target);
@@ -81,4 +83,8 @@ test("private pages are not kept, nor their data", () => {
   expect(find("/login")).toMatchObject({ kept: false });
   expect(find("/login.data")).toMatchObject({ kept: false });
   expect(find("/gallery")).toMatchObject({ kept: true });
+});
+
+test("the fixed pages are those without a parameter that are for everyone", () => {
+  expect(listFixedPages(build)).toEqual(["/", "/about/messages", "/gallery"]);
 });

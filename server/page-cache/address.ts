@@ -7,6 +7,8 @@ export type PageHandle = {
   query?: readonly string[];
   /** Never kept: the page differs from visitor to visitor, or is not for everyone. */
   private?: boolean;
+  /** Not for search engines: such a page is not in the site map. */
+  unlisted?: boolean;
 };
 
 /** Where a request goes. `url` is the path and query to render; `key` names the kept page. */
@@ -83,6 +85,16 @@ export function createAddressBook(build: ServerBuild): FindAddress {
       takesWrites: build.routes[leaf.id ?? ""]?.module.action !== undefined,
     };
   };
+}
+
+/** The paths of the pages without a parameter that are for everyone and for search engines. */
+export function listFixedPages(build: ServerBuild): string[] {
+  return Object.values(build.routes).flatMap((route) => {
+    const { private: guarded, unlisted } = (route?.module.handle ?? {}) as PageHandle;
+    const isPage = route?.parentId === "root" && route.module.default !== undefined;
+    if (!isPage || guarded || unlisted || /[:*]/.test(route.path ?? "")) return [];
+    return [`/${route.path ?? ""}`];
+  });
 }
 
 /** The language and the rest of a path; "/HI" and the data of the Hindi home page ("/hi.data") too. */

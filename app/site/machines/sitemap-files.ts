@@ -1,0 +1,58 @@
+import { addressIn, languages } from "../../../data/languages.ts";
+import type { PublicAddress } from "../../../data/public-addresses.ts";
+
+/** Addresses in one file: far below the 50,000 that the protocol allows, so that a file stays small. */
+const MOST_ADDRESSES = 10_000;
+
+/**
+ * The files of the site map (https://www.sitemaps.org/protocol.html): one, or several when the site
+ * has more than `most` addresses. Every page is named in each language, with the others beside it.
+ */
+export function sitemapFiles(
+  pages: readonly PublicAddress[],
+  siteUrl: string,
+  most = MOST_ADDRESSES,
+): string[] {
+  const pagesInFile = Math.max(1, Math.floor(most / languages.length));
+  const files: string[] = [];
+  for (let first = 0; first === 0 || first < pages.length; first += pagesInFile) {
+    files.push(file(pages.slice(first, first + pagesInFile), siteUrl));
+  }
+  return files;
+}
+
+/** The index that names the files of a site map of several. */
+export function sitemapIndex(files: readonly string[], siteUrl: string): string {
+  const entries = files.map(
+    (_file, index) => `<sitemap><loc>${siteUrl}/sitemap/${index + 1}.xml</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</sitemapindex>
+`;
+}
+
+function file(pages: readonly PublicAddress[], siteUrl: string): string {
+  const entries = pages.flatMap(({ path, changedAt }) => {
+    const address = (language: (typeof languages)[number]["id"]) =>
+      escapeXml(siteUrl + addressIn(language, path));
+    const others = [...languages.map(({ id, tag }) => ({ id, tag })), fallback]
+      .map(({ id, tag }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(id)}"/>`)
+      .join("");
+    const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
+    return languages.map(({ id }) => `<url><loc>${address(id)}</loc>${changed}${others}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+/** Whoever speaks neither language gets the English page. */
+const fallback = { id: "en", tag: "x-default" } as const;
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}

@@ -1,0 +1,20 @@
+import { listPublicAddresses } from "../../../data/public-addresses.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import type { Route } from "./+types/sitemap-part";
+import { sitemapFiles } from "./sitemap-files.ts";
+
+/** One file of a site map that is too large for one: "1.xml". Others are 404. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { supabase, site } = context.get(pageRequestContext);
+  const [, number] = /^([1-9]\d{0,3})\.xml$/.exec(params.part) ?? [];
+  const files = number
+    ? sitemapFiles(await listPublicAddresses(supabase, site.pages), site.url)
+    : [];
+  const part = files.length > 1 ? files[Number(number) - 1] : undefined;
+  return part
+    ? new Response(part, { headers: { "content-type": "application/xml; charset=utf-8" } })
+    : new Response("There is no such part of the site map.\n", {
+        status: 404,
+        headers: { "content-type": "text/plain; charset=utf-8" },
+      });
+}

@@ -1,0 +1,14 @@
+import { listPublicAddresses } from "../../../data/public-addresses.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import type { Route } from "./+types/sitemap";
+import { sitemapFiles, sitemapIndex } from "./sitemap-files.ts";
+
+/** The site map for search engines: all of it, or where there is too much for one file its index. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase, site } = context.get(pageRequestContext);
+  const files = sitemapFiles(await listPublicAddresses(supabase, site.pages), site.url);
+  const [whole = ""] = files;
+  return new Response(files.length === 1 ? whole : sitemapIndex(files, site.url), {
+    headers: { "content-type": "application/xml; charset=utf-8" },
+  });
+}

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, inject, test } from "vitest";
+import { sitemapFiles, sitemapIndex } from "../../app/site/machines/sitemap-files.ts";
+import { addressIn, splitAddress } from "../../data/languages.ts";
+import { administratorClient } from "../fixtures/site.ts";
+import { listPages } from "../fixtures/site-map.ts";
+
+const site = inject("sampleSite");
+
+const read = async (path: string) => {
+  const answer = await fetch(site.url + path, { redirect: "manual" });
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type"),
+    text: await answer.text(),
+  };
+};
+const listedAddresses = async () =>
+  [...(await read("/sitemap.xml")).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = ""]) => at);
+const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+const noindex = (html: string) => html.includes('<meta name="robots" content="noindex"');
+
+const entered: string[] = [];
+afterEach(async () => {
+  if (entered.length === 0) return;
+  const administrator = await administratorClient(site);
+  await administrator.from("gallery_events").delete().in("slug", entered.splice(0));
+});
+
+async function enterAlbum(details: { unlisted?: boolean; published?: boolean }) {
+  const slug = `errand-${entered.length}-${Date.now()}`;
+  entered.push(slug);
+  const { data, error } = await (await administratorClient(site))
+    .from("gallery_events")
+    .insert({ slug, title: "An errand's album", published: true, unlisted: false, ...details })
+    .select("id")
+    .single();
+  if (error) throw error;
+  return `${site.url}/gallery/event/${data.id}`;
+}
+
+describe("A search engine reads the site map", () => {
+  test("every address is a page that names itself as the canonical one, in both languages", async () => {
+    const addresses = await listedAddresses();
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const paths = addresses.map((address) => splitAddress(new URL(address).pathname));
+    const inEnglish = paths.filter(({ language }) => language === "en").map(({ path }) => path);
+    const inHindi = paths.filter(({ language }) => language === "hi").map(({ path }) => path);
+    expect(inHindi).toEqual(inEnglish);
+    for (const address of addresses) {
+      expect(address.startsWith(`${site.url}/`)).toBe(true);
+      const { status, text } = await read(address.slice(site.url.length));
+      expect(status, address).toBe(200);
+      expect(canonical(text), address).toBe(address);
+      expect(noindex(text), address).toBe(false);
+      for (const language of ["en", "hi"] as const) {
+        const { path } = splitAddress(new URL(address).pathname);
+        const other = site.url + addressIn(language, path);
+        expect(text, address).toContain(`hrefLang="${language}-IN" href="${other}"`);
+      }
+    }
+  });
+
+  test("every public page that can be found is in it", async () => {
+    const addresses = await listedAddresses();
+    for (const path of await listPages(site)) {
+      const { status, text } = await read(path);
+      const isForAll = status === 200 && !noindex(text);
+      expect(addresses.includes(site.url + path), path).toBe(isForAll);
+    }
+  });
+
+  test("a new album is in it at once, one that is not listed or not published never is", async () => {
+    const [listed, unlisted, unpublished] = [
+      await enterAlbum({}),
+      await enterAlbum({ unlisted: true }),
+      await enterAlbum({ published: false }),
+    ];
+    const addresses = await listedAddresses();
+    expect(addresses).toContain(listed);
+    expect(addresses).not.toContain(unlisted);
+    expect(addresses).not.toContain(unpublished);
+    expect(noindex((await read(unlisted.slice(site.url.length))).text)).toBe(true);
+  });
+
+  test("each page says in which other languages it is, and rows say when they changed", async () => {
+    const { text, type } = await read("/sitemap.xml");
+    expect(type).toBe("application/xml; charset=utf-8");
+    const [entry = ""] = /<url><loc>[^<]*\/hi\/invites\/winter-concert<.*?<\/url>/.exec(text) ?? [];
+    const english = `${site.url}/invites/winter-concert`;
+    const hindi = `${site.url}/hi/invites/winter-concert`;
+    expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="en-IN" href="${english}"/>`);
+    expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="hi-IN" href="${hindi}"/>`);
+    expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/>`);
+    expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/);
+  });
+
+  test("a school of many pages has an index of several files", () => {
+    const pages = Array.from({ length: 5 }, (_, index) => ({
+      path: `/a&b/${index}`,
+      changedAt: null,
+    }));
+    const files = sitemapFiles(pages, "https://school.example", 4);
+    expect(files.map((file) => file.match(/<loc>/g)?.length)).toEqual([4, 4, 2]);
+    expect(files[0]).toContain("<loc>https://school.example/hi/a&#38;b/0</loc>");
+    const index = sitemapIndex(files, "https://school.example");
+    expect([...index.matchAll(/<loc>([^<]+)/g)].map(([, at]) => at)).toEqual(
+      [1, 2, 3].map((part) => `https://school.example/sitemap/${part}.xml`),
+    );
+  });
+
+  test("while one file is enough there are no others", async () => {
+    expect((await read("/sitemap/1.xml")).status).toBe(404);
+  });
+});
+
+describe("A crawler asks what it may read", () => {
+  test("all but sign-ins, the choice of a language and endless searches", async () => {
+    const { text, type } = await read("/robots.txt");
+    expect(type).toBe("text/plain; charset=utf-8");
+    expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+    const forbidden = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
+    expect(forbidden).toEqual(
+      expect.arrayContaining(["/language/", "/admin", "/login", "/search?", "/hi/search?"]),
+    );
+    for (const address of await listedAddresses()) {
+      const { pathname } = new URL(address);
+      expect(
+        forbidden.filter((path) => pathname.startsWith(path)),
+        pathname,
+      ).toEqual([]);
+    }
+  });
+
+  test.each(["/invites/no-such-event", "/no-such-page", "/gallery/event/none"])(
+    "%s is not kept: no canonical address",
+    async (path) => {
+      const { status, text } = await read(path);
+      expect(status).toBe(404);
+      expect(noindex(text)).toBe(true);
+      expect(canonical(text)).toBeUndefined();
+    },
+  );
+
+  test("choices of a list and a picture of an album belong to their page", async () => {
+    for (const path of [
+      "/invites?campus=majra&when=past",
+      "/faculty?page=2",
+      "/gallery?year=2026",
+    ]) {
+      expect(canonical((await read(path)).text)).toBe(site.url + path.split("?")[0]);
+    }
+  });
+});
