@@ -13,10 +13,12 @@ import { getSchool } from "../data/school.ts";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";
 import { useLanguage } from "./language/language.ts";
+import { useTexts } from "./language/texts.ts";
 import { Banner } from "./layout/banner.tsx";
 import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
+import { layoutTexts } from "./layout/layout.texts.ts";
 import { usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { useSharedData } from "./layout/shared-data.ts";
@@ -29,7 +31,7 @@ import muktaSemibold from "./styles/fonts/mukta-600-english.woff2?url";
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const [school, updates] = await Promise.all([
-    getSchool(supabase),
+    getSchool(supabase, language),
     listActiveUpdates(supabase).catch((failure) => {
       // Spec section 8: a failing banner is only logged.
       console.error("Banner fetch error:", failure);
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { school, updates, year } = useSharedData();
   const { header, footer } = usePageHandle();
   const language = useLanguage();
+  const t = useTexts(layoutTexts);
   return (
     <html lang={languageOf(language).tag}>
       <head>
@@ -76,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           data-variant="primary"
           className="button fixed top-2 left-2 z-50 -translate-y-24 focus-visible:translate-y-0"
         >
-          Skip to content
+          {t.skip}
         </a>
         <Banner updates={updates} />
         <Header schoolName={school.name} />

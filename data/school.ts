@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
-import { unnamedSchool } from "./unnamed-school.ts";
+import { unnamedSchools } from "./unnamed-school.ts";
 
 const phone = z.string().min(5).max(30);
 
@@ -16,9 +17,11 @@ export const schoolSchema = z.object({
   social: z.object({ facebook: z.url(), instagram: z.url(), youtube: z.url() }).partial(),
 });
 
-export type School = z.infer<typeof schoolSchema>;
+export type School = InLanguage<z.infer<typeof schoolSchema>>;
 
-/** The school's details as entered under the key "school", or the neutral ones. Throws the service's error. */
-export async function getSchool(client: SchoolClient): Promise<School> {
-  return (await getSiteContent(client, "school", schoolSchema)) ?? unnamedSchool;
+/** The school's details in a language as entered under the key "school", or the neutral ones. Throws the service's error. */
+export async function getSchool(client: SchoolClient, language: Language = "en"): Promise<School> {
+  return (
+    (await getSiteContent(client, "school", schoolSchema, language)) ?? unnamedSchools[language]
+  );
 }

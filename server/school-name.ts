@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../data/client.ts";
 import { getSchool } from "../data/school.ts";
-import { unnamedSchool } from "../data/unnamed-school.ts";
+import { unnamedSchools } from "../data/unnamed-school.ts";
 
 const FRESH = 30_000;
 const RETRY = 2_000;
@@ -12,7 +12,7 @@ export interface SchoolName {
 
 /** The school's name is content (data/school.ts); config.json and the pages' contexts repeat it. */
 export function rememberSchoolName(client: () => SchoolClient): SchoolName {
-  let name = unnamedSchool.name;
+  let name = unnamedSchools.en.name;
   let askAt = 0;
   let asking: Promise<string> | undefined;
 

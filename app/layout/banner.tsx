@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { bannerText, type LatestUpdate } from "../../data/latest-updates.ts";
+import { useTexts } from "../language/texts.ts";
 import { useHydrated, useReducedMotion } from "../ui/browser-state.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { layoutTexts } from "./layout.texts.ts";
 
 /** Spec section 9. */
 const rotationMs = 10_000;
@@ -13,13 +15,14 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
   const current = useUnexpired(updates);
   const rotation = useRotation(current.length);
   const hydrated = useHydrated();
+  const t = useTexts(layoutTexts);
   const update = current[rotation.index];
   if (!update) return null;
 
   const several = current.length > 1;
   return (
     <aside
-      aria-label="Announcements"
+      aria-label={t.announcements}
       className="on-pine no-print relative z-20 bg-pine-950 text-small text-paper shadow-[0_1px_0_oklch(0.785_0.056_160/0.16)]"
       {...rotation.holds}
     >
@@ -37,18 +40,18 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
           <button
             type="button"
             className="icon-button max-sm:hidden"
-            aria-label="Previous announcement"
+            aria-label={t.previousAnnouncement}
             onClick={() => rotation.step(-1)}
           >
             <Icon of={ChevronLeft} />
           </button>
           <span className="numbers min-w-11 text-center text-least max-sm:hidden">
-            {rotation.index + 1} of {current.length}
+            {t.place(rotation.index + 1, current.length)}
           </span>
           <button
             type="button"
             className="icon-button max-sm:hidden"
-            aria-label="Next announcement"
+            aria-label={t.nextAnnouncement}
             onClick={() => rotation.step(1)}
           >
             <Icon of={ChevronRight} />
@@ -56,7 +59,7 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
           <button
             type="button"
             className="icon-button"
-            aria-label={rotation.paused ? "Play announcements" : "Pause announcements"}
+            aria-label={rotation.paused ? t.playAnnouncements : t.pauseAnnouncements}
             onClick={rotation.toggle}
           >
             <Icon of={rotation.paused ? Play : Pause} />

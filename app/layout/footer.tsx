@@ -1,49 +1,53 @@
 import { campuses } from "../../data/campuses.ts";
+import { listIn } from "../../data/languages.ts";
 import type { School } from "../../data/school.ts";
+import { useLangOf } from "../language/english-mark.tsx";
+import { useLanguage } from "../language/language.ts";
+import { useTexts } from "../language/texts.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { layoutTexts } from "./layout.texts.ts";
 import { Logo } from "./logo.tsx";
-import { legalLinks } from "./site-menu.ts";
+import { legalLinks, usePageLinks } from "./site-menu.ts";
 
 const quickLinks = [
-  { label: "Our Story", to: "/about" },
-  { label: "Academics", to: "/academics" },
-  { label: "Admissions", to: "/admissions" },
-  { label: "Scholarships", to: "/scholarship" },
-  { label: "Events", to: "/invites" },
-  { label: "Calendar", to: "/calendar" },
-  { label: "Alumni Network", to: "/alumni" },
-  { label: "Photo Gallery", to: "/gallery" },
+  ...(["/about", "/academics", "/admissions", "/scholarship"] as const),
+  ...(["/invites", "/calendar", "/alumni", "/gallery"] as const),
 ];
 
 export function Footer({ school, year }: { school: School; year: number }) {
+  const t = useTexts(layoutTexts);
+  const inItsLanguage = useLangOf(school.language);
   return (
     <footer className="on-pine no-print bg-pine-950 text-pine-100">
       <div className="page">
         <div className="grid grid-cols-2 gap-x-5 gap-y-9 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(3rem,5vw,5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.35fr))] lg:gap-x-gap lg:gap-y-12">
           <div className="col-span-full lg:col-span-1">
             <Logo name={school.name} variant="footer" />
-            <p className="mt-7 max-w-[14em] font-display text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)]/[1.18] font-[440] text-balance text-paper">
+            <p
+              {...inItsLanguage}
+              className="mt-7 max-w-[14em] font-display text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)]/[1.18] font-[440] text-balance text-paper"
+            >
               {school.tagline}
             </p>
             <SocialLinks school={school} />
           </div>
-          <FooterColumn heading="Quick links">
-            {quickLinks.map(({ label, to }) => (
+          <FooterColumn heading={t.quickLinks}>
+            {usePageLinks(quickLinks).map(({ label, to }) => (
               <li key={to}>
                 <FooterLink to={to}>{label}</FooterLink>
               </li>
             ))}
           </FooterColumn>
-          <FooterColumn heading="Campuses">
-            {campuses.map(({ id, name }) => (
+          <FooterColumn heading={t.campuses}>
+            {listIn(campuses, useLanguage()).map(({ id, name }) => (
               <li key={id} className="mb-3">
                 <FooterLink to={`/campus/${id}`}>{name}</FooterLink>
                 {school.campusPhones[id] && <PhoneLink phone={school.campusPhones[id]} />}
               </li>
             ))}
           </FooterColumn>
-          <FooterColumn heading="Contact" className="max-lg:col-span-full">
+          <FooterColumn heading={t.contact} className="max-lg:col-span-full">
             <li>
               <a href={`mailto:${school.email}`} className={linkClass}>
                 {school.email}
@@ -53,7 +57,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
               <PhoneLink phone={school.phone} />
             </li>
             <li className="py-2">
-              <address className="not-italic">
+              <address {...inItsLanguage} className="not-italic">
                 {school.address.map((line) => (
                   <span key={line} className="block">
                     {line}
@@ -63,7 +67,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
             </li>
             <li>
               <SiteLink to="/contact" className="cut-link">
-                Write to us
+                {t.writeToUs}
               </SiteLink>
             </li>
           </FooterColumn>
@@ -73,7 +77,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
             © 2003–{year} {school.name}
           </p>
           <LanguageSwitch className={linkClass} />
-          {legalLinks.map(({ label, to }) => (
+          {usePageLinks(legalLinks).map(({ label, to }) => (
             <FooterLink key={to} to={to}>
               {label}
             </FooterLink>
@@ -136,6 +140,7 @@ const socialMarks = {
 } as const;
 
 function SocialLinks({ school }: { school: School }) {
+  const t = useTexts(layoutTexts);
   return (
     <ul className="mt-6 -ml-3 flex gap-1">
       {(["facebook", "instagram", "youtube"] as const).map((network) => {
@@ -145,7 +150,7 @@ function SocialLinks({ school }: { school: School }) {
           address && (
             <li key={network}>
               <a href={address} className="icon-button">
-                <span className="sr-only">{`${school.name} on ${label}`}</span>
+                <span className="sr-only">{t.schoolOn(school.name, label)}</span>
                 <svg
                   viewBox="0 0 24 24"
                   aria-hidden

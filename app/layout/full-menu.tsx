@@ -1,13 +1,15 @@
 import { ChevronDown, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { layoutTexts } from "./layout.texts.ts";
 import { Logo } from "./logo.tsx";
 import { usePageHandle } from "./page-handle.ts";
-import { directLinks, legalLinks, menus } from "./site-menu.ts";
+import { directLinks, legalLinks, useMenus, usePageLinks } from "./site-menu.ts";
 
 const menuId = "full-menu";
 
@@ -22,6 +24,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
   const { ownErrand } = usePageHandle();
+  const t = useTexts(layoutTexts);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
   useEffect(() => menu.current?.close(), [key]);
@@ -30,7 +33,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
     <dialog
       ref={menu}
       id={menuId}
-      aria-label="Menu"
+      aria-label={t.menu}
       className="full-menu on-pine fixed inset-0 m-0 h-dvh w-full overflow-y-auto overscroll-contain bg-pine-950 text-paper"
     >
       <div className="flex min-h-full flex-col px-page pt-2.5 pb-7">
@@ -39,16 +42,16 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
           <button
             type="button"
             className="icon-button"
-            aria-label="Close menu"
+            aria-label={t.closeMenu}
             onClick={() => menu.current?.close()}
             {...{ command: "close", commandfor: menuId }}
           >
             <Icon of={X} className="size-6" />
           </button>
         </div>
-        <nav aria-label="All pages" className="mt-5">
+        <nav aria-label={t.allPages} className="mt-5">
           <ul>
-            {menus.map(({ label, groups }) => (
+            {useMenus().map(({ label, groups }) => (
               <li key={label} className="border-b border-pine-300/25">
                 <details name="full-menu">
                   <summary className="flex min-h-14 items-center justify-between font-display text-[1.875rem]/[1.2] font-[440]">
@@ -71,7 +74,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
                 </details>
               </li>
             ))}
-            {[...directLinks, { label: "Alumni login", to: "/login" }].map(({ label, to }) => (
+            {usePageLinks([...directLinks, "/login"]).map(({ label, to }) => (
               <li key={to} className="border-b border-pine-300/25">
                 <SiteLink
                   to={to}
@@ -90,13 +93,13 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
             size="large"
             className="w-full"
           >
-            Join Now
+            {t.joinNow}
           </ButtonLink>
           <ul className="mt-4 flex gap-6 text-small text-pine-200">
             <li>
               <LanguageSwitch className="flex min-h-11 min-w-11 items-center" />
             </li>
-            {legalLinks.map(({ label, to }) => (
+            {usePageLinks(legalLinks).map(({ label, to }) => (
               <li key={to}>
                 <SiteLink to={to} className="flex min-h-11 min-w-11 items-center">
                   {label}

@@ -1,21 +1,25 @@
 import { MenuIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { FullMenu, openFullMenu } from "./full-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { layoutTexts } from "./layout.texts.ts";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { usePageHandle } from "./page-handle.ts";
-import { directLinks, menus } from "./site-menu.ts";
+import { directLinks, useMenus, usePageLinks } from "./site-menu.ts";
 
 /** The top bar: logo, four dropdowns, direct links, Join Now and the full-screen menu of small screens. */
 export function Header({ schoolName }: { schoolName: string }) {
   const header = useRef<HTMLElement>(null);
   const { header: look = "solid", ownErrand } = usePageHandle();
   const { pathname } = useLocation();
+  const t = useTexts(layoutTexts);
+  const [login] = usePageLinks(["/login"]);
   useDismissableMenus(header, pathname);
   useScrolledClass(header);
 
@@ -26,11 +30,11 @@ export function Header({ schoolName }: { schoolName: string }) {
           className={`page flex items-center gap-3 lg:gap-6 ${look === "over-picture" ? "min-h-[4.25rem] 2xl:min-h-[5.5rem]" : "min-h-[4.25rem] 2xl:min-h-[4.75rem]"}`}
         >
           <Logo name={schoolName} variant={look === "light" ? "light" : "default"} />
-          <nav aria-label="Main" className="hidden items-center 2xl:flex 3xl:gap-1">
-            {menus.map((menu) => (
+          <nav aria-label={t.mainMenu} className="hidden items-center 2xl:flex 3xl:gap-1">
+            {useMenus().map((menu) => (
               <MegaMenu key={menu.label} menu={menu} />
             ))}
-            {directLinks.map(({ label, to }) => (
+            {usePageLinks(directLinks).map(({ label, to }) => (
               <SiteLink
                 key={to}
                 to={to}
@@ -44,19 +48,19 @@ export function Header({ schoolName }: { schoolName: string }) {
           <div className="flex flex-none items-center gap-1.5 3xl:gap-3">
             <LanguageSwitch className="menu-item hidden sm:inline-flex" />
             <SiteLink to="/login" className="menu-item hidden 2xl:inline-flex">
-              Alumni login
+              {login?.label}
             </SiteLink>
             <ButtonLink
               to="/admissions"
               variant={ownErrand ? "cta-green" : "cta"}
               className="max-2xl:min-h-11 max-2xl:px-4 max-2xl:text-small"
             >
-              Join Now
+              {t.joinNow}
             </ButtonLink>
             <button
               type="button"
               className="icon-button 2xl:hidden"
-              aria-label="Open menu"
+              aria-label={t.openMenu}
               onClick={openFullMenu}
               {...{ command: "show-modal", commandfor: "full-menu" }}
             >

@@ -1,20 +1,23 @@
 import { Link } from "react-router";
 import { campuses } from "../../data/campuses.ts";
+import { listIn } from "../../data/languages.ts";
+import { useLanguage } from "../language/language.ts";
+import { useTexts } from "../language/texts.ts";
+import { layoutTexts } from "./layout.texts.ts";
 
 type LogoProps = { name: string; variant: "default" | "light" | "footer" };
-
-const places = campuses.map(({ name }) => name).join(", ");
 
 /**
  * The school's mark and name, linking to the site root. "default" goes from paper to pine as the
  * page scrolls and "light" the other way; "footer" is paper and stays so. Spec section 1.
  */
 export function Logo({ name, variant }: LogoProps) {
+  const t = useTexts(layoutTexts);
   if (variant === "footer") {
     return (
       <Link
         to="/"
-        aria-label={`${name}, home`}
+        aria-label={t.home(name)}
         className="inline-grid min-h-11 items-center text-paper"
       >
         <Mark name={name} look="paper" />
@@ -23,7 +26,7 @@ export function Logo({ name, variant }: LogoProps) {
   }
   const [top, scrolled] = variant === "default" ? LOOKS : LOOKS.toReversed();
   return (
-    <Link to="/" aria-label={`${name}, home`} className="logo mr-auto min-h-11 items-center">
+    <Link to="/" aria-label={t.home(name)} className="logo mr-auto min-h-11 items-center">
       <Mark name={name} look={top ?? "paper"} className="at-top" />
       <Mark name={name} look={scrolled ?? "pine"} className="when-scrolled" />
     </Link>
@@ -42,6 +45,7 @@ function Mark({
   className?: string;
 }) {
   const onPaper = look === "pine";
+  const places = listIn(campuses, useLanguage()).map((campus) => campus.name);
   return (
     <span aria-hidden className={`flex items-center gap-3 ${className}`}>
       <svg
@@ -64,7 +68,7 @@ function Mark({
         <span
           className={`block text-[0.75rem]/[1.3] whitespace-nowrap max-[23rem]:[.logo_&]:hidden sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
         >
-          {places}
+          {places.join(", ")}
         </span>
       </span>
     </span>

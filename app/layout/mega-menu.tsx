@@ -1,8 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { useTexts } from "../language/texts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { siteMenuTexts } from "./site-menu.texts.ts";
 import type { Menu, MenuLink } from "./site-menu.ts";
 
 /** One dropdown of the top bar: a full-width sheet that describes the link under the pointer or focus. */
@@ -57,6 +59,7 @@ export function MegaMenu({ menu }: { menu: Menu }) {
 }
 
 function Description({ link }: { link: MenuLink | null }) {
+  const t = useTexts(siteMenuTexts);
   return (
     <div className="flex min-h-[21rem] flex-col gap-3 border-r border-line py-10 pr-10">
       {link ? (
@@ -68,7 +71,7 @@ function Description({ link }: { link: MenuLink | null }) {
           </span>
         </>
       ) : (
-        <p className="text-ink-2">Hover over a link to learn more</p>
+        <p className="text-ink-2">{t.hover}</p>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { useTexts } from "../language/texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { layoutTexts } from "./layout.texts.ts";
 
 /** A skeleton shows only where an answer takes longer than this. */
 const patienceMs = 200;
@@ -27,11 +29,12 @@ export function PendingPage({ children }: { children: ReactNode }) {
 }
 
 function PageSkeleton({ pathname }: { pathname: string }) {
+  const t = useTexts(layoutTexts);
   const isSport = pathname.startsWith("/co-curricular/sports-athletics/");
   return (
     <div className="page py-8" aria-busy="true">
       <p role="status" className="sr-only">
-        Loading…
+        {t.loading}
       </p>
       <Skeleton className="h-4 w-56" />
       <Skeleton className="mt-5 h-14 w-[min(24rem,80%)]" />

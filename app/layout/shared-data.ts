@@ -1,12 +1,14 @@
 import { useRouteLoaderData } from "react-router";
-import { unnamedSchool } from "../../data/unnamed-school.ts";
+import { unnamedSchools } from "../../data/unnamed-school.ts";
+import { useLanguage } from "../language/language.ts";
 import type { loader } from "../root.tsx";
 
 /** What the root loader fetched for every page; the neutral school where it failed. */
 export function useSharedData() {
+  const language = useLanguage();
   return (
     useRouteLoaderData<typeof loader>("root") ?? {
-      school: unnamedSchool,
+      school: unnamedSchools[language],
       updates: [],
       year: new Date().getFullYear(),
     }
