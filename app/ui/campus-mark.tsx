@@ -1,4 +1,5 @@
 import { campusName } from "../../data/campuses.ts";
+import { useLanguage } from "../language/language.ts";
 
 const colours: Record<string, string> = {
   "paonta-sahib": "bg-pine-600",
@@ -11,7 +12,7 @@ export function CampusMark({ campus }: { campus: string | null }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <span className={`size-[0.6875rem] flex-none ${colours[campus ?? ""] ?? "bg-ink"}`} />
-      {campusName(campus)}
+      {campusName(campus, useLanguage())}
     </span>
   );
 }

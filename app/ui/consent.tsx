@@ -1,9 +1,12 @@
 import type { RefusedForm } from "../connection/sent-form.ts";
+import { useTexts } from "../language/texts.ts";
 import { Field } from "./field.tsx";
+import { formsTexts } from "./forms.texts.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The agreement every form asks for before the school keeps what was sent. */
 export function Consent({ refused }: { refused: RefusedForm | undefined }) {
+  const t = useTexts(formsTexts);
   return (
     <Field
       as="check"
@@ -14,14 +17,14 @@ export function Consent({ refused }: { refused: RefusedForm | undefined }) {
       className="wide"
       label={
         <>
-          The school may keep these details to answer me, as its{" "}
+          {t.consent.before}{" "}
           <SiteLink
             to="/privacy"
             className="text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4"
           >
-            privacy page
+            {t.privacyPage}
           </SiteLink>{" "}
-          says.
+          {t.consent.after}
         </>
       }
     />

@@ -1,5 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useTexts } from "../language/texts.ts";
+import { formsTexts } from "./forms.texts.ts";
 import { Icon } from "./icon.tsx";
 
 type Shared = {
@@ -42,6 +44,7 @@ export function Field({
   ...control
 }: FieldProps) {
   const id = useId();
+  const t = useTexts(formsTexts);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const shared = {
     ...{ id, name, required: !optional },
@@ -54,7 +57,7 @@ export function Field({
       {isCheck && <Control {...control} {...shared} />}
       <label htmlFor={id}>
         {label}
-        {optional && !isCheck && <span className="font-normal text-ink-2"> (optional)</span>}
+        {optional && !isCheck && <span className="font-normal text-ink-2"> {t.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { useTexts } from "../language/texts.ts";
 import { usePageHandle } from "../layout/page-handle.ts";
+import { filterLinksTexts } from "./filter-links.texts.ts";
 import { SiteLink } from "./site-link.tsx";
 
 type FilterLinksProps = {
@@ -11,7 +13,7 @@ type FilterLinksProps = {
   /** The value the page shows at present; null where it shows all. */
   chosen: string | null;
   choices: readonly { value: string; label: ReactNode }[];
-  /** The first choice, which takes the parameter away. */
+  /** The first choice, which takes the parameter away; "All" unless named otherwise. */
   all?: string;
   /** Parameters that make no sense under another choice: the place in a list. */
   forgets?: readonly string[];
@@ -26,10 +28,11 @@ export function FilterLinks({
   parameter,
   chosen,
   choices,
-  all = "All",
+  all,
   forgets = [],
 }: FilterLinksProps) {
   const address = useAddressWith(parameter, forgets);
+  const t = useTexts(filterLinksTexts);
   return (
     <nav
       aria-label={label}
@@ -39,7 +42,7 @@ export function FilterLinks({
         {label}
       </span>
       <ul className="numbers flex flex-wrap gap-x-0.5">
-        {[{ value: null, label: all }, ...choices].map((choice) => (
+        {[{ value: null, label: all ?? t.all }, ...choices].map((choice) => (
           <li key={choice.value}>
             <SiteLink
               to={address(choice.value)}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "./button.tsx";
+import { formsTexts } from "./forms.texts.ts";
 
 /** The reference of a sent form as its page's address carries it; null where it is none of ours. */
 export function referenceIn(url: URL): string | null {
@@ -16,10 +18,11 @@ export function Received({
   children: ReactNode;
   back: { to: string; label: string };
 }) {
+  const t = useTexts(formsTexts);
   return (
     <div className="page pt-8 pb-section">
       <div className="border-t-2 border-ink pt-5">
-        <p className="text-ink-2">Your reference number</p>
+        <p className="text-ink-2">{t.reference}</p>
         <p className="numbers display text-h1 text-pine-700">{reference}</p>
         <div className="mt-5 grid max-w-[38rem] gap-3">{children}</div>
         <p className="no-print mt-8">

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { type RefusedForm, trapName } from "../connection/sent-form.ts";
+import { useTexts } from "../language/texts.ts";
 import { Button } from "./button.tsx";
+import { formsTexts } from "./forms.texts.ts";
 import { Notice } from "./notice.tsx";
 
 /**
@@ -22,6 +24,7 @@ export function SentForm({
   send: string;
   children: ReactNode;
 }) {
+  const t = useTexts(formsTexts);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useNavigation().formMethod === "POST";
   useEffect(() => {
@@ -43,24 +46,15 @@ export function SentForm({
       className="form-grid scroll-mt-28"
     >
       {refused && (
-        <Notice
-          kind="bad"
-          className="wide"
-          title={count > 0 ? "Not sent yet." : "It was not sent."}
-        >
-          <p>
-            {refused.message ||
-              (count === 1
-                ? "One field needs another look."
-                : `${count} fields need another look.`)}
-          </p>
+        <Notice kind="bad" className="wide" title={count > 0 ? t.notSentYet : t.notSent}>
+          <p>{refused.message || t.anotherLook(count)}</p>
         </Notice>
       )}
       {children}
       <Trap />
       <div className="wide">
         <Button type="submit" size="large" disabled={isBusy} className="min-w-56 max-sm:w-full">
-          {isBusy ? "Sending…" : send}
+          {isBusy ? t.sending : send}
         </Button>
       </div>
     </Form>
@@ -69,10 +63,11 @@ export function SentForm({
 
 /** A field out of sight and out of the tab order: only programs fill it in. */
 function Trap() {
+  const t = useTexts(formsTexts);
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
-        Leave this empty
+        {t.leaveEmpty}
         <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
