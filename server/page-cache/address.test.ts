@@ -59,6 +59,29 @@ describe("one page has one address", () => {
   });
 });
 
+describe("a page in Hindi", () => {
+  test.each([
+    ["/hi", "/hi"],
+    ["/hi/about/messages?utm_source=x", "/hi/about/messages"],
+    ["/hi/gallery?year=2025&campus=majra", "/hi/gallery?campus=majra&year=2025"],
+    ["/hi.data", "/hi/_.data"],
+    ["/hi/_.data", "/hi/_.data"],
+    ["/hi/gallery.data?campus=majra", "/hi/gallery.data?campus=majra"],
+    ["/hi/nope", "/hi/page-not-found"],
+    ["/hi//evil.example", "/hi/page-not-found"],
+    ["/hindi", "/page-not-found"],
+  ])("%s is rendered as %s", (target, url) => {
+    expect(page(target)).toBe(url);
+  });
+
+  test.each([
+    ["/hi/", "/hi"],
+    ["/HI/About/Messages/", "/hi/about/messages"],
+  ])("%s is redirected to %s", (target, location) => {
+    expect(find(target)).toEqual({ kind: "redirect", location });
+  });
+});
+
 describe("unknown and hostile targets", () => {
   test.each(["/nope", "/wp-login.php?x=1", "//evil.example/", "/about//messages", "/.env"])(
     "%s shares the one not-found page",
