@@ -14,7 +14,7 @@ export function LanguageSwitch({ className }: { className: string }) {
       lang={other.tag}
       hrefLang={other.tag}
       rel="nofollow"
-      className={className}
+      className={`language-switch ${className}`}
     >
       {other.name}
     </a>
