@@ -548,6 +548,56 @@ export type Database = {
           },
         ];
       };
+      former_slugs: {
+        Row: {
+          created_at: string;
+          event_id: string | null;
+          gallery_event_id: string | null;
+          id: string;
+          slug: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          event_id?: string | null;
+          gallery_event_id?: string | null;
+          id?: string;
+          slug: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          event_id?: string | null;
+          gallery_event_id?: string | null;
+          id?: string;
+          slug?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "former_slugs_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: false;
+            referencedRelation: "event_availability";
+            referencedColumns: ["event_id"];
+          },
+          {
+            foreignKeyName: "former_slugs_event_id_fkey";
+            columns: ["event_id"];
+            isOneToOne: false;
+            referencedRelation: "events";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "former_slugs_gallery_event_id_fkey";
+            columns: ["gallery_event_id"];
+            isOneToOne: false;
+            referencedRelation: "gallery_events";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       gallery_events: {
         Row: {
           allow_download: boolean;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { alumniErrands } from "./errands/alumni.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
+import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { roleErrands } from "./errands/roles.ts";
 import { visitorErrands } from "./errands/visitors.ts";
 
@@ -18,4 +19,5 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("alumni", () => alumniErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
   describe("replies to events", () => eventRsvpErrands(() => backend));
+  describe("former slugs", () => formerSlugErrands(() => backend));
 });

@@ -80,6 +80,7 @@ export const expectations: Expectation[] = [
   { table: "calendar_entries", ...allRowsPublic, row: () => ({ title: "Diwali break", kind: "holiday", starts_on: "2026-11-06", ends_on: "2026-11-10" }), change: { level: "primary" } },
   { table: "gallery_events", ...publicTable, row: () => ({ title: "Sports day", slug: `album-${token(11).toLowerCase()}`, published: true }), hidden: { published: false }, change: { allow_download: true } },
   { table: "gallery_images", ...publicTable, row: ({ album }) => ({ gallery_event_id: album, path: "/prints/albums/a/01.svg", width: 1600, height: 1000 }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { caption: "The start" } },
+  { table: "former_slugs", ...publicTable, admin: "sh...", row: ({ album }) => ({ gallery_event_id: album, slug: `was-${token(11).toLowerCase()}` }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { slug: "mine" } },
 
   // School records
   { table: "students", ...adminTable, row: () => ({ admission_no: token(11), name: "Sample Student", campus: "majra", class: "8" }), change: { section: "B" } },

@@ -1,5 +1,6 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { getAlbum } from "../../../data/albums.ts";
+import { getAlbumIdBySlug } from "../../../data/former-slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -22,10 +23,15 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { album: { title: string } }) => loaderData?.album.title,
 };
 
+/** An album is known by its id; the name it has or had leads there for good. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { supabase } = context.get(pageRequestContext);
   const album = await getAlbum(supabase, params.eventId);
-  if (!album) throw data({ message: "Album not found" }, { status: 404 });
+  if (!album) {
+    const named = await getAlbumIdBySlug(supabase, params.eventId);
+    if (named) throw redirect(`/gallery/event/${named}`, 301);
+    throw data({ message: "Album not found" }, { status: 404 });
+  }
   const photo = new URL(request.url).searchParams.get("photo");
   if (photo !== null && !album.pictures.some(({ id }) => id === photo)) {
     throw data({ message: "Picture not found", album: album.id }, { status: 404 });

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { getEvent, getEventNeighbours } from "../../../data/events.ts";
+import { getRenamedEvent } from "../../../data/former-slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -19,11 +20,15 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { event: { title: string } }) => loaderData?.event.title,
 };
 
-/** Missing, not published yet or withdrawn is 404 with "Event not found". */
+/** A former slug leads on to the present one for good. Missing, not published yet or withdrawn is 404 with "Event not found". */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase } = context.get(pageRequestContext);
   const event = await getEvent(supabase, params.slug);
-  if (!event) throw data({ message: "Event not found" }, { status: 404 });
+  if (!event) {
+    const renamed = await getRenamedEvent(supabase, params.slug);
+    if (renamed) throw redirect(`/invites/${renamed}`, 301);
+    throw data({ message: "Event not found" }, { status: 404 });
+  }
   return { event, neighbours: await getEventNeighbours(supabase, event) };
 }
 
