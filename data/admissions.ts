@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
-import { consentVersion } from "./contact-topics.ts";
+import { says } from "./form-sentences.ts";
 import { calendarDay, grades, nextSession } from "./grades.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import {
   campusChoice,
   consent,
@@ -11,6 +12,7 @@ import {
   phoneNumber,
 } from "./person-fields.ts";
 import { getSiteContent } from "./site-content.ts";
+import { agreed, referenceOf } from "./submissions.ts";
 
 const sentence = z.string().min(1).max(500);
 const heading = z.string().min(1).max(120);
@@ -50,46 +52,48 @@ export type AdmissionsPage = z.infer<typeof admissionsPageSchema>;
 export const admissionEnquirySchema = z.object({
   child_name: personName,
   date_of_birth: z
-    .string("Please give the date of birth.")
+    .string(says("Please give the date of birth."))
     .refine(
       (day) => calendarDay(day) !== null && new Date(day) < new Date(),
-      "Please give the date of birth of the child.",
+      says("Please give the date of birth of the child."),
     ),
   class: z.enum(
     grades.map(({ id }) => id),
-    "Please choose a class.",
+    says("Please choose a class."),
   ),
   campus: campusChoice,
   guardian_name: personName,
-  guardian_relation: optional(z.string().trim().max(60, "Please keep it to 60 characters.")),
+  guardian_relation: optional(z.string().trim().max(60, says("Please keep it to 60 characters."))),
   email: emailAddress,
   phone: phoneNumber,
-  message: optional(z.string().trim().max(4000, "Please keep it to 4,000 characters.")),
+  message: optional(z.string().trim().max(4000, says("Please keep it to 4,000 characters."))),
   consent,
 });
 
 export type AdmissionEnquiry = z.infer<typeof admissionEnquirySchema>;
 
 /** The admissions page's own content, or null before anybody has written it. Throws the service's error. */
-export function getAdmissionsPage(client: SchoolClient): Promise<AdmissionsPage | null> {
-  return getSiteContent(client, "admissions", admissionsPageSchema);
+export function getAdmissionsPage(
+  client: SchoolClient,
+  language: Language = "en",
+): Promise<InLanguage<AdmissionsPage> | null> {
+  return getSiteContent(client, "admissions", admissionsPageSchema, language);
 }
 
 /** Leaves an enquiry for the coming session; answers its reference, "ADM-…". Throws the service's error. */
-export async function createAdmissionEnquiry(
+export function createAdmissionEnquiry(
   client: SchoolClient,
-  { consent: _agreed, ...enquiry }: AdmissionEnquiry,
+  enquiry: AdmissionEnquiry,
 ): Promise<string> {
   const grade = grades.find(({ id }) => id === enquiry.class);
-  const { data, error } = await client
-    .rpc("create_admission_enquiry", {
-      ...enquiry,
-      class: grade?.name,
-      level: grade?.level ?? "",
-      session: nextSession(new Date()).code,
-      consent_version: consentVersion,
-    })
-    .single();
-  if (error) throw error;
-  return data.reference;
+  return referenceOf(
+    client
+      .rpc("create_admission_enquiry", {
+        ...agreed(enquiry),
+        class: grade?.name,
+        level: grade?.level ?? "",
+        session: nextSession(new Date()).code,
+      })
+      .single(),
+  );
 }

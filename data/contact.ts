@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
-import { consentVersion, contactTopics } from "./contact-topics.ts";
+import { contactTopics } from "./contact-topics.ts";
+import { says } from "./form-sentences.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import {
   campusChoice,
   consent,
@@ -10,6 +12,7 @@ import {
   phoneNumber,
 } from "./person-fields.ts";
 import { getSiteContent } from "./site-content.ts";
+import { agreed, referenceOf } from "./submissions.ts";
 
 const sentence = z.string().min(1).max(400);
 const heading = z.string().min(1).max(120);
@@ -43,31 +46,30 @@ export const contactMessageSchema = z.object({
   campus: optional(campusChoice),
   topic: z.enum(
     contactTopics.map(({ id }) => id),
-    "Please choose what it is about.",
+    says("Please choose what it is about."),
   ),
   message: z
-    .string("Please write your message.")
+    .string(says("Please write your message."))
     .trim()
-    .min(10, "Please write a little more, at least ten characters.")
-    .max(4000, "Please keep the message to 4,000 characters."),
+    .min(10, says("Please write a little more, at least ten characters."))
+    .max(4000, says("Please keep the message to 4,000 characters.")),
   consent,
 });
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /** The contact page's own content, or null before anybody has written it. Throws the service's error. */
-export function getContactPage(client: SchoolClient): Promise<ContactPage | null> {
-  return getSiteContent(client, "contact", contactPageSchema);
+export function getContactPage(
+  client: SchoolClient,
+  language: Language = "en",
+): Promise<InLanguage<ContactPage> | null> {
+  return getSiteContent(client, "contact", contactPageSchema, language);
 }
 
 /** Leaves a message with the school; answers its reference, "MSG-…". Throws the service's error. */
-export async function createContactMessage(
+export function createContactMessage(
   client: SchoolClient,
-  { consent: _agreed, ...message }: ContactMessage,
+  message: ContactMessage,
 ): Promise<string> {
-  const { data, error } = await client
-    .rpc("create_contact_message", { ...message, consent_version: consentVersion })
-    .single();
-  if (error) throw error;
-  return data.reference;
+  return referenceOf(client.rpc("create_contact_message", agreed(message)).single());
 }

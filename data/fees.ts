@@ -1,3 +1,5 @@
+import type { Language } from "./languages.ts";
+
 /** Fees in whole rupees: once on joining, once a year, and every month. */
 export type Fee = { admission: number; annual: number; tuition: number };
 
@@ -12,6 +14,13 @@ export type FeeSchedule = {
 
 export type FeeChoice = { campus: string; level: string; bus: string | null; siblings: number };
 
+type Part = {
+  part: "admission" | "annual" | "tuition" | "siblings" | "bus";
+  amount: number;
+  /** What it is counted from: rupees a month, of the discount percent, else the amount itself. */
+  of: number;
+};
+
 /**
  * What a first year costs: the parts in whole rupees (the discount negative) and their sum. Null
  * where the campus does not teach the level.
@@ -23,21 +32,24 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   const percent = choice.siblings === 0 ? 0 : choice.siblings === 1 ? one : more;
   const tuition = fee.tuition * 12;
   const fare = schedule.buses.find(({ id }) => id === choice.bus)?.fare ?? 0;
-  const parts = [
-    { label: "Admission, once", amount: fee.admission },
-    { label: "Annual charges", amount: fee.annual },
-    { label: `Tuition, 12 × ${rupees(fee.tuition)}`, amount: tuition },
-    ...(percent > 0
-      ? [{ label: `Less ${percent}% for siblings`, amount: -Math.round((tuition * percent) / 100) }]
-      : []),
-    ...(fare > 0 ? [{ label: `School bus, 12 × ${rupees(fare)}`, amount: fare * 12 }] : []),
+  const parts: Part[] = [
+    { part: "admission", amount: fee.admission, of: fee.admission },
+    { part: "annual", amount: fee.annual, of: fee.annual },
+    { part: "tuition", amount: tuition, of: fee.tuition },
   ];
+  if (percent > 0) {
+    parts.push({
+      ...{ part: "siblings", of: percent },
+      amount: -Math.round((tuition * percent) / 100),
+    });
+  }
+  if (fare > 0) parts.push({ part: "bus", amount: fare * 12, of: fare });
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** "Rs 1,12,000", grouped as India counts. */
-export function rupees(amount: number): string {
+/** "Rs 1,12,000", in Hindi "रु 1,12,000", grouped as India counts. */
+export function rupees(amount: number, language: Language = "en"): string {
   const digits = String(Math.abs(amount));
   const grouped = digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");
-  return `${amount < 0 ? "−" : ""}Rs ${grouped}`;
+  return `${amount < 0 ? "−" : ""}${language === "hi" ? "रु" : "Rs"} ${grouped}`;
 }

@@ -1,36 +1,40 @@
 import { z } from "zod";
+import { says } from "./form-sentences.ts";
 
 /** What forms ask of every person, with the sentences shown beside the field. The database has the same rules. */
 export const personName = z
-  .string("Please write the name.")
+  .string(says("Please write the name."))
   .trim()
-  .min(2, "Please write the name, at least two letters.")
-  .max(120, "Please keep the name to 120 characters.");
+  .min(2, says("Please write the name, at least two letters."))
+  .max(120, says("Please keep the name to 120 characters."));
 
 export const emailAddress = z
-  .string("Please write an e-mail address.")
+  .string(says("Please write an e-mail address."))
   .trim()
-  .max(254, "Please keep the address to 254 characters.")
+  .max(254, says("Please keep the address to 254 characters."))
   .regex(
     /^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>"]{2,}$/,
-    "Please write an e-mail address such as name@example.com.",
+    says("Please write an e-mail address such as name@example.com."),
   );
 
 export const phoneNumber = z
-  .string("Please write a phone number.")
+  .string(says("Please write a phone number."))
   .trim()
   .regex(
     /^\+?[0-9 ()./-]{6,24}$/,
-    "Please write a phone number: digits and spaces, with +91 if you like.",
+    says("Please write a phone number: digits and spaces, with +91 if you like."),
   );
 
 export const campusChoice = z.enum(
   ["paonta-sahib", "juniors", "majra"],
-  "Please choose one of the campuses.",
+  says("Please choose one of the campuses."),
 );
 
 /** A ticked box; browsers send nothing for one that is not. */
-export const consent = z.literal("yes", "Please agree, so that the school may keep your details.");
+export const consent = z.literal(
+  "yes",
+  says("Please agree, so that the school may keep your details."),
+);
 
 /** A field that may stay empty: an empty one counts as not sent. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {

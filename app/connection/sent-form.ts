@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import { formSentence } from "../../data/form-sentences.ts";
+import type { Language } from "../../data/languages.ts";
+import { sentFormTexts } from "./sent-form.texts.ts";
 
-/** Why a form was refused, with what was typed, so that nobody has to type it again. */
+/** Why a form was refused, with what was typed, so that nobody has to type it again. In the page's language. */
 export type RefusedForm = {
   values: Record<string, string>;
   /** What is wrong, by the name of the field. */
@@ -13,30 +16,41 @@ export type RefusedForm = {
 /** A field that people do not see and programs fill in. */
 export const trapName = "homepage";
 
-type SentForm<Sent> =
-  | { sent: Sent; values: Record<string, string> }
-  | { sent: null; refusal: ReturnType<typeof refuse> };
+type Refusal = ReturnType<typeof refuse>;
 
-/** Reads a sent form against its schema: what it says, or the 422 that answers it. */
-export async function readForm<Schema extends z.ZodType>(
+/**
+ * Reads a sent form against its schema and saves what it says. Answers the reference of what was
+ * saved, or what refuses it, in the language of its page: 422 for what the schema does not take, as
+ * `refuseUnsaved` for what could not be saved.
+ */
+export async function takeForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-): Promise<SentForm<z.infer<Schema>>> {
+  language: Language,
+  save: (sent: z.infer<Schema>) => Promise<string>,
+): Promise<{ reference: string; refusal?: never } | { reference?: never; refusal: Refusal }> {
   const values: Record<string, string> = {};
   for (const [name, value] of await request.formData()) {
     if (typeof value === "string") values[name] = value;
   }
   const { [trapName]: trap, ...typed } = values;
   if (trap) {
-    const message =
-      "This looked as if a program had filled it in. Please send it again, or telephone us.";
-    return { sent: null, refusal: refuse(422, { values: typed, errors: {}, message }) };
+    const message = sentFormTexts[language].trapped;
+    return { refusal: refuse(422, { values: typed, errors: {}, message }) };
   }
   const { success, data: sent, error } = schema.safeParse(typed);
-  if (success) return { sent, values: typed };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
-  return { sent: null, refusal: refuse(422, { values: typed, errors, message: "" }) };
+  if (!success) {
+    const errors: Record<string, string> = {};
+    for (const { path, message } of error.issues) {
+      errors[String(path[0])] ??= formSentence(message, language);
+    }
+    return { refusal: refuse(422, { values: typed, errors, message: "" }) };
+  }
+  try {
+    return { reference: await save(sent) };
+  } catch (failure) {
+    return { refusal: refuseUnsaved(failure, typed, language) };
+  }
 }
 
 /**
@@ -44,23 +58,19 @@ export async function readForm<Schema extends z.ZodType>(
  * there already, 400 for other input it refuses, 503 where it could not be asked. Errors of the
  * database: https://docs.postgrest.org/en/stable/references/errors.html
  */
-export function refuseUnsaved(failure: unknown, values: Record<string, string>) {
+function refuseUnsaved(failure: unknown, values: Record<string, string>, language: Language) {
   const { code = "", message = "", details } = failure as Partial<Record<string, string>>;
+  const texts = sentFormTexts[language];
   if (code === "22023" && details && details in values) {
-    return refuse(422, { values, errors: { [details]: message }, message: "" });
+    const errors = { [details]: formSentence(message, language) };
+    return refuse(422, { values, errors, message: "" });
   }
-  if (code === "23505") {
-    const again = "We have this already. If something changed, please telephone us.";
-    return refuse(409, { values, errors: {}, message: again });
-  }
+  if (code === "23505") return refuse(409, { values, errors: {}, message: texts.again });
   if (/^(22|23|P0)/.test(code)) {
-    const unusable = "Something in it could not be used. Please read it through and send it again.";
-    return refuse(400, { values, errors: {}, message: unusable });
+    return refuse(400, { values, errors: {}, message: texts.unusable });
   }
   console.error(failure);
-  const unreachable =
-    "It could not be sent just now, and nothing is lost. Please try again in a minute, or telephone us.";
-  return refuse(503, { values, errors: {}, message: unreachable });
+  return refuse(503, { values, errors: {}, message: texts.unreachable });
 }
 
 function refuse(status: number, refused: RefusedForm) {

@@ -94,3 +94,9 @@ export function monthAndYear(instant: string, language: Language = "en"): string
   const { month, year } = partsOf(instant, language);
   return `${month} ${year}`;
 }
+
+/** "28 Nov 2026". Hindi has no short months that people use: "28 नवंबर 2026". */
+export function shortDate(instant: string, language: Language = "en"): string {
+  const { day, month, year } = partsOf(instant, language);
+  return `${day} ${language === "en" ? month.slice(0, 3) : month} ${year}`;
+}

@@ -22,10 +22,18 @@ type Own<Tag extends "input" | "select" | "textarea"> = Omit<
   "id" | "name" | "required" | "className" | "aria-describedby" | "aria-invalid"
 >;
 
+type Choice = { id: string; name: string };
+
+/** What a select offers: a word for no choice, and choices, each alone or under the name of a group. */
+type Choices = {
+  none?: string;
+  choices: readonly (Choice | (Choice & { choices: readonly Choice[] }))[];
+};
+
 type FieldProps = Shared &
   (
     | ({ as?: "input" } & Own<"input">)
-    | ({ as: "select" } & Own<"select">)
+    | ({ as: "select" } & Choices & Omit<Own<"select">, "children">)
     | ({ as: "textarea" } & Own<"textarea">)
     | ({ as: "check" } & Own<"input">)
   );
@@ -78,14 +86,27 @@ export function Field({
 function Control(
   props:
     | ({ as?: "input" } & ComponentProps<"input">)
-    | ({ as: "select" } & ComponentProps<"select">)
+    | ({ as: "select" } & Choices & ComponentProps<"select">)
     | ({ as: "textarea" } & ComponentProps<"textarea">)
     | ({ as: "check" } & ComponentProps<"input">),
 ) {
   switch (props.as) {
     case "select": {
-      const { as, ...rest } = props;
-      return <select {...rest} className="field-control" />;
+      const { as, none, choices, ...rest } = props;
+      return (
+        <select {...rest} className="field-control">
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map((choice) =>
+            "choices" in choice ? (
+              <optgroup key={choice.id} label={choice.name}>
+                {choice.choices.map(toOption)}
+              </optgroup>
+            ) : (
+              toOption(choice)
+            ),
+          )}
+        </select>
+      );
     }
     case "textarea": {
       const { as, ...rest } = props;
@@ -100,4 +121,12 @@ function Control(
       return <input type="text" {...rest} className="field-control" />;
     }
   }
+}
+
+function toOption({ id, name }: Choice) {
+  return (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  );
 }

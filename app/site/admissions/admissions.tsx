@@ -6,12 +6,15 @@ import {
 } from "../../../data/admissions.ts";
 import { nextSession } from "../../../data/grades.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { readForm, refuseUnsaved } from "../../connection/sent-form.ts";
+import { takeForm } from "../../connection/sent-form.ts";
+import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/admissions";
+import { admissionsTexts } from "./admissions.texts.ts";
 import { DatesAndDocuments } from "./dates-and-documents.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { Fees } from "./fees.tsx";
@@ -22,42 +25,32 @@ import { Questions } from "./questions.tsx";
 export const handle: PageHandle = { query: ["born", "campus", "grade", "bus", "siblings"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  return { content: await getAdmissionsPage(supabase), session: nextSession(new Date()) };
+  const { supabase, language } = context.get(pageRequestContext);
+  return { content: await getAdmissionsPage(supabase, language), session: nextSession(new Date()) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const form = await readForm(request, admissionEnquirySchema);
-  if (!form.sent) return form.refusal;
-  let reference: string;
-  try {
-    reference = await createAdmissionEnquiry(supabase, form.sent);
-  } catch (failure) {
-    return refuseUnsaved(failure, form.values);
-  }
-  return redirect(`/admissions/received?reference=${reference}`, 303);
+  const { supabase, language } = context.get(pageRequestContext);
+  const { reference, refusal } = await takeForm(request, admissionEnquirySchema, language, (sent) =>
+    createAdmissionEnquiry(supabase, sent),
+  );
+  return refusal ?? redirect(`/admissions/received?reference=${reference}`, 303);
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Admissions",
-      description: `How a child joins the school${page.loaderData ? ` in ${page.loaderData.session.name}` : ""}: the steps, the class for an age, dates, documents, fees and the enquiry form.`,
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => {
+  const { title, description } = admissionsTexts[metaLanguage(page)];
+  return pageMeta({ title, description: description(page.loaderData?.session.name) }, page);
+};
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {
   const { content, session } = loaderData;
+  const t = useTexts(admissionsTexts);
+  const { lang } = useLangOf(content?.language ?? "en");
   return (
     <>
       <PageTop
-        title="Admissions"
-        lead={
-          content?.lead ??
-          `For the session ${session.name}. Send an enquiry, and the school office answers with dates and fees.`
-        }
+        title={t.title}
+        lead={content ? <span lang={lang}>{content.lead}</span> : t.lead(session.name)}
         action={
           <ButtonLink
             to="#enquiry"
@@ -66,13 +59,14 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
             className="no-print max-md:w-full"
             viewTransition={false}
           >
-            Send an enquiry
+            {t.enquire}
           </ButtonLink>
         }
       />
+      <EnglishPage language={content?.language} />
       {content && (
-        <section aria-label="Steps" className="page pt-12 lg:pt-16">
-          <ol className="steps">
+        <section aria-label={t.steps} className="page pt-12 lg:pt-16">
+          <ol lang={lang} className="steps">
             {content.steps.map(({ title, text }) => (
               <li key={title}>
                 <h2 className="text-h4">{title}</h2>
@@ -83,9 +77,13 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
         </section>
       )}
       <GradeFinder session={session} />
-      {content && <Fees fees={content.fees} session={session.name} />}
-      {content && <DatesAndDocuments dates={content.dates} documents={content.documents} />}
-      {content && content.questions.length > 0 && <Questions questions={content.questions} />}
+      {content && <Fees fees={content.fees} session={session.name} lang={lang} />}
+      {content && (
+        <DatesAndDocuments dates={content.dates} documents={content.documents} lang={lang} />
+      )}
+      {content && content.questions.length > 0 && (
+        <Questions questions={content.questions} lang={lang} />
+      )}
       <EnquiryForm refused={actionData} session={session} />
     </>
   );

@@ -1,17 +1,22 @@
 import type { AdmissionsPage } from "../../../data/admissions.ts";
-import { dayParts } from "../../ui/dates.ts";
+import { useLanguage } from "../../language/language.ts";
+import { shortDate } from "../../ui/dates.ts";
+import { admissionsTexts } from "./admissions.texts.ts";
 
 /** What happens when, and what to bring: two registers side by side. */
 export function DatesAndDocuments({
   dates,
   documents,
-}: Pick<AdmissionsPage, "dates" | "documents">) {
+  lang,
+}: Pick<AdmissionsPage, "dates" | "documents"> & { lang: string | undefined }) {
+  const language = useLanguage();
+  const t = admissionsTexts[language];
   return (
     <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2">
       {dates.length > 0 && (
         <section aria-labelledby="dates">
           <h2 id="dates" className="text-h3">
-            Dates
+            {t.dates}
           </h2>
           <ul className="numbers mt-4 border-t-2 border-ink">
             {dates.map(({ day, what, note }) => (
@@ -19,10 +24,8 @@ export function DatesAndDocuments({
                 key={day + what}
                 className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3"
               >
-                <time dateTime={day}>
-                  {dayParts(day).day} {dayParts(day).month.slice(0, 3)} {dayParts(day).year}
-                </time>
-                <p>
+                <time dateTime={day}>{shortDate(day, language)}</time>
+                <p lang={lang}>
                   <span className="font-semibold">{what}</span>
                   {note && <span className="block text-small text-ink-2">{note}</span>}
                 </p>
@@ -34,9 +37,9 @@ export function DatesAndDocuments({
       {documents.length > 0 && (
         <section aria-labelledby="documents">
           <h2 id="documents" className="text-h3">
-            Documents
+            {t.documents}
           </h2>
-          <ul className="mt-4 border-t-2 border-ink">
+          <ul lang={lang} className="mt-4 border-t-2 border-ink">
             {documents.map(({ name, note }) => (
               <li key={name} className="border-b border-line py-3">
                 <span className="font-semibold">{name}</span>

@@ -1,13 +1,14 @@
 import { useSearchParams } from "react-router";
 import { campuses } from "../../../data/campuses.ts";
 import { calendarDay, gradeFor, grades } from "../../../data/grades.ts";
+import { listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
+import { useLanguage } from "../../language/language.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-
-const relations = ["Mother", "Father", "Grandparent", "Guardian"];
+import { enquiryFormTexts } from "./enquiry-form.texts.ts";
 
 /** The enquiry. What was looked up further above, the date of birth and its class, is filled in already. */
 export function EnquiryForm({
@@ -17,6 +18,8 @@ export function EnquiryForm({
   refused: RefusedForm | undefined;
   session: { name: string; start: string };
 }) {
+  const language = useLanguage();
+  const t = enquiryFormTexts[language];
   const [query] = useSearchParams();
   const born = calendarDay(query.get("born"));
   const known: Record<string, string | undefined> = {
@@ -35,61 +38,49 @@ export function EnquiryForm({
     >
       <div className="col-span-full mb-8 lg:col-span-4">
         <h2 id="enquiry-title" className="text-h2">
-          Send an enquiry
+          {t.title}
         </h2>
-        <p className="mt-3 max-w-[28rem] text-ink-2">
-          For the session {session.name}. It binds nobody: the campus office answers with a time to
-          visit.
-        </p>
+        <p className="mt-3 max-w-[28rem] text-ink-2">{t.lead(session.name)}</p>
       </div>
       <div className="col-span-full lg:col-[5/13] xl:col-[6/13]">
-        <SentForm
-          key={born}
-          id="enquiry"
-          to="/admissions"
-          refused={refused}
-          send="Send the enquiry"
-        >
+        <SentForm key={born} id="enquiry" to="/admissions" refused={refused} send={t.send}>
           <Field
-            label="Child’s name"
+            label={t.child}
             {...field("child_name")}
             autoComplete="off"
-            placeholder="As on the birth certificate"
+            placeholder={t.asOnCertificate}
           />
-          <Field label="Date of birth" {...field("date_of_birth")} type="date" />
-          <Field label="Class" as="select" {...field("class")}>
-            <option value="">Choose a class</option>
-            {levels.map((level) => (
-              <optgroup key={level.id} label={level.name}>
-                {grades
-                  .filter((grade) => grade.level === level.id)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </Field>
-          <Field label="Campus" as="select" {...field("campus")}>
-            <option value="">Choose a campus</option>
-            {campuses.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Field>
-          <Field label="Your name" {...field("guardian_name")} autoComplete="name" />
-          <Field label="You are the child’s" as="select" optional {...field("guardian_relation")}>
-            <option value="">Choose, if you like</option>
-            {relations.map((relation) => (
-              <option key={relation}>{relation}</option>
-            ))}
-          </Field>
-          <Field label="E-mail" {...field("email")} type="email" autoComplete="email" />
-          <Field label="Telephone" {...field("phone")} type="tel" autoComplete="tel" />
+          <Field label={t.born} {...field("date_of_birth")} type="date" />
           <Field
-            label="Anything we should know"
+            label={t.grade}
+            as="select"
+            {...field("class")}
+            none={t.chooseGrade}
+            choices={listIn(levels, language).map(({ id, name }) => ({
+              ...{ id, name },
+              choices: listIn(grades, language).filter(({ level }) => level === id),
+            }))}
+          />
+          <Field
+            label={t.campus}
+            as="select"
+            {...field("campus")}
+            none={t.chooseCampus}
+            choices={listIn(campuses, language)}
+          />
+          <Field label={t.guardian} {...field("guardian_name")} autoComplete="name" />
+          <Field
+            label={t.relation}
+            as="select"
+            optional
+            {...field("guardian_relation")}
+            none={t.chooseRelation}
+            choices={Object.entries(t.relations).map(([id, name]) => ({ id, name }))}
+          />
+          <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
+          <Field label={t.phone} {...field("phone")} type="tel" autoComplete="tel" />
+          <Field
+            label={t.message}
             as="textarea"
             optional
             {...field("message")}

@@ -4,9 +4,13 @@ import type { AdmissionsPage } from "../../../data/admissions.ts";
 import { campuses, campusName } from "../../../data/campuses.ts";
 import { firstYear, rupees } from "../../../data/fees.ts";
 import { campusesOf, grades } from "../../../data/grades.ts";
+import { listIn } from "../../../data/languages.ts";
+import { useLanguage } from "../../language/language.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { feeCalculatorTexts } from "./fee-calculator.texts.ts";
+import { KeptChoices } from "./kept-choices.tsx";
 
 type Fees = AdmissionsPage["fees"];
 
@@ -15,6 +19,8 @@ type Fees = AdmissionsPage["fees"];
  * script; with one the sum follows every choice at once.
  */
 export function FeeCalculator({ fees }: { fees: Fees }) {
+  const language = useLanguage();
+  const t = feeCalculatorTexts[language];
   const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const [changed, setChanged] = useState<URLSearchParams | null>(null);
@@ -28,7 +34,7 @@ export function FeeCalculator({ fees }: { fees: Fees }) {
   return (
     <section aria-labelledby="sum" className="bg-paper-sunk p-6 sm:p-8">
       <h3 id="sum" className="text-h4">
-        What a first year comes to
+        {t.title}
       </h3>
       <Form
         ref={form}
@@ -38,57 +44,40 @@ export function FeeCalculator({ fees }: { fees: Fees }) {
         onChange={readChoice}
         className="form-grid no-print mt-5"
       >
+        <KeptChoices names={["born"]} />
         <Field
-          label="Campus"
+          label={t.campus}
           name="campus"
           as="select"
           defaultValue={query.get("campus") ?? "paonta-sahib"}
-        >
-          {campuses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Field>
+          choices={listIn(campuses, language)}
+        />
         <Field
-          label="Class"
+          label={t.grade}
           name="grade"
           as="select"
           defaultValue={query.get("grade") ?? "class-1"}
-        >
-          {grades.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Field>
+          choices={listIn(grades, language)}
+        />
         <Field
-          label="School bus"
+          label={t.bus}
           name="bus"
           as="select"
           optional
           defaultValue={query.get("bus") ?? ""}
-        >
-          <option value="">No bus</option>
-          {fees.buses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Field>
+          none={t.noBus}
+          choices={fees.buses}
+        />
         <Field
-          label="Siblings here"
+          label={t.siblings}
           name="siblings"
           as="select"
           defaultValue={query.get("siblings") ?? "0"}
-        >
-          <option value="0">None</option>
-          <option value="1">One</option>
-          <option value="2">Two or more</option>
-        </Field>
+          choices={t.siblingsChoices.map((name, count) => ({ id: String(count), name }))}
+        />
         {!isAlive && (
           <Button type="submit" variant="outline2" className="wide">
-            Work it out
+            {t.workOut}
           </Button>
         )}
       </Form>
@@ -100,8 +89,12 @@ export function FeeCalculator({ fees }: { fees: Fees }) {
 }
 
 function Sum({ fees, chosen }: { fees: Fees; chosen: URLSearchParams }) {
+  const language = useLanguage();
+  const t = feeCalculatorTexts[language];
+  const money = (amount: number) => rupees(amount, language);
   const campus = chosen.get("campus") ?? "paonta-sahib";
-  const grade = grades.find(({ id }) => id === (chosen.get("grade") ?? "class-1"));
+  const wanted = chosen.get("grade") ?? "class-1";
+  const grade = listIn(grades, language).find(({ id }) => id === wanted);
   const isTaught = grade && campusesOf(grade).some((one) => one === campus);
   const sum =
     isTaught &&
@@ -113,24 +106,26 @@ function Sum({ fees, chosen }: { fees: Fees; chosen: URLSearchParams }) {
     return (
       <p className="border-t-2 border-ink pt-3">
         {grade && campuses.some(({ id }) => id === campus)
-          ? `${grade.name} is not taught at ${campusName(campus)}. It is at ${campusesOf(grade)
-              .map((id) => campusName(id))
-              .join(" and ")}.`
-          : "Please choose a campus and a class."}
+          ? t.notTaught(
+              grade.name,
+              campusName(campus, language),
+              campusesOf(grade).map((id) => campusName(id, language)),
+            )
+          : t.choose}
       </p>
     );
   }
   return (
     <span className="numbers block border-t-2 border-ink">
-      {sum.parts.map(({ label, amount }) => (
-        <span key={label} className="flex justify-between gap-4 border-b border-line py-2">
-          <span>{label}</span>
-          <span className="whitespace-nowrap">{rupees(amount)}</span>
+      {sum.parts.map(({ part, of, amount }) => (
+        <span key={part} className="flex justify-between gap-4 border-b border-line py-2">
+          <span>{t.parts[part](part === "siblings" ? String(of) : money(of))}</span>
+          <span className="whitespace-nowrap">{money(amount)}</span>
         </span>
       ))}
       <span className="flex items-baseline justify-between gap-4 pt-3">
-        <span className="font-semibold">First year</span>
-        <span className="display text-h3 whitespace-nowrap">{rupees(sum.total)}</span>
+        <span className="font-semibold">{t.total}</span>
+        <span className="display text-h3 whitespace-nowrap">{money(sum.total)}</span>
       </span>
     </span>
   );

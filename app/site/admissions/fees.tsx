@@ -1,27 +1,42 @@
 import type { AdmissionsPage } from "../../../data/admissions.ts";
 import { campuses } from "../../../data/campuses.ts";
 import { type Fee, rupees } from "../../../data/fees.ts";
+import { type Language, listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
+import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { FeeCalculator } from "./fee-calculator.tsx";
+import { feesTexts } from "./fees.texts.ts";
 
 /** The fee schedule of the three campuses, and beside it what a first year comes to. */
-export function Fees({ fees, session }: { fees: AdmissionsPage["fees"]; session: string }) {
+export function Fees({
+  fees,
+  session,
+  lang,
+}: {
+  fees: AdmissionsPage["fees"];
+  session: string;
+  lang: string | undefined;
+}) {
+  const language = useLanguage();
+  const t = feesTexts[language];
   return (
     <section aria-labelledby="fees" className="page pt-section">
       <h2 id="fees" className="text-h2">
-        Fees for {session}
+        {t.title(session)}
       </h2>
-      <p className="mt-3 max-w-[38rem] text-ink-2">{fees.note}</p>
+      <p lang={lang} className="mt-3 max-w-[38rem] text-ink-2">
+        {fees.note}
+      </p>
       <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <table className="fee-table numbers">
-          <caption className="sr-only">Fees by campus and level, in rupees</caption>
+          <caption className="sr-only">{t.table}</caption>
           <thead>
             <tr>
-              <th scope="col">Level</th>
-              <th scope="col">Admission, once</th>
-              <th scope="col">Annual charges</th>
-              <th scope="col">Tuition a month</th>
+              <th scope="col">{t.level}</th>
+              <th scope="col">{t.columns.admission}</th>
+              <th scope="col">{t.columns.annual}</th>
+              <th scope="col">{t.columns.tuition}</th>
             </tr>
           </thead>
           {campuses.map(({ id }) => (
@@ -31,9 +46,11 @@ export function Fees({ fees, session }: { fees: AdmissionsPage["fees"]; session:
                   <CampusMark campus={id} />
                 </th>
               </tr>
-              {levels.map((level) => {
+              {listIn(levels, language).map((level) => {
                 const fee = fees.campuses[id]?.[level.id];
-                return fee && <FeeRow key={level.id} name={level.name} fee={fee} />;
+                return (
+                  fee && <FeeRow key={level.id} name={level.name} fee={fee} language={language} />
+                );
               })}
             </tbody>
           ))}
@@ -44,13 +61,14 @@ export function Fees({ fees, session }: { fees: AdmissionsPage["fees"]; session:
   );
 }
 
-function FeeRow({ name, fee }: { name: string; fee: Fee }) {
+function FeeRow({ name, fee, language }: { name: string; fee: Fee; language: Language }) {
+  const { short } = feesTexts[language];
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label="Admission">{rupees(fee.admission)}</td>
-      <td data-label="A year">{rupees(fee.annual)}</td>
-      <td data-label="A month">{rupees(fee.tuition)}</td>
+      <td data-label={short.admission}>{rupees(fee.admission, language)}</td>
+      <td data-label={short.annual}>{rupees(fee.annual, language)}</td>
+      <td data-label={short.tuition}>{rupees(fee.tuition, language)}</td>
     </tr>
   );
 }

@@ -1,11 +1,16 @@
 import { Form, useSearchParams } from "react-router";
 import { campusName } from "../../../data/campuses.ts";
-import { ageOn, calendarDay, campusesOf, gradeFor } from "../../../data/grades.ts";
+import { ageOn, calendarDay, campusesOf, gradeFor, grades } from "../../../data/grades.ts";
+import { listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
+import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+
+import { gradeFinderTexts } from "./grade-finder.texts.ts";
+import { KeptChoices } from "./kept-choices.tsx";
 
 type Session = { name: string; start: string };
 
@@ -14,15 +19,17 @@ export function GradeFinder({ session }: { session: Session }) {
   const [query] = useSearchParams();
   const said = query.get("born");
   const born = calendarDay(said);
+  const language = useLanguage();
+  const t = gradeFinderTexts[language];
   return (
     <section aria-labelledby="class" className="mt-section bg-paper-sunk py-12 lg:py-16">
       <div className="page columns-12 gap-y-7">
         <div className="col-span-full lg:col-span-5">
           <h2 id="class" className="text-h3">
-            Which class is it?
+            {t.title}
           </h2>
           <p className="mt-2 max-w-[30rem] text-ink-2">
-            A child joins the class of the age it has on {fullDate(session.start)}.
+            {t.rule(fullDate(session.start, language))}
           </p>
           <Form
             method="get"
@@ -30,17 +37,18 @@ export function GradeFinder({ session }: { session: Session }) {
             preventScrollReset
             className="no-print mt-5 flex flex-wrap items-end gap-3"
           >
+            <KeptChoices names={["campus", "grade", "bus", "siblings"]} />
             <Field
               key={said}
-              label="Date of birth"
+              label={t.born}
               name="born"
               type="date"
               defaultValue={said ?? ""}
-              error={said !== null && !born ? "Please give a day of the calendar." : undefined}
+              error={said !== null && !born ? t.noDay : undefined}
               className="min-w-52 flex-1"
             />
             <Button type="submit" variant="outline2">
-              Find the class
+              {t.find}
             </Button>
           </Form>
         </div>
@@ -53,22 +61,24 @@ export function GradeFinder({ session }: { session: Session }) {
 }
 
 function Found({ born, session }: { born: string; session: Session }) {
-  const grade = gradeFor(born, session.start);
+  const language = useLanguage();
+  const t = gradeFinderTexts[language];
+  const own = gradeFor(born, session.start);
   const age = ageOn(born, session.start);
+  const grade = listIn(grades, language).find(({ id }) => id === own?.id);
   if (!grade) {
     return (
-      <p className="border-t-2 border-ink pt-4 text-lead">
-        {age < 2
-          ? "Children join at the age of two. You are early, and welcome to visit."
-          : "By its age the child has left our classes. Write to us, and we look at it together."}
-      </p>
+      <p className="border-t-2 border-ink pt-4 text-lead">{age < 2 ? t.tooYoung : t.tooOld}</p>
     );
   }
-  const level = levels.find(({ id }) => id === grade.level);
+  const level = listIn(levels, language).find(({ id }) => id === grade.level);
+  const taughtAt = new Intl.ListFormat(language, { type: "disjunction" }).format(
+    campusesOf(grade).map((id) => campusName(id, language)),
+  );
   return (
     <div className="border-t-2 border-ink pt-4">
       <p className="numbers text-ink-2">
-        {age} years old on {fullDate(session.start)}, session {session.name}
+        {t.ageOn(age, fullDate(session.start, language), session.name)}
       </p>
       <p className="display mt-1 text-h2">{grade.name}</p>
       <p className="mt-1">
@@ -77,11 +87,8 @@ function Found({ born, session }: { born: string; session: Session }) {
           className="inline-flex min-h-11 items-center font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4"
         >
           {level?.name}
-        </SiteLink>{" "}
-        at{" "}
-        {new Intl.ListFormat("en", { type: "disjunction" }).format(
-          campusesOf(grade).map((id) => campusName(id)),
-        )}
+        </SiteLink>
+        {t.at(taughtAt)}
       </p>
     </div>
   );

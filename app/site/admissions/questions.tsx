@@ -1,14 +1,20 @@
 import { ChevronDown } from "lucide-react";
 import type { AdmissionsPage } from "../../../data/admissions.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { admissionsTexts } from "./admissions.texts.ts";
 
-export function Questions({ questions }: Pick<AdmissionsPage, "questions">) {
+export function Questions({
+  questions,
+  lang,
+}: Pick<AdmissionsPage, "questions"> & { lang: string | undefined }) {
+  const t = useTexts(admissionsTexts);
   return (
     <section aria-labelledby="questions" className="page columns-12 pt-section">
       <h2 id="questions" className="col-span-full mb-5 text-h3 lg:col-span-4">
-        Questions parents ask
+        {t.questions}
       </h2>
-      <div className="col-span-full border-t-2 border-ink lg:col-[5/13]">
+      <div lang={lang} className="col-span-full border-t-2 border-ink lg:col-[5/13]">
         {questions.map(({ question, answer }) => (
           <details key={question} className="question">
             <summary>

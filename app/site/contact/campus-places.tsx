@@ -1,47 +1,53 @@
 import { MapPin } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import type { ContactPage } from "../../../data/contact.ts";
+import { listIn } from "../../../data/languages.ts";
 import type { School } from "../../../data/school.ts";
+import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { contactTexts } from "./contact.texts.ts";
 import { ContactLink } from "./office-hours.tsx";
 
 /** Where the three campuses lie: our own map, and beside it how to reach each. */
 export function CampusPlaces({
   school,
   places,
+  lang,
 }: {
   school: School;
   places: ContactPage["places"];
+  /** The places', where it is not the page's. */
+  lang: string | undefined;
 }) {
+  const language = useLanguage();
+  const t = contactTexts[language];
   return (
     <section aria-labelledby="campuses" className="page columns-12 gap-y-8 pt-10 lg:pt-14">
       <h2 id="campuses" className="sr-only">
-        Three campuses
+        {t.campuses}
       </h2>
       <figure className="col-span-full lg:col-span-7">
         <div className="campus-map">
           <Picture
             src="/prints/scenes/map.svg"
-            alt="Map of the valley: the Yamuna in the east, the road to Nahan in the west. Paonta Sahib campus lies above the town, Juniors between town and river, Majra on the Nahan road."
+            alt={t.mapShows}
             width={1600}
             height={1000}
             first
             className="aspect-16/10"
           />
-          {campuses.map(({ id, name }) => (
+          {listIn(campuses, language).map(({ id, name }) => (
             <span key={id} aria-hidden data-campus={id}>
               {name}
             </span>
           ))}
         </div>
-        <figcaption className="mt-2.5 text-small text-ink-2">
-          The valley from above, not to scale. Block print.
-        </figcaption>
+        <figcaption className="mt-2.5 text-small text-ink-2">{t.mapCaption}</figcaption>
       </figure>
       <ul className="col-span-full border-t-2 border-ink lg:col-[8/13] lg:pl-2">
-        {campuses.map(({ id, name }) => {
+        {listIn(campuses, language).map(({ id, name }) => {
           const phone = school.campusPhones[id];
           const place = places[id];
           return (
@@ -51,14 +57,16 @@ export function CampusPlaces({
               </h3>
               {place && (
                 <>
-                  <address className="mt-1.5 text-ink-2 not-italic">
+                  <address lang={lang} className="mt-1.5 text-ink-2 not-italic">
                     {place.address.map((line) => (
                       <span key={line} className="block">
                         {line}
                       </span>
                     ))}
                   </address>
-                  <p className="mt-1.5 text-ink-2">{place.way}</p>
+                  <p lang={lang} className="mt-1.5 text-ink-2">
+                    {place.way}
+                  </p>
                 </>
               )}
               <div className="mt-1 flex flex-wrap gap-x-6">
@@ -73,8 +81,8 @@ export function CampusPlaces({
                     className="inline-flex min-h-11 items-center gap-2 text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
                   >
                     <Icon of={MapPin} />
-                    Open a map
-                    <span className="sr-only"> of {name}, on openstreetmap.org, in a new tab</span>
+                    {t.openMap}
+                    <span className="sr-only">{t.ofCampus(name)}</span>
                   </a>
                 )}
               </div>

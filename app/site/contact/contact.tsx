@@ -5,55 +5,48 @@ import {
   getContactPage,
 } from "../../../data/contact.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { readForm, refuseUnsaved } from "../../connection/sent-form.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { takeForm } from "../../connection/sent-form.ts";
+import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import type { Route } from "./+types/contact";
 import { CampusPlaces } from "./campus-places.tsx";
+import { contactTexts } from "./contact.texts.ts";
 import { MessageForm } from "./message-form.tsx";
 import { OfficeHours } from "./office-hours.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  return { content: await getContactPage(supabase) };
+  const { supabase, language } = context.get(pageRequestContext);
+  return { content: await getContactPage(supabase, language) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const form = await readForm(request, contactMessageSchema);
-  if (!form.sent) return form.refusal;
-  let reference: string;
-  try {
-    reference = await createContactMessage(supabase, form.sent);
-  } catch (failure) {
-    return refuseUnsaved(failure, form.values);
-  }
-  return redirect(`/contact/received?reference=${reference}`, 303);
+  const { supabase, language } = context.get(pageRequestContext);
+  const { reference, refusal } = await takeForm(request, contactMessageSchema, language, (sent) =>
+    createContactMessage(supabase, sent),
+  );
+  return refusal ?? redirect(`/contact/received?reference=${reference}`, 303);
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Contact",
-      description:
-        "Telephone numbers and office hours of the three campuses, a map of the way, and a form that reaches the school.",
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => pageMeta(contactTexts[metaLanguage(page)], page);
 
 export default function Contact({ loaderData: { content }, actionData }: Route.ComponentProps) {
   const { school } = useSharedData();
+  const t = useTexts(contactTexts);
+  const { lang } = useLangOf(content?.language ?? "en");
   return (
     <>
-      <PageTop
-        title="Contact"
-        lead={content?.lead ?? "Telephone, write, or use the form. It reaches the school office."}
-      />
-      <CampusPlaces school={school} places={content?.places ?? {}} />
+      <PageTop title={t.title} lead={content ? <span lang={lang}>{content.lead}</span> : t.lead} />
+      <EnglishPage language={content?.language} />
+      <CampusPlaces school={school} places={content?.places ?? {}} lang={lang} />
       <div className="page columns-12 gap-y-14 pt-[calc(var(--spacing-section)*0.7)] pb-section">
-        <OfficeHours school={school} hours={content?.hours ?? []} />
-        <MessageForm refused={actionData} answer={content?.answer} />
+        <OfficeHours school={school} hours={content?.hours ?? []} lang={lang} />
+        <MessageForm
+          refused={actionData}
+          answer={content && <span lang={lang}>{content.answer}</span>}
+        />
       </div>
     </>
   );

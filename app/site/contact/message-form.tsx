@@ -1,9 +1,13 @@
+import type { ReactNode } from "react";
 import { campuses } from "../../../data/campuses.ts";
 import { contactTopics } from "../../../data/contact-topics.ts";
+import { listIn } from "../../../data/languages.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
+import { useLanguage } from "../../language/language.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
+import { messageFormTexts } from "./message-form.texts.ts";
 
 /** The form that reaches the office. What it refuses keeps what was typed. */
 export function MessageForm({
@@ -11,8 +15,10 @@ export function MessageForm({
   answer,
 }: {
   refused: RefusedForm | undefined;
-  answer: string | undefined;
+  answer: ReactNode;
 }) {
+  const language = useLanguage();
+  const t = messageFormTexts[language];
   const field = (name: string) => ({
     name,
     defaultValue: refused?.values[name] ?? "",
@@ -21,49 +27,39 @@ export function MessageForm({
   return (
     <section aria-labelledby="write" className="col-span-full lg:col-[5/13] xl:col-[6/13]">
       <h2 id="write" className="text-h3">
-        Write to the school
+        {t.title}
       </h2>
       {answer && <p className="mt-3 mb-7 max-w-[36rem] text-ink-2">{answer}</p>}
-      <SentForm id="message" to="/contact" refused={refused} send="Send the message">
-        <Field label="Your name" {...field("name")} autoComplete="name" />
-        <Field label="E-mail" {...field("email")} type="email" autoComplete="email" />
+      <SentForm id="message" to="/contact" refused={refused} send={t.send}>
+        <Field label={t.name} {...field("name")} autoComplete="name" />
+        <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
         <Field
-          label="Telephone"
+          label={t.phone}
           optional
           {...field("phone")}
           type="tel"
           autoComplete="tel"
-          hint="If you would rather be called back"
+          hint={t.phoneHint}
         />
         <Field
-          label="Campus"
+          label={t.campus}
           optional
           as="select"
           {...field("campus")}
-          hint="Leave it if you are not sure"
-        >
-          <option value="">All campuses</option>
-          {campuses.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Field>
+          hint={t.campusHint}
+          none={t.allCampuses}
+          choices={listIn(campuses, language)}
+        />
         <Field
-          label="What it is about"
+          label={t.topic}
           as="select"
           {...field("topic")}
           defaultValue={refused?.values.topic ?? "general"}
+          choices={listIn(contactTopics, language)}
           className="wide"
-        >
-          {contactTopics.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Field>
+        />
         <Field
-          label="Message"
+          label={t.message}
           as="textarea"
           {...field("message")}
           maxLength={4000}

@@ -1,12 +1,24 @@
 import type { ContactPage } from "../../../data/contact.ts";
 import type { School } from "../../../data/school.ts";
+import { useTexts } from "../../language/texts.ts";
+import { contactTexts } from "./contact.texts.ts";
 
 /** The school office: address, telephone, e-mail, and when somebody is there. */
-export function OfficeHours({ school, hours }: { school: School; hours: ContactPage["hours"] }) {
+export function OfficeHours({
+  school,
+  hours,
+  lang,
+}: {
+  school: School;
+  hours: ContactPage["hours"];
+  /** The hours', where it is not the page's. */
+  lang: string | undefined;
+}) {
+  const t = useTexts(contactTexts);
   return (
     <section aria-labelledby="office" className="col-span-full lg:col-span-4">
       <h2 id="office" className="text-h3">
-        School office
+        {t.office}
       </h2>
       <address className="mt-4 not-italic">
         {school.address.map((line) => (
@@ -19,8 +31,8 @@ export function OfficeHours({ school, hours }: { school: School; hours: ContactP
       </address>
       {hours.length > 0 && (
         <>
-          <h3 className="mt-8 text-h4">Office hours</h3>
-          <dl className="numbers mt-2 border-t-2 border-ink">
+          <h3 className="mt-8 text-h4">{t.hours}</h3>
+          <dl lang={lang} className="numbers mt-2 border-t-2 border-ink">
             {hours.map(({ days, time, note }) => (
               <div
                 key={days}

@@ -1,10 +1,12 @@
 import { redirect } from "react-router";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Received, referenceIn } from "../../ui/received.tsx";
 import type { Route } from "./+types/received";
+import { receivedTexts } from "./received.texts.ts";
 
 /** Private: a reference is one person's. */
 export const handle: PageHandle = { private: true, query: ["reference"] };
@@ -16,23 +18,21 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (page) => [
-  ...pageMeta({ title: "Message received", description: "Your message has arrived." }, page),
+  ...pageMeta(receivedTexts[metaLanguage(page)], page),
   { name: "robots", content: "noindex" },
 ];
 
 export default function MessageReceived({ loaderData: { reference } }: Route.ComponentProps) {
   const { school } = useSharedData();
+  const t = useTexts(receivedTexts);
+  const [ifUrgent, giveNumber] = t.urgent;
   return (
     <>
-      <PageTop title="Thank you, your message is here" />
-      <Received reference={reference} back={{ to: "/", label: "Go to the home page" }}>
+      <PageTop title={t.thanks} />
+      <Received reference={reference} back={{ to: "/", label: t.home }}>
+        <p>{t.next}</p>
         <p>
-          We have sent the number to your e-mail address too. The office reads messages on school
-          days; whoever knows the answer writes back.
-        </p>
-        <p>
-          If it is urgent, telephone{" "}
-          <span className="numbers whitespace-nowrap">{school.phone}</span> and give the number.
+          {ifUrgent} <span className="numbers whitespace-nowrap">{school.phone}</span> {giveNumber}
         </p>
       </Received>
     </>

@@ -28,12 +28,9 @@ export function TeacherSearch({ subjects, filter }: { subjects: string[]; filter
         as="select"
         optional
         defaultValue={filter.subject ?? ""}
-      >
-        <option value="">All subjects</option>
-        {subjects.map((subject) => (
-          <option key={subject}>{subject}</option>
-        ))}
-      </Field>
+        none="All subjects"
+        choices={subjects.map((subject) => ({ id: subject, name: subject }))}
+      />
       <Button type="submit" variant="outline2">
         Find
       </Button>

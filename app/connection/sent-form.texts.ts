@@ -1,0 +1,18 @@
+import { defineTexts } from "../language/texts.ts";
+
+export const sentFormTexts = defineTexts({
+  en: {
+    trapped: "This looked as if a program had filled it in. Please send it again, or telephone us.",
+    again: "We have this already. If something changed, please telephone us.",
+    unusable: "Something in it could not be used. Please read it through and send it again.",
+    unreachable:
+      "It could not be sent just now, and nothing is lost. Please try again in a minute, or telephone us.",
+  },
+  hi: {
+    trapped: "ऐसा लगा कि इसे किसी प्रोग्राम ने भरा है। कृपया इसे फिर से भेजें, या हमें फ़ोन करें।",
+    again: "यह हमें पहले ही मिल चुका है। अगर कुछ बदला हो, तो कृपया हमें फ़ोन करें।",
+    unusable: "इसमें कुछ ऐसा है जो लिया नहीं जा सका। कृपया इसे एक बार पढ़कर फिर से भेजें।",
+    unreachable:
+      "यह अभी नहीं भेजा जा सका, पर कुछ खोया नहीं है। कृपया एक मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।",
+  },
+});

@@ -1,0 +1,45 @@
+import type { Language } from "./languages.ts";
+
+/**
+ * What the site says of a field it refuses: in English, as the schemas and the database say it, and
+ * in Hindi.
+ */
+const inHindi = {
+  "Please write the name.": "कृपया नाम लिखें।",
+  "Please write the name, at least two letters.": "कृपया नाम लिखें, कम से कम दो अक्षर।",
+  "Please keep the name to 120 characters.": "कृपया नाम 120 अक्षरों के भीतर लिखें।",
+  "Please write an e-mail address.": "कृपया ई-मेल पता लिखें।",
+  "Please keep the address to 254 characters.": "कृपया ई-मेल पता 254 अक्षरों के भीतर लिखें।",
+  "Please write an e-mail address such as name@example.com.":
+    "कृपया ई-मेल पता इस तरह लिखें: name@example.com",
+  "Please give a valid e-mail address.": "कृपया सही ई-मेल पता दें।",
+  "Please write a phone number.": "कृपया फ़ोन नंबर लिखें।",
+  "Please write a phone number: digits and spaces, with +91 if you like.":
+    "कृपया फ़ोन नंबर लिखें: केवल अंक और खाली जगह, चाहें तो +91 के साथ।",
+  "Please give a valid phone number.": "कृपया सही फ़ोन नंबर दें।",
+  "Please choose one of the campuses.": "कृपया कोई एक परिसर चुनें।",
+  "Please choose a class.": "कृपया कक्षा चुनें।",
+  "Please choose what it is about.": "कृपया चुनें कि बात किस विषय में है।",
+  "Please choose one of the topics.": "कृपया कोई एक विषय चुनें।",
+  "Please give the date of birth.": "कृपया जन्मतिथि दें।",
+  "Please give the date of birth of the child.": "कृपया बच्चे की जन्मतिथि दें।",
+  "Please keep it to 60 characters.": "कृपया इसे 60 अक्षरों के भीतर लिखें।",
+  "Please keep it to 4,000 characters.": "कृपया इसे 4,000 अक्षरों के भीतर लिखें।",
+  "Please write your message.": "कृपया अपना संदेश लिखें।",
+  "Please write a little more, at least ten characters.": "कृपया थोड़ा और लिखें, कम से कम दस अक्षर।",
+  "Please keep the message to 4,000 characters.": "कृपया संदेश 4,000 अक्षरों के भीतर लिखें।",
+  "Please agree, so that the school may keep your details.":
+    "कृपया सहमति दें, ताकि विद्यालय आपका विवरण रख सके।",
+} as const;
+
+/** A schema's sentence on what is wrong; one without its Hindi does not compile. */
+export function says(sentence: keyof typeof inHindi): string {
+  return sentence;
+}
+
+/** A schema's or the database's sentence in a language; a general one where it has no translation. */
+export function formSentence(sentence: string, language: Language): string {
+  if (language === "en") return sentence;
+  const known: Record<string, string> = inHindi;
+  return known[sentence] ?? "कृपया इसे एक बार फिर देखें।";
+}
