@@ -15,7 +15,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "shared",
-                  test: /[\\/](?:app[\\/](?:ui|layout|connection)|data|node_modules[\\/]lucide-react)[\\/]/,
+                  test: /[\\/](?:app[\\/](?:ui|layout|language|connection)|data|node_modules[\\/]lucide-react)[\\/]/,
                   minShareCount: 2,
                 },
               ],

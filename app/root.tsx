@@ -7,7 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
-import { languageOf } from "../data/languages.ts";
+import { type Language, languageOf } from "../data/languages.ts";
 import { listActiveUpdates } from "../data/latest-updates.ts";
 import { getSchool } from "../data/school.ts";
 import type { Route } from "./+types/root";
@@ -23,8 +23,11 @@ import { usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { useSharedData } from "./layout/shared-data.ts";
 import styles from "./styles/app.css?url";
+import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";
+import muktaDevanagari from "./styles/fonts/mukta-400-devanagari.woff2?url";
 import mukta from "./styles/fonts/mukta-400-english.woff2?url";
+import muktaSemiboldDevanagari from "./styles/fonts/mukta-600-devanagari.woff2?url";
 import muktaSemibold from "./styles/fonts/mukta-600-english.woff2?url";
 
 /** What every page shares: the school's details and the announcements. */
@@ -46,17 +49,16 @@ export function shouldRevalidate() {
   return false;
 }
 
-/** The faces of every page's first screen; found in the style sheet they would come a round trip later. */
-const firstScreenFonts = [eczar, mukta, muktaSemibold];
-
 export const links: Route.LinksFunction = () => [
-  ...firstScreenFonts.map((href) => ({
-    ...{ rel: "preload", href, as: "font", type: "font/woff2" },
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
+
+/** The faces of every page's first screen; found in the style sheet they would come a round trip later. */
+const firstScreenFonts: Record<Language, string[]> = {
+  en: [eczar, mukta, muktaSemibold],
+  hi: [eczarDevanagari, muktaDevanagari, muktaSemiboldDevanagari],
+};
 
 /** The document around every page, its error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -71,6 +73,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#062019" />
         <Meta />
+        {firstScreenFonts[language].map((href) => (
+          <link
+            key={href}
+            {...{ rel: "preload", as: "font", type: "font/woff2" }}
+            href={href}
+            crossOrigin="anonymous"
+          />
+        ))}
         <Links />
       </head>
       <body>
