@@ -40,6 +40,7 @@ export default [
   route("contact/received", "site/contact/received.tsx"),
 
   // Legal
+  route("disclosure", "site/disclosure/disclosure.tsx"),
   route("privacy", "site/legal/privacy.tsx"),
   route("terms", "site/legal/terms.tsx"),
 

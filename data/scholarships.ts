@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import { indianDay } from "./indian-day.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -47,7 +48,7 @@ export type Scholarship = ScholarshipsPage["scholarships"][number] & {
 export async function getScholarships(client: SchoolClient, now = new Date()) {
   const page = await getSiteContent(client, "scholarships", scholarshipsSchema);
   if (!page) return null;
-  const today = indianDate(now);
+  const today = indianDay(now);
   const order = ["open", "soon", "closed"];
   const scholarships = page.scholarships
     .map((scholarship): Scholarship => ({ ...scholarship, standing: standing(scholarship, today) }))
@@ -66,8 +67,4 @@ function standing(
 ): Scholarship["standing"] {
   if (closesOn < today) return "closed";
   return opensOn > today ? "soon" : "open";
-}
-
-function indianDate(moment: Date): string {
-  return new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }

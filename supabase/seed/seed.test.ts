@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { disclosureSchema } from "../../data/disclosure.ts";
 import { homePageSchema } from "../../data/home-page.ts";
 import { schoolSchema } from "../../data/school.ts";
 import { prints } from "./prints.ts";
@@ -27,6 +28,14 @@ describe("the sample school", () => {
     );
     expect(schoolSchema.parse(content.school).name).toBe("Foothills School");
     expect(homePageSchema.parse(content.home).numbers.rows).toHaveLength(5);
+  });
+
+  test("discloses what the board asks for, of every campus and in any month", async () => {
+    for (const today of ["2026-11-21", "2027-02-03", "2027-04-01", "2027-07-30"]) {
+      const { site_content = [] } = await sampleOf(new Date(today));
+      const row = site_content.find(({ key }) => key === "disclosure");
+      expect(Object.keys(disclosureSchema.parse(row?.content).campuses), today).toHaveLength(3);
+    }
   });
 
   test("names the same columns in every row of a table", () => {

@@ -1,4 +1,5 @@
 import type { Day } from "../days.ts";
+import { disclosurePage } from "../disclosure/disclosure.ts";
 import { admissionsPage } from "./admissions.ts";
 import { alumniPage } from "./alumni.ts";
 import { contactPage } from "./contact.ts";
@@ -9,5 +10,6 @@ export function reachingPages(today: Day) {
     { key: "admissions", content: admissionsPage(today) },
     { key: "alumni", content: alumniPage },
     { key: "contact", content: contactPage },
+    { key: "disclosure", content: disclosurePage(today) },
   ];
 }

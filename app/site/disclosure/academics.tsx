@@ -1,0 +1,96 @@
+import {
+  type BoardResult,
+  type CampusDisclosure,
+  passPercentage,
+} from "../../../data/disclosure.ts";
+import { languageOf } from "../../../data/languages.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { fullDate } from "../../ui/dates.ts";
+import { disclosureTexts } from "./disclosure.texts.ts";
+import { DocumentList } from "./documents.tsx";
+import { Part, Section } from "./section.tsx";
+
+type AcademicFacts = CampusDisclosure["academics"];
+
+export function Academics({ academics, today }: { academics: AcademicFacts; today: string }) {
+  const t = useTexts(disclosureTexts);
+  const examinations = (["secondary", "senior-secondary"] as const).filter(
+    (examination) => academics.results[examination].length > 0,
+  );
+  return (
+    <Section id="academics">
+      <DocumentList documents={academics.documents} today={today} />
+      {academics.committees.map((committee) => (
+        <Committee key={committee.kind} committee={committee} />
+      ))}
+      {examinations.map((examination) => (
+        <Part key={examination} title={t.results[examination]}>
+          <Results caption={t.results[examination]} results={academics.results[examination]} />
+        </Part>
+      ))}
+      {examinations.length === 0 && <p className="mt-8 text-ink-2">{t.noResults}</p>}
+    </Section>
+  );
+}
+
+function Committee({ committee }: { committee: AcademicFacts["committees"][number] }) {
+  const t = useTexts(disclosureTexts);
+  const title = t.committees[committee.kind];
+  const formed = t.formedOn(fullDate(committee.formedOn, useLanguage()));
+  return (
+    <Part title={title} aside={formed}>
+      <table className="disclosed-table">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.name}</th>
+            <th scope="col">{t.role}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {committee.members.map(({ name, role }) => (
+            <tr key={name + role}>
+              <td>{name}</td>
+              <td>{role}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}
+
+function Results({ caption, results }: { caption: string; results: BoardResult[] }) {
+  const t = useTexts(disclosureTexts);
+  const { tag } = languageOf(useLanguage());
+  return (
+    <table className="disclosed-table results">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.year}</th>
+          <th scope="col">{t.registered}</th>
+          <th scope="col">{t.passed}</th>
+          <th scope="col">{t.percentage}</th>
+          <th scope="col" className="remark">
+            {t.remark}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => (
+          <tr key={result.year}>
+            <th scope="row">{result.year}</th>
+            <td>{result.registered.toLocaleString(tag)}</td>
+            <td>{result.passed.toLocaleString(tag)}</td>
+            <td>
+              {passPercentage(result)?.toLocaleString(tag, { minimumFractionDigits: 1 }) ?? "–"}
+            </td>
+            <td className="remark">{result.remark}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

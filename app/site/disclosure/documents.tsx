@@ -1,0 +1,104 @@
+import { FileText } from "lucide-react";
+import { type DisclosedDocument, documentStanding } from "../../../data/disclosure.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { fullDate } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import { disclosureTexts } from "./disclosure.texts.ts";
+import { Section } from "./section.tsx";
+
+export function Documents({ documents, today }: { documents: DisclosedDocument[]; today: string }) {
+  return (
+    <Section id="documents">
+      <DocumentList documents={documents} today={today} />
+    </Section>
+  );
+}
+
+/** Papers with their days; those past their time say so. */
+export function DocumentList({
+  documents,
+  today,
+}: {
+  documents: DisclosedDocument[];
+  today: string;
+}) {
+  const t = useTexts(disclosureTexts);
+  return (
+    <ul className="numbers">
+      {documents.map((document) => {
+        const title = document.title ?? t.kinds[document.kind];
+        return (
+          <li
+            key={document.kind + title}
+            className="grid break-inside-avoid gap-x-gap gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
+            <div>
+              <p className="font-semibold">{title}</p>
+              <Days document={document} today={today} />
+            </div>
+            <Copy document={document} title={title} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Days({ document, today }: { document: DisclosedDocument; today: string }) {
+  const t = useTexts(disclosureTexts);
+  const language = useLanguage();
+  const { number, issuedOn, validUntil, renewalAppliedOn } = document;
+  const standing = documentStanding(document, today);
+  const said = [
+    number && `${t.numbered} ${number}`,
+    issuedOn && t.issuedOn(fullDate(issuedOn, language)),
+    validUntil ? t.validUntil(fullDate(validUntil, language)) : issuedOn && t.stillValid,
+  ].filter(Boolean);
+  return (
+    <>
+      {said.length > 0 && <p className="text-small text-ink-2">{said.join(", ")}</p>}
+      {standing !== "valid" && (
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
+          <Status kind={standing === "expired" ? "bad" : "waiting"}>
+            {standing === "expired" ? t.expired : t.renewal}
+          </Status>
+          {renewalAppliedOn && t.renewalOn(fullDate(renewalAppliedOn, language))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const copyLink =
+  "inline-flex min-h-11 items-center gap-2 font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
+
+/** Where the paper itself is to be read: a page of the site, a file, or the office. */
+function Copy({ document, title }: { document: DisclosedDocument; title: string }) {
+  const t = useTexts(disclosureTexts);
+  const { file } = document;
+  if (!file) return <p className="text-small text-ink-2 sm:pt-0.5 sm:text-right">{t.onRequest}</p>;
+  const words = (
+    <>
+      <Icon of={FileText} />
+      {t.read}
+      <span className="sr-only">: {title}</span>
+    </>
+  );
+  const isPage = file.startsWith("/") && !/\.\w+$/.test(file);
+  return (
+    <p className="-my-1.5">
+      {isPage ? (
+        <SiteLink to={file} className={copyLink}>
+          {words}
+        </SiteLink>
+      ) : (
+        <a href={file} className={copyLink}>
+          {words}
+        </a>
+      )}
+    </p>
+  );
+}
