@@ -31,7 +31,7 @@ export function usePageLinks(paths: readonly NamedPath[]): { label: string; to: 
 
 /** Beside the dropdowns: links without a menu. */
 export const directLinks = ["/admissions", "/contact"] as const;
-export const legalLinks = ["/privacy", "/terms"] as const;
+export const legalLinks = ["/disclosure", "/privacy", "/terms"] as const;
 
 function menusIn(language: Language): Menu[] {
   const t = siteMenuTexts[language];

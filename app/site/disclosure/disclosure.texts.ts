@@ -4,7 +4,6 @@ import { defineTexts } from "../../language/texts.ts";
 export const disclosureTexts = defineTexts({
   en: {
     title: "Mandatory public disclosure",
-    crumb: "Public disclosure",
     description:
       "What the board requires of an affiliated school to make public: documents, results, staff and buildings, campus by campus.",
     campus: "Campus",
@@ -107,7 +106,6 @@ export const disclosureTexts = defineTexts({
   },
   hi: {
     title: "अनिवार्य सार्वजनिक प्रकटीकरण",
-    crumb: "सार्वजनिक प्रकटीकरण",
     description:
       "बोर्ड संबद्ध विद्यालयों से जो जानकारी सार्वजनिक करने को कहता है: दस्तावेज़, परिणाम, शिक्षक और भवन, हर परिसर के लिए अलग।",
     campus: "परिसर",

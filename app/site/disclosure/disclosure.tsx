@@ -29,7 +29,6 @@ import { Staff } from "./staff.tsx";
 
 export const handle: PageHandle = {
   query: ["campus"],
-  breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -43,7 +42,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     notice: content?.notice,
     language: content?.language ?? language,
     today: indianDay(new Date()),
-    crumb: disclosureTexts[language].crumb,
     siteUrl: site.url,
   };
 }
@@ -55,10 +53,7 @@ export const meta: Route.MetaFunction = (page) => {
   const title = `${texts.title}, ${texts.documentOf(campusName(campus, language))}`;
   // Each campus is a document of its own, so its choice is part of its address.
   const pathname = campus === campuses[0].id ? "/disclosure" : `/disclosure?campus=${campus}`;
-  return pageMeta(
-    { title, description: texts.description },
-    { matches: page.matches, location: { pathname } },
-  );
+  return pageMeta({ title, description: texts.description }, { ...page, location: { pathname } });
 };
 
 export default function Disclosure({ loaderData }: Route.ComponentProps) {
