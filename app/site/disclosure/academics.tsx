@@ -1,32 +1,41 @@
-import {
-  type BoardResult,
-  type CampusDisclosure,
-  passPercentage,
-} from "../../../data/disclosure.ts";
+import { passPercentage } from "../../../data/disclosed-facts.ts";
+import type { BoardResult, CampusDisclosure } from "../../../data/disclosure.ts";
 import { languageOf } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { disclosureTexts } from "./disclosure.texts.ts";
 import { DocumentList } from "./documents.tsx";
-import { Part, Section } from "./section.tsx";
+import { Part, Section, type Written } from "./section.tsx";
 
 type AcademicFacts = CampusDisclosure["academics"];
 
-export function Academics({ academics, today }: { academics: AcademicFacts; today: string }) {
+export function Academics({
+  academics,
+  today,
+  written,
+}: {
+  academics: AcademicFacts;
+  today: string;
+  written: Written;
+}) {
   const t = useTexts(disclosureTexts);
   const examinations = (["secondary", "senior-secondary"] as const).filter(
     (examination) => academics.results[examination].length > 0,
   );
   return (
     <Section id="academics">
-      <DocumentList documents={academics.documents} today={today} />
+      <DocumentList documents={academics.documents} today={today} written={written} />
       {academics.committees.map((committee) => (
-        <Committee key={committee.kind} committee={committee} />
+        <Committee key={committee.kind} committee={committee} written={written} />
       ))}
       {examinations.map((examination) => (
         <Part key={examination} title={t.results[examination]}>
-          <Results caption={t.results[examination]} results={academics.results[examination]} />
+          <Results
+            caption={t.results[examination]}
+            results={academics.results[examination]}
+            written={written}
+          />
         </Part>
       ))}
       {examinations.length === 0 && <p className="mt-8 text-ink-2">{t.noResults}</p>}
@@ -34,7 +43,13 @@ export function Academics({ academics, today }: { academics: AcademicFacts; toda
   );
 }
 
-function Committee({ committee }: { committee: AcademicFacts["committees"][number] }) {
+function Committee({
+  committee,
+  written,
+}: {
+  committee: AcademicFacts["committees"][number];
+  written: Written;
+}) {
   const t = useTexts(disclosureTexts);
   const title = t.committees[committee.kind];
   const formed = t.formedOn(fullDate(committee.formedOn, useLanguage()));
@@ -50,7 +65,7 @@ function Committee({ committee }: { committee: AcademicFacts["committees"][numbe
         </thead>
         <tbody>
           {committee.members.map(({ name, role }) => (
-            <tr key={name + role}>
+            <tr key={name + role} {...written}>
               <td>{name}</td>
               <td>{role}</td>
             </tr>
@@ -61,7 +76,15 @@ function Committee({ committee }: { committee: AcademicFacts["committees"][numbe
   );
 }
 
-function Results({ caption, results }: { caption: string; results: BoardResult[] }) {
+function Results({
+  caption,
+  results,
+  written,
+}: {
+  caption: string;
+  results: BoardResult[];
+  written: Written;
+}) {
   const t = useTexts(disclosureTexts);
   const { tag } = languageOf(useLanguage());
   return (
@@ -87,7 +110,9 @@ function Results({ caption, results }: { caption: string; results: BoardResult[]
             <td>
               {passPercentage(result)?.toLocaleString(tag, { minimumFractionDigits: 1 }) ?? "–"}
             </td>
-            <td className="remark">{result.remark}</td>
+            <td className="remark" {...written}>
+              {result.remark}
+            </td>
           </tr>
         ))}
       </tbody>

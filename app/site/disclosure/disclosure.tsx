@@ -25,6 +25,7 @@ import { GeneralInformation } from "./general-information.tsx";
 import { Infrastructure } from "./infrastructure.tsx";
 import { Letterhead } from "./letterhead.tsx";
 import { PrintButton } from "./print-button.tsx";
+import type { Written } from "./section.tsx";
 import { Staff } from "./staff.tsx";
 
 export const handle: PageHandle = {
@@ -81,7 +82,7 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
             {notice && (
               <Notice kind="warn" title={<span {...written}>{notice}</span>} className="mb-12" />
             )}
-            <Sections disclosure={disclosure} today={today} />
+            <Sections disclosure={disclosure} today={today} written={written} />
           </div>
         </div>
       ) : (
@@ -93,15 +94,23 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Sections({ disclosure, today }: { disclosure: CampusDisclosure; today: string }) {
+function Sections({
+  disclosure,
+  today,
+  written,
+}: {
+  disclosure: CampusDisclosure;
+  today: string;
+  written: Written;
+}) {
   const { general, documents, academics, staff, infrastructure } = disclosure;
   return (
     <>
-      <GeneralInformation general={general} />
-      <Documents documents={documents} today={today} />
-      <Academics academics={academics} today={today} />
-      <Staff staff={staff} />
-      <Infrastructure infrastructure={infrastructure} />
+      <GeneralInformation general={general} written={written} />
+      <Documents documents={documents} today={today} written={written} />
+      <Academics academics={academics} today={today} written={written} />
+      <Staff staff={staff} written={written} />
+      <Infrastructure infrastructure={infrastructure} written={written} />
     </>
   );
 }

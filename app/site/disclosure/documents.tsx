@@ -1,5 +1,6 @@
 import { FileText } from "lucide-react";
-import { type DisclosedDocument, documentStanding } from "../../../data/disclosure.ts";
+import { documentStanding } from "../../../data/disclosed-facts.ts";
+import type { DisclosedDocument } from "../../../data/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
@@ -7,24 +8,20 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { disclosureTexts } from "./disclosure.texts.ts";
-import { Section } from "./section.tsx";
+import { Section, type Written } from "./section.tsx";
 
-export function Documents({ documents, today }: { documents: DisclosedDocument[]; today: string }) {
+type DocumentsProps = { documents: DisclosedDocument[]; today: string; written: Written };
+
+export function Documents(props: DocumentsProps) {
   return (
     <Section id="documents">
-      <DocumentList documents={documents} today={today} />
+      <DocumentList {...props} />
     </Section>
   );
 }
 
 /** Papers with their days; those past their time say so. */
-export function DocumentList({
-  documents,
-  today,
-}: {
-  documents: DisclosedDocument[];
-  today: string;
-}) {
+export function DocumentList({ documents, today, written }: DocumentsProps) {
   const t = useTexts(disclosureTexts);
   return (
     <ul className="numbers">
@@ -36,7 +33,9 @@ export function DocumentList({
             className="grid break-inside-avoid gap-x-gap gap-y-1 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <div>
-              <p className="font-semibold">{title}</p>
+              <p className="font-semibold" {...(document.title ? written : {})}>
+                {title}
+              </p>
               <Days document={document} today={today} />
             </div>
             <Copy document={document} title={title} />
@@ -47,6 +46,13 @@ export function DocumentList({
   );
 }
 
+/** A new one takes their place every year. */
+const renewedYearly = new Set<DisclosedDocument["kind"]>([
+  "fees",
+  "calendar",
+  "self-certification",
+]);
+
 function Days({ document, today }: { document: DisclosedDocument; today: string }) {
   const t = useTexts(disclosureTexts);
   const language = useLanguage();
@@ -55,7 +61,9 @@ function Days({ document, today }: { document: DisclosedDocument; today: string 
   const said = [
     number && `${t.numbered} ${number}`,
     issuedOn && t.issuedOn(fullDate(issuedOn, language)),
-    validUntil ? t.validUntil(fullDate(validUntil, language)) : issuedOn && t.stillValid,
+    validUntil
+      ? t.validUntil(fullDate(validUntil, language))
+      : issuedOn && !renewedYearly.has(document.kind) && t.stillValid,
   ].filter(Boolean);
   return (
     <>
@@ -73,7 +81,7 @@ function Days({ document, today }: { document: DisclosedDocument; today: string 
 }
 
 const copyLink =
-  "inline-flex min-h-11 items-center gap-2 font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
+  "copy-link inline-flex min-h-11 items-center gap-2 font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
 
 /** Where the paper itself is to be read: a page of the site, a file, or the office. */
 function Copy({ document, title }: { document: DisclosedDocument; title: string }) {
@@ -83,7 +91,7 @@ function Copy({ document, title }: { document: DisclosedDocument; title: string 
   const words = (
     <>
       <Icon of={FileText} />
-      {t.read}
+      <span>{t.read}</span>
       <span className="sr-only">: {title}</span>
     </>
   );

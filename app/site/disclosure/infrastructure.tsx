@@ -3,12 +3,14 @@ import { languageOf } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { disclosureTexts } from "./disclosure.texts.ts";
-import { Facts, Part, Section } from "./section.tsx";
+import { Facts, Part, Section, type Written } from "./section.tsx";
 
 export function Infrastructure({
   infrastructure,
+  written,
 }: {
   infrastructure: CampusDisclosure["infrastructure"];
+  written: Written;
 }) {
   const t = useTexts(disclosureTexts);
   const { tag } = languageOf(useLanguage());
@@ -19,14 +21,19 @@ export function Infrastructure({
     <Section id="infrastructure">
       <Facts
         facts={[
-          { name: t.area, value: t.squareMetres(say(area)) },
-          { name: t.classrooms, value: t.ofSize(say(classrooms.count), say(classrooms.size)) },
-          { name: t.library, value: say(libraryBooks) },
-          { name: t.internet, value: hasInternet ? t.yes : t.no },
-          { name: t.toiletsGirls, value: say(toilets.girls) },
-          { name: t.toiletsBoys, value: say(toilets.boys) },
-          { name: t.toiletsAccessible, value: say(toilets.accessible) },
+          { id: "area", name: t.area, value: t.squareMetres(say(area)) },
           {
+            id: "classrooms",
+            name: t.classrooms,
+            value: t.ofSize(say(classrooms.count), say(classrooms.size)),
+          },
+          { id: "library", name: t.library, value: say(libraryBooks) },
+          { id: "internet", name: t.internet, value: hasInternet ? t.yes : t.no },
+          { id: "toiletsGirls", name: t.toiletsGirls, value: say(toilets.girls) },
+          { id: "toiletsBoys", name: t.toiletsBoys, value: say(toilets.boys) },
+          { id: "toiletsAccessible", name: t.toiletsAccessible, value: say(toilets.accessible) },
+          {
+            id: "inspectionVideo",
             name: t.inspectionVideo,
             value: inspectionVideo ? (
               <a
@@ -45,7 +52,8 @@ export function Infrastructure({
         <Part title={t.laboratories}>
           <Facts
             facts={laboratories.map(({ name, count, size }) => ({
-              name,
+              id: name,
+              name: <span {...written}>{name}</span>,
               value: t.ofSize(say(count), say(size)),
             }))}
           />

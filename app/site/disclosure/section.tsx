@@ -11,6 +11,9 @@ export const sections = [
   "infrastructure",
 ] as const satisfies (keyof typeof disclosureTexts.en)[];
 
+/** Marks what the school wrote itself where that is not in the language of the page. */
+export type Written = { lang?: string };
+
 export type SectionId = (typeof sections)[number];
 
 /** "A" for the first section. */
@@ -51,13 +54,15 @@ export function Part({
   );
 }
 
+type Fact = { name: ReactNode; value: ReactNode; note?: ReactNode };
+
 /** Facts by their names, a line each. */
-export function Facts({ facts }: { facts: { name: string; value: ReactNode; note?: string }[] }) {
+export function Facts({ facts }: { facts: (Fact & { id: string })[] }) {
   return (
     <dl className="numbers">
-      {facts.map(({ name, value, note }) => (
+      {facts.map(({ id, name, value, note }) => (
         <div
-          key={name}
+          key={id}
           className="grid break-inside-avoid gap-x-gap border-b border-line py-2.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
         >
           <dt className="text-ink-2">{name}</dt>

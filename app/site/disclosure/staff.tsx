@@ -3,13 +3,15 @@ import { languageOf } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { disclosureTexts } from "./disclosure.texts.ts";
-import { Facts, Section } from "./section.tsx";
+import { Facts, Section, type Written } from "./section.tsx";
 
-export function Staff({ staff }: { staff: CampusDisclosure["staff"] }) {
+export function Staff({ staff, written }: { staff: CampusDisclosure["staff"]; written: Written }) {
+  const own = (words: string | undefined) => words && <span {...written}>{words}</span>;
   const t = useTexts(disclosureTexts);
   const { tag } = languageOf(useLanguage());
   const { teachers, sections, specialEducators, counsellors } = staff;
   const groups = (["pgt", "tgt", "prt", "prePrimary"] as const).map((group) => ({
+    id: group,
     name: t[group],
     count: teachers[group],
   }));
@@ -21,19 +23,30 @@ export function Staff({ staff }: { staff: CampusDisclosure["staff"] }) {
     <Section id="staff">
       <Facts
         facts={[
-          { name: t.principal, value: staff.principal },
-          ...groups.map(({ name, count }) => ({ name, value: count.toLocaleString(tag) })),
-          { name: t.total, value: total.toLocaleString(tag) },
+          { id: "principal", name: t.principal, value: own(staff.principal) },
+          ...groups.map(({ id, name, count }) => ({ id, name, value: count.toLocaleString(tag) })),
+          { id: "total", name: t.total, value: total.toLocaleString(tag) },
           ...(sections > 0
             ? [
                 {
+                  id: "perSection",
                   name: t.perSection,
                   value: t.perSectionOf(perSection, sections.toLocaleString(tag)),
                 },
               ]
             : []),
-          { name: t.specialEducators, value: specialEducators.count, note: specialEducators.note },
-          { name: t.counsellors, value: counsellors.count, note: counsellors.note },
+          {
+            id: "specialEducators",
+            name: t.specialEducators,
+            value: specialEducators.count,
+            note: own(specialEducators.note),
+          },
+          {
+            id: "counsellors",
+            name: t.counsellors,
+            value: counsellors.count,
+            note: own(counsellors.note),
+          },
         ]}
       />
     </Section>

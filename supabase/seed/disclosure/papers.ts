@@ -68,7 +68,7 @@ export function lastResults(today: Day, years: [registered: number, passed: numb
     ...(registered - passed > 0 && {
       remark:
         registered - passed === 1
-          ? "One student sat the compartment examination"
+          ? "1 student sat the compartment examination"
           : `${registered - passed} students sat the compartment examination`,
     }),
   }));

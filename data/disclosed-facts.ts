@@ -1,0 +1,15 @@
+import type { BoardResult, DisclosedDocument } from "./disclosure.ts";
+
+/** The share of students who passed, in percent with at most one digit after the point; null where none sat. */
+export function passPercentage({ registered, passed }: BoardResult): number | null {
+  return registered === 0 ? null : Math.round((passed / registered) * 1000) / 10;
+}
+
+/** How a document stands on a day ("2026-11-21"): still valid, or past its time and whether renewal is applied for. */
+export function documentStanding(
+  { validUntil, renewalAppliedOn }: DisclosedDocument,
+  today: string,
+): "valid" | "renewal applied for" | "expired" {
+  if (!validUntil || validUntil >= today) return "valid";
+  return renewalAppliedOn ? "renewal applied for" : "expired";
+}
