@@ -39,6 +39,9 @@ export default [
   route("contact", "site/contact/contact.tsx"),
   route("contact/received", "site/contact/received.tsx"),
 
+  // Search
+  route("search", "site/search/search.tsx"),
+
   // Legal
   route("disclosure", "site/disclosure/disclosure.tsx"),
   route("privacy", "site/legal/privacy.tsx"),

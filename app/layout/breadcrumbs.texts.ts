@@ -12,6 +12,7 @@ export const breadcrumbsTexts = defineTexts({
       "/co-curricular/sports-athletics": "Sports & Athletics",
       "/co-curricular/clubs-societies": "Clubs & Societies",
       "/faculty": "Faculty",
+      "/search": "Search",
     },
   },
   hi: {
@@ -24,6 +25,7 @@ export const breadcrumbsTexts = defineTexts({
       "/co-curricular/sports-athletics": "खेल और एथलेटिक्स",
       "/co-curricular/clubs-societies": "क्लब और समितियाँ",
       "/faculty": "शिक्षक",
+      "/search": "खोजें",
     },
   },
 });

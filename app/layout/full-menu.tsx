@@ -1,4 +1,4 @@
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown, Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
@@ -51,6 +51,11 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
         </div>
         <nav aria-label={t.allPages} className="mt-5">
           <ul>
+            <li className="border-b border-pine-300/25">
+              <SiteLink to="/search" className="flex min-h-14 items-center gap-3">
+                <Icon of={Search} className="size-6" /> {t.search}
+              </SiteLink>
+            </li>
             {useMenus().map(({ label, groups }) => (
               <li key={label} className="border-b border-pine-300/25">
                 <details name="full-menu">

@@ -11,6 +11,7 @@ import { layoutTexts } from "./layout.texts.ts";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { usePageHandle } from "./page-handle.ts";
+import { SearchLink } from "./search-link.tsx";
 import { directLinks, useMenus, usePageLinks } from "./site-menu.ts";
 
 /** The top bar: logo, four dropdowns, direct links, Join Now and the full-screen menu of small screens. */
@@ -27,7 +28,7 @@ export function Header({ schoolName }: { schoolName: string }) {
     <>
       <header ref={header} className={`site-header no-print ${look}`}>
         <div
-          className={`page flex items-center gap-3 lg:gap-6 ${look === "over-picture" ? "min-h-[4.25rem] 2xl:min-h-[5.5rem]" : "min-h-[4.25rem] 2xl:min-h-[4.75rem]"}`}
+          className={`page flex items-center gap-2 sm:gap-3 lg:gap-6 2xl:gap-3 3xl:gap-4 ${look === "over-picture" ? "min-h-[4.25rem] 2xl:min-h-[5.5rem]" : "min-h-[4.25rem] 2xl:min-h-[4.75rem]"}`}
         >
           <Logo name={schoolName} variant={look === "light" ? "light" : "default"} />
           <nav aria-label={t.mainMenu} className="hidden items-center 2xl:flex 3xl:gap-1">
@@ -45,7 +46,8 @@ export function Header({ schoolName }: { schoolName: string }) {
               </SiteLink>
             ))}
           </nav>
-          <div className="flex flex-none items-center gap-1.5 3xl:gap-3">
+          <div className="flex flex-none items-center gap-0.5 sm:gap-1.5">
+            <SearchLink />
             <LanguageSwitch className="menu-item hidden sm:inline-flex" />
             <SiteLink to="/login" className="menu-item hidden 2xl:inline-flex">
               {login?.label}

@@ -66,7 +66,7 @@ function Mark({
           {name}
         </span>
         <span
-          className={`block text-[0.75rem]/[1.3] whitespace-nowrap max-[23rem]:[.logo_&]:hidden sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
+          className={`block text-[0.75rem]/[1.3] whitespace-nowrap max-[26rem]:[.logo_&]:hidden sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
         >
           {places.join(", ")}
         </span>
