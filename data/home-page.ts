@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const sentence = z.string().min(1).max(400);
@@ -53,7 +54,10 @@ export const homePageSchema = z.object({
 
 export type HomePage = z.infer<typeof homePageSchema>;
 
-/** The home page's own content, or null before anybody has written it. Throws the service's error. */
-export function getHomePage(client: SchoolClient): Promise<HomePage | null> {
-  return getSiteContent(client, "home", homePageSchema);
+/** The home page's own content in a language, or null before anybody has written it. Throws the service's error. */
+export function getHomePage(
+  client: SchoolClient,
+  language: Language = "en",
+): Promise<InLanguage<HomePage> | null> {
+  return getSiteContent(client, "home", homePageSchema, language);
 }

@@ -41,11 +41,20 @@ export function inLanguage<Row extends Translatable, Field extends string & keyo
 ): InLanguage<Omit<Row, "translations">> {
   const { translations, ...original } = row;
   const translated = (translations as Record<string, Record<string, unknown>> | null)?.[language];
-  const filled = fields.filter((field) => Boolean(row[field]));
-  const whole = translated && filled.every((field) => typeof translated[field] === "string");
+  const filled = fields.filter((field) => isFilled(row[field]));
+  const whole = translated && filled.every((field) => isSameKind(translated[field], row[field]));
   if (!whole) return { ...original, language: "en" };
   const shown = Object.fromEntries(filled.map((field) => [field, translated[field]]));
   return { ...original, ...shown, language };
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+/** Text for text, a list for a list. */
+function isSameKind(translated: unknown, original: unknown): boolean {
+  return Array.isArray(original) ? Array.isArray(translated) : typeof translated === "string";
 }
 
 type Named = { readonly hi: object };

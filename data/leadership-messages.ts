@@ -1,20 +1,27 @@
 import type { SchoolClient } from "./client.ts";
+import { inLanguage, type Language } from "./languages.ts";
 
 /** The places a leadership message can be shown, as its display_locations name them. */
 export type DisplayLocation = "home" | "messages";
+
+/** What a message says in more than one language. */
+const words = ["name", "title", "excerpt", "full_message", "photo_alt"] as const;
 
 /**
  * All leadership messages by their order (spec section 7); the full text is fullMessage,
  * empty where there is none. Throws the service's error.
  */
-export async function listLeadershipMessages(client: SchoolClient) {
+export async function listLeadershipMessages(client: SchoolClient, language: Language) {
   const { data, error } = await client.from("leadership_messages").select("*").order("order");
   if (error) throw error;
-  return data.map(({ full_message, display_locations, ...message }) => ({
-    ...message,
-    fullMessage: full_message ?? "",
-    displayLocations: display_locations ?? ["all"],
-  }));
+  return data.map((row) => {
+    const { full_message, display_locations, ...message } = inLanguage(row, language, words);
+    return {
+      ...message,
+      fullMessage: full_message ?? "",
+      displayLocations: display_locations ?? ["all"],
+    };
+  });
 }
 
 export type LeadershipMessage = Awaited<ReturnType<typeof listLeadershipMessages>>[number];

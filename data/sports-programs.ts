@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import { inLanguage, type Language } from "./languages.ts";
 
 const imageSchema = z.union([
   z.string().transform((src) => ({ src, alt: "" })),
@@ -15,26 +16,40 @@ const imagesSchema = z.object({
 /** The stored shape of a sport's training times. Spec section 3, sports_programs. */
 const schedulesSchema = z.array(z.object({ type: z.string(), timings: z.array(z.string()) }));
 
-/** All sports by name, each with its main picture. Throws the service's error. */
-export async function listSportsPrograms(client: SchoolClient) {
+/** All sports by their English name, each in a language and with its main picture. Throws the service's error. */
+export async function listSportsPrograms(client: SchoolClient, language: Language = "en") {
   const { data, error } = await client
     .from("sports_programs")
-    .select("id, name, summary, age_groups, schedules, images, campus")
+    .select("id, name, summary, age_groups, schedules, images, campus, translations")
     .order("name")
     .order("id");
   if (error) throw error;
-  return data.map(withReadShapes);
+  return data.map((row) =>
+    withReadShapes(inLanguage(row, language, ["name", "summary", "age_groups"])),
+  );
 }
 
 /**
  * One sport by its id (spec section 7: select all, single). Null where there is none, which
- * includes an id that is not a UUID. Throws the service's error otherwise.
+ * includes an id that is not a UUID. Its words and its facts are translated apart: `language` says
+ * which language the first are in, `factsLanguage` the second. Throws the service's error otherwise.
  */
-export async function getSportsProgram(client: SchoolClient, id: string) {
+export async function getSportsProgram(
+  client: SchoolClient,
+  id: string,
+  language: Language = "en",
+) {
   const { data, error } = await client.from("sports_programs").select("*").eq("id", id).single();
   if (error?.code === "PGRST116" || error?.code === "22P02") return null;
   if (error) throw error;
-  return withReadShapes(data);
+  const facts = inLanguage(data, language, ["coach", "achievements", "age_groups", "schedules"]);
+  const words = inLanguage(data, language, ["name", "summary", "description"]);
+  const { name, summary, description } = words;
+  return withReadShapes({
+    ...{ ...facts, name, summary, description },
+    language: words.language,
+    factsLanguage: facts.language,
+  });
 }
 
 export type SportsProgram = NonNullable<Awaited<ReturnType<typeof getSportsProgram>>>;

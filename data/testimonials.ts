@@ -1,14 +1,21 @@
 import type { SchoolClient } from "./client.ts";
+import { inLanguage, type Language } from "./languages.ts";
 
-/** The testimonials chosen for the home page, in their order. Throws the service's error. */
-export async function listFeaturedTestimonials(client: SchoolClient, { limit }: { limit: number }) {
+/** The testimonials chosen for the home page, in their order and in a language. Throws the service's error. */
+export async function listFeaturedTestimonials(
+  client: SchoolClient,
+  { limit }: { limit: number },
+  language: Language,
+) {
   const { data, error } = await client
     .from("featured_testimonials")
-    .select("position, testimonials(id, quote, author, relation, campus)")
+    .select("position, testimonials(id, quote, author, relation, campus, translations)")
     .order("position")
     .limit(limit);
   if (error) throw error;
-  return data.flatMap(({ testimonials }) => testimonials ?? []);
+  return data.flatMap(({ testimonials }) =>
+    testimonials ? inLanguage(testimonials, language, ["quote", "author", "relation"]) : [],
+  );
 }
 
 export type Testimonial = Awaited<ReturnType<typeof listFeaturedTestimonials>>[number];

@@ -1,9 +1,13 @@
 import type { Language } from "../../data/languages.ts";
 import { useLanguage } from "./language.ts";
 
-/** The `lang` of what is shown in another language than the page's: `<p {...useLangOf(row.language)}>`. */
-export function useLangOf(language: Language): { lang?: string } {
-  return useLanguage() === language ? {} : { lang: language };
+/**
+ * The `lang` of what is shown in another language than the page's: `<p {...useLangOf(row.language)}>`.
+ * Nothing where it is the page's, or where nothing is shown.
+ */
+export function useLangOf(language: Language | undefined): { lang?: string } {
+  const here = useLanguage();
+  return language === undefined || language === here ? {} : { lang: language };
 }
 
 /** Says beside a text that it is in English, on a Hindi page that has no translation of it yet. */

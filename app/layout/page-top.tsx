@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Language } from "../../data/languages.ts";
+import { useLangOf } from "../language/english-mark.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 /** The top of an inner page: the way to it, its name, a sentence, and its errand if it has one. */
@@ -6,19 +8,29 @@ export function PageTop({
   title,
   lead,
   action,
+  language,
 }: {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
+  /** Which language title and lead are in, where they come from the database. */
+  language?: Language;
 }) {
+  const inItsLanguage = useLangOf(language);
   return (
     <div className="page pt-7 lg:pt-9">
       <Breadcrumbs />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="max-w-[18ch]">{title}</h1>
+        <h1 {...inItsLanguage} className="max-w-[18ch]">
+          {title}
+        </h1>
         {action}
       </div>
-      {lead && <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{lead}</p>}
+      {lead && (
+        <p {...inItsLanguage} className="mt-5 max-w-[40rem] text-lead text-ink-2">
+          {lead}
+        </p>
+      )}
     </div>
   );
 }

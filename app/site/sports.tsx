@@ -1,6 +1,8 @@
 import { type ListedSport, listSportsPrograms } from "../../data/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
-import { pageMeta } from "../layout/page-meta.ts";
+import { EnglishMark, useLangOf } from "../language/english-mark.tsx";
+import { useTexts } from "../language/texts.ts";
+import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { CampusMark } from "../ui/campus-mark.tsx";
@@ -8,45 +10,32 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { PictureImage } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/sports";
+import { sportsTexts } from "./sports.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  return { sports: await listSportsPrograms(supabase) };
+  const { supabase, language } = context.get(pageRequestContext);
+  return { sports: await listSportsPrograms(supabase, language) };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Sports & Athletics",
-      description:
-        "Every sport the school teaches: coaches, age groups and training times on three campuses.",
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => pageMeta(sportsTexts[metaLanguage(page)], page);
 
 export default function Sports({ loaderData: { sports } }: Route.ComponentProps) {
+  const t = useTexts(sportsTexts);
   return (
     <>
-      <PageTop
-        title="Sports & Athletics"
-        lead={
-          sports.length > 0
-            ? `${sports.length} sports, each with a coach who stays, a place to train and a time that is kept.`
-            : undefined
-        }
-      />
+      <PageTop title={t.title} lead={sports.length > 0 ? t.lead(sports.length) : undefined} />
       <div className="page pt-10 pb-section">
         {sports.length === 0 ? (
           <EmptyState
-            title="No sports yet"
+            title={t.none}
             action={
               <ButtonLink to="/contact" variant="outline2">
-                Ask the school
+                {t.ask}
               </ButtonLink>
             }
           >
-            <p>The sports programmes are not published yet.</p>
-            <p>They appear here with their coaches and training times as soon as they are.</p>
+            <p>{t.notPublished}</p>
+            <p>{t.soon}</p>
           </EmptyState>
         ) : (
           <ul className="sports-wall">
@@ -65,7 +54,11 @@ export default function Sports({ loaderData: { sports } }: Route.ComponentProps)
 function SportCard({ sport }: { sport: ListedSport }) {
   const [picture] = sport.images;
   return (
-    <SiteLink to={`/co-curricular/sports-athletics/${sport.id}`} className="group block">
+    <SiteLink
+      to={`/co-curricular/sports-athletics/${sport.id}`}
+      className="group block"
+      {...useLangOf(sport.language)}
+    >
       <span className="print sports-picture block">
         {picture && <PictureImage src={picture.src} alt="" width={1600} height={1000} />}
       </span>
@@ -73,6 +66,7 @@ function SportCard({ sport }: { sport: ListedSport }) {
         <span className="font-display text-h3 font-[440] decoration-2 underline-offset-4 group-hover:underline">
           {sport.name}
         </span>
+        <EnglishMark language={sport.language} />
         <span className="text-small text-ink-2">
           <CampusMark campus={sport.campus} />
         </span>

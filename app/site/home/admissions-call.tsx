@@ -1,9 +1,21 @@
 import type { HomePage } from "../../../data/home-page.ts";
+import type { Language } from "../../../data/languages.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 /** The page's errand, and the day closing: dusk with the lamps lit above the footer. */
-export function AdmissionsCall({ admissions }: { admissions?: HomePage["admissions"] }) {
+export function AdmissionsCall({
+  admissions,
+  language,
+}: {
+  admissions?: HomePage["admissions"];
+  language: Language;
+}) {
+  const t = useTexts(homeTexts).join;
+  const inItsLanguage = useLangOf(language);
   return (
     <section
       aria-labelledby="join"
@@ -11,21 +23,23 @@ export function AdmissionsCall({ admissions }: { admissions?: HomePage["admissio
     >
       <div className="page columns-12">
         <div className="col-span-full lg:col-span-8">
-          <h2 id="join" className="text-h1">
-            {admissions?.title ?? "Come and see the school"}
+          <h2 id="join" className="text-h1" {...(admissions && inItsLanguage)}>
+            {admissions?.title ?? t.title}
           </h2>
           {admissions && (
-            <p className="mt-4.5 max-w-[36rem] text-lead text-ink-2">{admissions.lead}</p>
+            <p {...inItsLanguage} className="mt-4.5 max-w-[36rem] text-lead text-ink-2">
+              {admissions.lead}
+            </p>
           )}
         </div>
         <div className="col-span-full mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 self-end lg:col-[9/13] lg:mt-0 lg:justify-end">
-          <CutLink to="/scholarship">Fees and scholarships</CutLink>
+          <CutLink to="/scholarship">{t.fees}</CutLink>
           <ButtonLink to="/admissions" variant="cta" size="large" className="max-md:w-full">
-            Join Now
+            {t.now}
           </ButtonLink>
         </div>
         {admissions && (
-          <ol className="steps col-span-full mt-[clamp(2.5rem,4.5vw,4.5rem)]">
+          <ol {...inItsLanguage} className="steps col-span-full mt-[clamp(2.5rem,4.5vw,4.5rem)]">
             {admissions.steps.map(({ title, text }) => (
               <li key={title}>
                 <h3 className="text-h4">{title}</h3>

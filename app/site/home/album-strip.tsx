@@ -1,31 +1,36 @@
 import type { Album } from "../../../data/albums.ts";
 import { campusName } from "../../../data/campuses.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 /** The newest albums on a strip that scrolls sideways, each cover in its own format. */
 export function AlbumStrip({ albums }: { albums: Album[] }) {
+  const t = useTexts(homeTexts).albums;
   return (
     <section aria-labelledby="albums" className="rendered-when-near overflow-hidden py-section">
       <div className="page mb-[clamp(1.5rem,2.4vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <h2 id="albums">From the albums</h2>
+        <h2 id="albums">{t.title}</h2>
         <CutLink to="/gallery" arrow>
-          Photo gallery
+          {t.gallery}
         </CutLink>
       </div>
       {albums.length === 0 ? (
         <div className="page">
-          <EmptyState title="No album yet" heading="h3">
-            <p>Pictures of the school year appear here once the first album is published.</p>
+          <EmptyState title={t.none} heading="h3">
+            <p>{t.noneYet}</p>
           </EmptyState>
         </div>
       ) : (
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
           tabIndex={0}
-          aria-label="Albums, scrolls sideways"
+          aria-label={t.strip}
           className="flex snap-x snap-proximity gap-[clamp(0.5rem,0.8vw,1rem)] overflow-x-auto overscroll-x-contain px-[max(var(--spacing-page),calc((100%-150rem)/2+var(--spacing-page)))] pb-1 [scrollbar-width:none] focus-visible:outline-offset-[-3px]"
         >
           {albums.map((album) => (
@@ -40,10 +45,12 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
 }
 
 function AlbumCover({ album }: { album: Album }) {
+  const language = useLanguage();
+  const t = homeTexts[language].albums;
   const facts = [
-    campusName(album.campus),
-    album.held_on && monthAndYear(album.held_on),
-    `${album.pictures} ${album.pictures === 1 ? "picture" : "pictures"}`,
+    campusName(album.campus, language),
+    album.held_on && monthAndYear(album.held_on, language),
+    t.pictures(album.pictures),
   ];
   return (
     <SiteLink to={`/gallery/event/${album.id}`} className="block w-min">
@@ -58,8 +65,11 @@ function AlbumCover({ album }: { album: Album }) {
           />
         )}
       </span>
-      <span className="mt-2.5 block font-display text-[1.1875rem]/[1.25] font-[480]">
-        {album.title}
+      <span
+        {...useLangOf(album.language)}
+        className="mt-2.5 block font-display text-[1.1875rem]/[1.25] font-[480]"
+      >
+        {album.title} <EnglishMark language={album.language} />
       </span>
       <span className="numbers block text-small text-ink-2">
         {facts.filter(Boolean).join(", ")}

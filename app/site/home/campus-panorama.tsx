@@ -1,49 +1,65 @@
 import { campuses } from "../../../data/campuses.ts";
 import type { HomePage } from "../../../data/home-page.ts";
+import { type Language, listIn } from "../../../data/languages.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 /** One drawing of one skyline, cut where each campus stands. */
 const views = {
   "paonta-sahib": {
     view: [0, 0, 1180, 900],
     shape: "md:aspect-[1180/900]",
-    alt: "The main house at Paonta Sahib with its arcades and playing field",
   },
   juniors: {
     view: [1200, 0, 440, 900],
     shape: "md:aspect-[440/900]",
-    alt: "The small house of the Juniors campus with swings, a slide and a kite",
   },
   majra: {
     view: [1660, 0, 740, 900],
     shape: "md:aspect-[740/900]",
-    alt: "The gate of the Majra campus with children walking in",
   },
 } as const;
 
 /** The three campuses side by side, as wide as what stands on them. */
-export function CampusPanorama({ campuses: content }: { campuses?: HomePage["campuses"] }) {
+export function CampusPanorama({
+  campuses: content,
+  language,
+}: {
+  campuses?: HomePage["campuses"];
+  /** Which language the given words are in, where there are any. */
+  language?: Language;
+}) {
+  const here = useLanguage();
+  const t = homeTexts[here];
+  const inItsLanguage = useLangOf(language);
   return (
     <section id="campuses" className="rendered-when-near bg-paper-sunk py-section">
       <div className="page">
         <div className="columns-12 mb-[clamp(2rem,3.4vw,3.5rem)] items-end">
-          <h2 className="col-span-full lg:col-span-7">{content?.title ?? "Three campuses"}</h2>
+          <h2 className="col-span-full lg:col-span-7" {...(content && inItsLanguage)}>
+            {content?.title ?? t.campuses}
+          </h2>
           {content && (
-            <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-[8/13] lg:mt-0">
+            <p
+              {...inItsLanguage}
+              className="col-span-full mt-4 text-lead text-ink-2 lg:col-[8/13] lg:mt-0"
+            >
               {content.lead}
             </p>
           )}
         </div>
         <ul className="grid gap-x-[clamp(0.5rem,0.8vw,1rem)] gap-y-11 md:grid-cols-[1180fr_440fr_740fr]">
-          {campuses.map(({ id, name, facts }) => (
+          {listIn(campuses, here).map(({ id, name, facts }) => (
             <li key={id}>
-              <SiteLink to={`/campus/${id}`} aria-label={`${name} campus`} className="block">
+              <SiteLink to={`/campus/${id}`} aria-label={t.campus(name)} className="block">
                 <Picture
                   src="/prints/scenes/three-campuses.svg"
                   width={2400}
                   height={900}
-                  alt={views[id].alt}
+                  alt={t.views[id]}
                   view={views[id].view}
                   className={`aspect-[4/3] [&>img]:object-[50%_72%] ${views[id].shape}`}
                 />
@@ -55,11 +71,13 @@ export function CampusPanorama({ campuses: content }: { campuses?: HomePage["cam
                 ))}
               </ul>
               {content && (
-                <p className="max-w-[34rem] leading-normal text-ink-2">{content.sentences[id]}</p>
+                <p {...inItsLanguage} className="max-w-[34rem] leading-normal text-ink-2">
+                  {content.sentences[id]}
+                </p>
               )}
               <p className="mt-1.5">
                 <CutLink to={`/campus/${id}`} arrow>
-                  {id === "juniors" ? name : `${name} campus`}
+                  {id === "juniors" ? name : t.campus(name)}
                 </CutLink>
               </p>
             </li>

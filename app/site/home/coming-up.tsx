@@ -1,29 +1,48 @@
 import type { ListedEvent } from "../../../data/events.ts";
+import type { Language } from "../../../data/languages.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "../invites/event-day.tsx";
 import { EventFacts } from "../invites/event-facts.tsx";
 import { EventStanding } from "../invites/event-standing.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 /** The next events as an agenda: the day large, then what, where and when. */
-export function ComingUp({ events, lead }: { events: ListedEvent[]; lead?: string }) {
+export function ComingUp({
+  events,
+  lead,
+  language,
+}: {
+  events: ListedEvent[];
+  lead?: string;
+  /** Which language the given words are in, where there are any. */
+  language?: Language;
+}) {
+  const t = useTexts(homeTexts).comingUp;
+  const inItsLanguage = useLangOf(language);
   return (
     <section className="rendered-when-near page columns-12 py-section">
       <div className="col-span-full lg:col-span-4">
-        <h2>Coming up</h2>
-        {lead && <p className="mt-4 mb-5 max-w-[22rem] text-ink-2">{lead}</p>}
+        <h2>{t.title}</h2>
+        {lead && (
+          <p {...inItsLanguage} className="mt-4 mb-5 max-w-[22rem] text-ink-2">
+            {lead}
+          </p>
+        )}
         <CutLink to="/calendar" arrow>
-          Whole calendar
+          {t.calendar}
         </CutLink>
       </div>
       {events.length === 0 ? (
         <EmptyState
-          title="Nothing is planned yet"
+          title={t.none}
           heading="h3"
           className="col-span-full mt-9 lg:col-[5/13] lg:mt-0"
         >
-          <p>No event is announced at the moment. The next ones appear here as soon as they are.</p>
+          <p>{t.noneYet}</p>
         </EmptyState>
       ) : (
         <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-[5/13] lg:mt-0">
@@ -37,6 +56,7 @@ export function ComingUp({ events, lead }: { events: ListedEvent[]; lead?: strin
 }
 
 function AgendaRow({ event }: { event: ListedEvent }) {
+  const t = useTexts(homeTexts).comingUp;
   const address = `/invites/${event.slug}`;
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-x-gap gap-y-1 border-b border-line pt-5 pb-4.5 md:grid-cols-[9.25rem_minmax(0,1fr)_auto] md:items-center">
@@ -45,17 +65,19 @@ function AgendaRow({ event }: { event: ListedEvent }) {
         <h3 className="text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]">
           <SiteLink
             to={address}
+            {...useLangOf(event.language)}
             className="decoration-pine-300 decoration-2 underline-offset-4 hover:underline"
           >
             {event.title}
-          </SiteLink>
+          </SiteLink>{" "}
+          <EnglishMark language={event.language} />
         </h3>
         <EventFacts event={event} />
       </div>
       <div className="max-md:col-start-2 max-md:mt-2.5 max-md:justify-self-start max-md:empty:hidden">
         {event.replies === "open" ? (
-          <ButtonLink to={address} variant="outline2" aria-label={`Reply to ${event.title}`}>
-            Reply
+          <ButtonLink to={address} variant="outline2" aria-label={t.replyTo(event.title)}>
+            {t.reply}
           </ButtonLink>
         ) : (
           <EventStanding event={event} />

@@ -1,23 +1,37 @@
 import type { HomePage } from "../../../data/home-page.ts";
+import type { Language } from "../../../data/languages.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 /** First light: the picture begins under the banner and the header, the words stand in its dark parts. */
-export function Hero({ hero, schoolName }: { hero?: HomePage["hero"]; schoolName: string }) {
+export function Hero({
+  hero,
+  schoolName,
+  language,
+}: {
+  hero?: HomePage["hero"];
+  schoolName: string;
+  language: Language;
+}) {
+  const t = useTexts(homeTexts).hero;
+  const inItsLanguage = useLangOf(language);
   const lines = hero?.title ?? [schoolName];
   return (
     <section className="hero on-pine">
       <PictureImage
         src="/prints/scenes/foothills-dawn.svg"
-        alt="First light over layered foothills: the river leaves the hills, and children walk down from the school on its terrace"
+        alt={t.picture}
         width={2880}
         height={1500}
         first
         className="hero-scene"
       />
       <div className="hero-words page">
-        <h1 className="hero-title">
+        <h1 {...inItsLanguage} className="hero-title">
           {lines.map((line, index) => (
             <span key={line} className="md:block">
               {index > 0 && " "}
@@ -27,18 +41,18 @@ export function Hero({ hero, schoolName }: { hero?: HomePage["hero"]; schoolName
         </h1>
         <div className="hero-foot">
           <div className="hero-lead">
-            <p className="text-lead text-pretty">
-              {hero?.lead ?? "Three campuses: Paonta Sahib, Juniors and Majra."}
+            <p className="text-lead text-pretty" {...(hero && inItsLanguage)}>
+              {hero?.lead ?? t.lead}
             </p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink to="#campuses" variant="outline" className="max-md:flex-1">
-                See the three campuses
+                {t.seeCampuses}
               </ButtonLink>
-              <CutLink to="/contact">Arrange a visit</CutLink>
+              <CutLink to="/contact">{t.visit}</CutLink>
             </div>
           </div>
           {hero && (
-            <p className="hero-caption">
+            <p {...inItsLanguage} className="hero-caption">
               <span>{hero.caption}</span>
             </p>
           )}

@@ -1,7 +1,10 @@
 import type { HomePage } from "../../../data/home-page.ts";
 import type { LeadershipMessage } from "../../../data/leadership-messages.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 /** The message chosen for the home page, on pine beside a lesson. */
 export function LeaderQuote({
@@ -11,15 +14,17 @@ export function LeaderQuote({
   message: LeadershipMessage;
   motto?: HomePage["motto"];
 }) {
+  const t = useTexts(homeTexts).leader;
+  const inItsLanguage = useLangOf(message.language);
   return (
     <section
-      aria-label="What our leaders say"
+      aria-label={t.title}
       className="on-pine overflow-hidden bg-pine-900 text-paper rendered-when-near lg:grid lg:min-h-[46rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="print still relative h-76 lg:h-full">
         <PictureImage
           src="/prints/scenes/classroom.svg"
-          alt="A mathematics lesson: a girl works out the height of a hill that stands in the window"
+          alt={t.picture}
           width={1600}
           height={1000}
           className="absolute inset-0 object-[62%_50%]"
@@ -37,7 +42,7 @@ export function LeaderQuote({
             <p className="mb-[clamp(1.75rem,3vw,3rem)] text-pine-200">{motto.meaning}</p>
           </>
         )}
-        <figure>
+        <figure {...inItsLanguage}>
           <blockquote className="font-display text-[clamp(1.625rem,1.1rem+2vw,3.125rem)]/[1.16] font-[420] tracking-[-0.012em] text-pretty">
             “{message.excerpt}”
           </blockquote>
@@ -46,11 +51,12 @@ export function LeaderQuote({
             {message.title && (
               <span className="block font-normal text-pine-200">{message.title}</span>
             )}
+            <EnglishMark language={message.language} />
           </figcaption>
         </figure>
         <p className="mt-9 flex flex-wrap gap-x-7 gap-y-1 border-t border-pine-300/30 pt-4">
-          <CutLink to={`/about/messages#${message.id}`}>Read the whole message</CutLink>
-          <CutLink to="/about/messages">What our leaders say</CutLink>
+          <CutLink to={`/about/messages#${message.id}`}>{t.whole}</CutLink>
+          <CutLink to="/about/messages">{t.all}</CutLink>
         </p>
       </div>
     </section>

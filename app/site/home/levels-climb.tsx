@@ -1,6 +1,10 @@
 import type { HomePage } from "../../../data/home-page.ts";
+import { type Language, listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { CutLink } from "../../ui/site-link.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 const edges: Record<(typeof levels)[number]["id"], string> = {
   "pre-primary": "before:bg-leaf-300",
@@ -11,26 +15,40 @@ const edges: Record<(typeof levels)[number]["id"], string> = {
 };
 
 /** The five levels as one rising ridge, each segment as wide as its years. */
-export function LevelsClimb({ levels: content }: { levels?: HomePage["levels"] }) {
+export function LevelsClimb({
+  levels: content,
+  language,
+}: {
+  levels?: HomePage["levels"];
+  /** Which language the given words are in, where there are any. */
+  language?: Language;
+}) {
+  const here = useLanguage();
+  const climbed = listIn(levels, here);
+  const inItsLanguage = useLangOf(language);
   return (
     <section
       id="levels"
       className={`rendered-when-near page overflow-x-clip pb-section ${content ? "" : "pt-section"}`}
     >
       <div className="relative z-10 mb-[clamp(1.5rem,4rem-12vw,1.5rem)] max-w-[44rem]">
-        <h2>{content?.title ?? "Five levels"}</h2>
-        {content && <p className="mt-4 max-w-[32rem] text-lead text-ink-2">{content.lead}</p>}
+        <h2 {...(content && inItsLanguage)}>{content?.title ?? homeTexts[here].levels}</h2>
+        {content && (
+          <p {...inItsLanguage} className="mt-4 max-w-[32rem] text-lead text-ink-2">
+            {content.lead}
+          </p>
+        )}
       </div>
       <div className="climb-block">
         <img src="/prints/scenes/climb.svg" alt="" width={1600} height={620} loading="lazy" />
         <ol aria-hidden className="climb-columns climb-names">
-          {levels.map(({ id, name }) => (
+          {climbed.map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </ol>
       </div>
       <ol className="climb-columns climb-text lg:pt-5">
-        {levels.map(({ id, name, span }) => (
+        {climbed.map(({ id, name, span }) => (
           <li
             key={id}
             className={`relative max-lg:border-b max-lg:border-line max-lg:py-4 max-lg:pl-5 max-lg:before:absolute max-lg:before:inset-y-0 max-lg:before:left-0 max-lg:before:w-2 lg:border-l lg:border-line lg:px-[clamp(0.75rem,1.3vw,1.75rem)] lg:first:border-0 ${edges[id]}`}
@@ -38,7 +56,10 @@ export function LevelsClimb({ levels: content }: { levels?: HomePage["levels"] }
             <h3 className="text-h4 font-[480] lg:sr-only">{name}</h3>
             <p className="numbers font-semibold">{span}</p>
             {content && (
-              <p className="mt-0.5 mb-1.5 leading-[1.45] text-ink-2 lg:max-w-[22rem]">
+              <p
+                {...inItsLanguage}
+                className="mt-0.5 mb-1.5 leading-[1.45] text-ink-2 lg:max-w-[22rem]"
+              >
                 {content.sentences[id]}
               </p>
             )}

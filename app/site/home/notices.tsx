@@ -1,23 +1,28 @@
 import { bannerText, type LatestUpdate, noticeDetail } from "../../../data/latest-updates.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 /** The newest notices, read in full where the banner says only their first words. */
 export function Notices({ updates }: { updates: LatestUpdate[] }) {
+  const t = useTexts(homeTexts);
+  const language = useLanguage();
   if (updates.length === 0) return null;
   return (
     <section aria-labelledby="notices" className="border-b border-line bg-paper-sunk">
       <div className="page columns-12 py-10 lg:py-14">
         <h2 id="notices" className="col-span-full text-h3 lg:col-span-3">
-          Notices
+          {t.notices}
         </h2>
         <ul className="col-span-full mt-5 grid gap-x-gap gap-y-6 md:grid-cols-3 lg:col-span-9 lg:mt-0">
           {updates.slice(0, 3).map((update) => (
             <li key={update.id} className="border-t-2 border-ink pt-3">
               <p className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
                 <CampusMark campus={update.campus} />
-                <time dateTime={update.created_at}>{fullDate(update.created_at)}</time>
+                <time dateTime={update.created_at}>{fullDate(update.created_at, language)}</time>
               </p>
               <NoticeText update={update} />
             </li>

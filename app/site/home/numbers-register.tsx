@@ -1,20 +1,37 @@
 import type { HomePage } from "../../../data/home-page.ts";
+import type { Language } from "../../../data/languages.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
+import { homeTexts } from "./home.texts.ts";
 
 /** A page of the school register: real numbers and what each counts. */
-export function NumbersRegister({ numbers }: { numbers: HomePage["numbers"] }) {
+export function NumbersRegister({
+  numbers,
+  language,
+}: {
+  numbers: HomePage["numbers"];
+  language: Language;
+}) {
+  const t = useTexts(homeTexts);
+  const inItsLanguage = useLangOf(language);
   return (
     <section className="rendered-when-near page columns-12 py-section">
       <div className="col-span-full lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
-        <h2>{numbers.title}</h2>
-        <p className="mt-6 text-lead text-ink-2">{numbers.lead}</p>
+        <h2 {...inItsLanguage}>{numbers.title}</h2>
+        <p {...inItsLanguage} className="mt-6 text-lead text-ink-2">
+          {numbers.lead}
+        </p>
         <p className="mt-5">
           <CutLink to="/about" arrow>
-            Our story
+            {t.ourStory}
           </CutLink>
         </p>
       </div>
-      <dl className="numbers col-span-full mt-9 border-t-2 border-ink lg:col-[7/13] lg:mt-0">
+      <dl
+        {...inItsLanguage}
+        className="numbers col-span-full mt-9 border-t-2 border-ink lg:col-[7/13] lg:mt-0"
+      >
         {numbers.rows.map(({ value, unit, label, note }) => (
           <div
             key={label}

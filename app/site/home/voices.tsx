@@ -1,16 +1,19 @@
 import { campusName } from "../../../data/campuses.ts";
 import type { Testimonial } from "../../../data/testimonials.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { homeTexts } from "./home.texts.ts";
 
 /** What families and alumni say: one large, two beside it. */
 export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
+  const t = useTexts(homeTexts);
   const [first, ...others] = testimonials;
+  const inItsLanguage = useLangOf(first?.language);
   if (!first) return null;
   return (
-    <section
-      aria-label="What families say"
-      className="rendered-when-near page columns-12 pb-section"
-    >
-      <figure className="col-span-full lg:col-span-7">
+    <section aria-label={t.voices} className="rendered-when-near page columns-12 pb-section">
+      <figure {...inItsLanguage} className="col-span-full lg:col-span-7">
         <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.75vw,2.75rem)]/[1.18] font-[420] tracking-[-0.01em] text-pretty indent-[-0.42em]">
           “{first.quote}”
         </blockquote>
@@ -18,25 +21,34 @@ export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
       </figure>
       <div className="col-span-full mt-12 grid content-end gap-9 lg:col-[9/13] lg:mt-0">
         {others.map((testimonial) => (
-          <figure key={testimonial.id}>
-            <blockquote className="text-[1.1875rem]/[1.5] indent-[-0.42em]">
-              “{testimonial.quote}”
-            </blockquote>
-            <Source testimonial={testimonial} />
-          </figure>
+          <Short key={testimonial.id} testimonial={testimonial} />
         ))}
       </div>
     </section>
   );
 }
 
-function Source({ testimonial: { author, relation, campus } }: { testimonial: Testimonial }) {
+function Short({ testimonial }: { testimonial: Testimonial }) {
+  return (
+    <figure {...useLangOf(testimonial.language)}>
+      <blockquote className="text-[1.1875rem]/[1.5] indent-[-0.42em]">
+        “{testimonial.quote}”
+      </blockquote>
+      <Source testimonial={testimonial} />
+    </figure>
+  );
+}
+
+function Source({ testimonial }: { testimonial: Testimonial }) {
+  const here = useLanguage();
+  const { author, relation, campus, language } = testimonial;
   return (
     <figcaption className="mt-3.5 text-base text-ink-2">
       <span className="font-semibold text-ink">{author}</span>
-      {[relation, campus && `${campusName(campus)} campus`]
+      {[relation, campus && homeTexts[here].campus(campusName(campus, here))]
         .filter(Boolean)
-        .map((part) => `, ${part}`)}
+        .map((part) => `, ${part}`)}{" "}
+      <EnglishMark language={language} />
     </figcaption>
   );
 }

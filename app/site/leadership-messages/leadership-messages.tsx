@@ -5,54 +5,48 @@ import {
   listLeadershipMessages,
 } from "../../../data/leadership-messages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/failed-page.tsx";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import type { Route } from "./+types/leadership-messages";
+import { leadershipMessagesTexts } from "./leadership-messages.texts.ts";
 import { MessagesProvider, useMessages } from "./messages-context.tsx";
 
 /** A failure keeps the message it came with (spec section 8). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const messages = await listLeadershipMessages(supabase).catch((failure: unknown) => {
+  const { supabase, language } = context.get(pageRequestContext);
+  const messages = await listLeadershipMessages(supabase, language).catch((failure: unknown) => {
     const message = (failure as { message?: string } | null)?.message;
-    throw data({ message: message || "An unknown error occurred" }, { status: 503 });
+    throw data({ message: message || leadershipMessagesTexts[language].unknown }, { status: 503 });
   });
   return { messages: messages.filter((message) => isDisplayedIn(message, "messages")) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "What our Leaders Say",
-      description: "Messages from the people who answer for the school and its three campuses.",
-    },
-    page,
-  );
+  pageMeta(leadershipMessagesTexts[metaLanguage(page)], page);
 
 export default function LeadershipMessages({ loaderData: { messages } }: Route.ComponentProps) {
+  const t = useTexts(leadershipMessagesTexts);
   return (
     <MessagesProvider messages={messages}>
-      <PageTop
-        title="What our Leaders Say"
-        lead="The people who answer for the school, each in their own words."
-      />
+      <PageTop title={t.title} lead={t.lead} />
       <div className="page pt-8 pb-section lg:pt-14">
         {messages.length === 0 ? (
           <EmptyState
-            title="No messages yet"
+            title={t.none}
             action={
               <ButtonLink to="/" variant="outline2">
-                Go to the home page
+                {t.goHome}
               </ButtonLink>
             }
           >
-            <p>
-              Nobody has written here yet. The first message appears as soon as it is published.
-            </p>
+            <p>{t.noneYet}</p>
           </EmptyState>
         ) : (
           <div className="columns-12">
@@ -72,14 +66,20 @@ export default function LeadershipMessages({ loaderData: { messages } }: Route.C
 /** Who writes here, as a list that stays beside the messages. */
 function Contents() {
   const { messages } = useMessages();
+  const here = useLanguage();
+  const t = leadershipMessagesTexts[here];
   return (
     <nav
-      aria-label="Messages on this page"
+      aria-label={t.contents}
       className="col-span-full mb-10 lg:sticky lg:top-28 lg:col-span-3 lg:mb-0 lg:self-start"
     >
       <ol className="border-t-2 border-ink">
-        {messages.map(({ id, name, title }) => (
-          <li key={id} className="border-b border-line">
+        {messages.map(({ id, name, title, language }) => (
+          <li
+            key={id}
+            lang={language === here ? undefined : language}
+            className="border-b border-line"
+          >
             <a href={`#${id}`} className="block py-3 hover:text-pine-700">
               <span className="block font-semibold">{name}</span>
               <span className="block text-small text-ink-2">{title}</span>
@@ -96,6 +96,7 @@ function Message({ message }: { message: LeadershipMessage }) {
   return (
     <article
       id={message.id}
+      {...useLangOf(message.language)}
       aria-labelledby={`${message.id}-name`}
       className="scroll-mt-24 border-line pb-14 not-first:border-t not-first:pt-14"
     >
@@ -114,7 +115,9 @@ function Message({ message }: { message: LeadershipMessage }) {
           <h2 id={`${message.id}-name`} className="text-h3">
             {message.name}
           </h2>
-          <p className="text-ink-2">{message.title}</p>
+          <p className="text-ink-2">
+            {message.title} <EnglishMark language={message.language} />
+          </p>
           {message.excerpt && (
             <p className="mt-5 font-display text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22] font-[420] tracking-[-0.008em] text-pretty text-pine-800">
               “{message.excerpt}”
@@ -134,13 +137,11 @@ function Message({ message }: { message: LeadershipMessage }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(leadershipMessagesTexts);
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
   return (
-    <FailedPage
-      title="The messages could not be fetched"
-      wayOn={{ to: "/about/messages", label: "Try again", reload: true }}
-    >
-      <p>{message ?? "An unknown error occurred"}</p>
+    <FailedPage title={t.failed} wayOn={{ to: "/about/messages", label: t.tryAgain, reload: true }}>
+      <p>{message ?? t.unknown}</p>
     </FailedPage>
   );
 }

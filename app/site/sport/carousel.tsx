@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
+import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
+import { sportTexts } from "./sport.texts.ts";
 
 type Image = { src: string; alt: string };
 
@@ -11,12 +13,13 @@ type Image = { src: string; alt: string };
  */
 export function Carousel({ images, subject }: { images: Image[]; subject: string }) {
   const strip = useRef<HTMLUListElement>(null);
+  const t = useTexts(sportTexts);
   const [shown, setShown] = useState(0);
   const count = images.length;
   if (count === 0) {
     return (
       <div className="print grid aspect-[16/10] place-items-center">
-        <p className="text-ink-2">Pictures of {subject} are still to come</p>
+        <p className="text-ink-2">{t.stillToCome(subject)}</p>
       </div>
     );
   }
@@ -32,26 +35,26 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label={`Pictures of ${subject}`}>
+    <section aria-roledescription={t.carousel} aria-label={t.pictures(subject)}>
       <div className="relative">
         <ul
           ref={strip}
           onScroll={followScroll}
           // A region that scrolls must be reachable by keyboard.
           tabIndex={count > 1 ? 0 : undefined}
-          aria-label={`Pictures of ${subject}, scrolls sideways`}
+          aria-label={t.picturesScroll(subject)}
           className="flex aspect-[16/10] snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-sunk [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {images.map((image, index) => (
             <li
               key={image.src}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}`}
+              aria-roledescription={t.slide}
+              aria-label={t.place(index + 1, count)}
               className="print still w-full flex-none snap-start"
             >
               <PictureImage
                 src={image.src}
-                alt={image.alt || `${subject}, picture ${index + 1}`}
+                alt={image.alt || t.picture(subject, index + 1)}
                 width={1600}
                 height={1000}
                 first={index === 0}
@@ -61,12 +64,12 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
         </ul>
         <div className="absolute right-0 bottom-0 flex items-center gap-1 bg-paper py-1 pr-1 pl-4">
           <span className="numbers text-small" aria-live="polite">
-            {shown + 1} of {count}
+            {t.place(shown + 1, count)}
           </span>
           <button
             type="button"
             className="icon-button"
-            aria-label="Previous picture"
+            aria-label={t.previous}
             disabled={count === 1}
             onClick={() => show(shown - 1)}
           >
@@ -75,7 +78,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
           <button
             type="button"
             className="icon-button"
-            aria-label="Next picture"
+            aria-label={t.next}
             disabled={count === 1}
             onClick={() => show(shown + 1)}
           >
@@ -89,7 +92,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
             <li key={image.src}>
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1}`}
+                aria-label={t.show(index + 1)}
                 aria-current={index === shown}
                 onClick={() => show(index)}
                 className="print still block aspect-[3/2] w-full opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_3px_var(--color-paper),0_0_0_6px_var(--color-pine-700)]"

@@ -1,18 +1,28 @@
 import type { ReactNode } from "react";
 import type { SportsProgram } from "../../../data/sports-programs.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { sportTexts } from "./sport.texts.ts";
 
 /** What a parent asks first: who teaches it, for whom, when, and with what result. */
 export function SportFacts({ sport }: { sport: SportsProgram }) {
+  const t = useTexts(sportTexts);
+  const inItsLanguage = useLangOf(sport.factsLanguage);
   return (
-    <aside className="grid content-start" aria-label={`About ${sport.name}`}>
+    <aside className="grid content-start" aria-label={t.about(sport.name)}>
+      {sport.factsLanguage !== sport.language && (
+        <p className="mb-3">
+          <EnglishMark language={sport.factsLanguage} />
+        </p>
+      )}
       {sport.coach && (
-        <Card title="Coach">
-          <p>{sport.coach}</p>
+        <Card title={t.coach}>
+          <p {...inItsLanguage}>{sport.coach}</p>
         </Card>
       )}
       {sport.age_groups.length > 0 && (
-        <Card title="Age Groups">
-          <ul className="numbers flex flex-wrap gap-1.5">
+        <Card title={t.ageGroups}>
+          <ul {...inItsLanguage} className="numbers flex flex-wrap gap-1.5">
             {sport.age_groups.map((group) => (
               <li key={group} className="rounded-mark bg-paper-sunk px-3 pt-1 pb-0.5">
                 {group}
@@ -22,8 +32,8 @@ export function SportFacts({ sport }: { sport: SportsProgram }) {
         </Card>
       )}
       {sport.schedules.length > 0 && (
-        <Card title="Training Schedule">
-          <dl className="numbers">
+        <Card title={t.schedule}>
+          <dl {...inItsLanguage} className="numbers">
             {sport.schedules.map(({ type, timings }) => (
               <div key={type} className="mt-2 first:mt-0">
                 <dt className="font-semibold">{type}</dt>
@@ -38,8 +48,8 @@ export function SportFacts({ sport }: { sport: SportsProgram }) {
         </Card>
       )}
       {sport.achievements && (
-        <Card title="Achievements">
-          <ul className="numbers">
+        <Card title={t.achievements}>
+          <ul {...inItsLanguage} className="numbers">
             {sport.achievements
               .split("\n")
               .filter(Boolean)

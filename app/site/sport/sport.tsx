@@ -1,14 +1,17 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { getSportsProgram } from "../../../data/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
+import { sportTexts } from "./sport.texts.ts";
 import { SportFacts } from "./sport-facts.tsx";
 
 export const handle: PageHandle = {
@@ -18,12 +21,12 @@ export const handle: PageHandle = {
 
 /** Missing is 404 with "Sport not found"; any other failure keeps the service's message (spec section 8). */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const sport = await getSportsProgram(supabase, params.id).catch((failure: unknown) => {
+  const { supabase, language } = context.get(pageRequestContext);
+  const sport = await getSportsProgram(supabase, params.id, language).catch((failure: unknown) => {
     const message = failure instanceof Error || isServiceError(failure) ? failure.message : "";
-    throw data({ message: message || "Failed to fetch sport details" }, { status: 503 });
+    throw data({ message: message || sportTexts[language].failed }, { status: 503 });
   });
-  if (!sport) throw data({ message: "Sport not found" }, { status: 404 });
+  if (!sport) throw data({ message: sportTexts[language].missing }, { status: 404 });
   return { sport };
 }
 
@@ -35,19 +38,25 @@ export const meta: Route.MetaFunction = (page) =>
           description:
             page.loaderData.sport.summary || page.loaderData.sport.description.slice(0, 155),
         }
-      : { title: "Sport not found", description: "There is no sport at this address." },
+      : {
+          title: sportTexts[metaLanguage(page)].missing,
+          description: sportTexts[metaLanguage(page)].missingDescription,
+        },
     page,
   );
 
 export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
+  const t = useTexts(sportTexts);
+  const inItsLanguage = useLangOf(sport.language);
   const [lead, ...paragraphs] = sport.description.split(/\n+/).filter(Boolean);
   return (
     <>
       <PageTop
         title={sport.name}
+        language={sport.language}
         action={
           <ButtonLink to={`/register/sports/${sport.id}`} variant="cta" size="large">
-            Register Now
+            {t.register}
           </ButtonLink>
         }
       />
@@ -55,14 +64,16 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
         <div>
           <Carousel images={sport.images} subject={sport.name} />
           <p className="numbers mt-6 text-small text-ink-2">
-            <CampusMark campus={sport.campus} />
+            <CampusMark campus={sport.campus} /> <EnglishMark language={sport.language} />
           </p>
-          {lead && <p className="mt-2 max-w-[46rem] text-lead">{lead}</p>}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-3 max-w-[42rem]">
-              {paragraph}
-            </p>
-          ))}
+          <div {...inItsLanguage}>
+            {lead && <p className="mt-2 max-w-[46rem] text-lead">{lead}</p>}
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3 max-w-[42rem]">
+                {paragraph}
+              </p>
+            ))}
+          </div>
         </div>
         <SportFacts sport={sport} />
       </div>
@@ -72,18 +83,15 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
 
 /** Spec section 2, sport detail page: the message or "Sport not found", and the way back. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(sportTexts);
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <FailedPage
-      title={message ?? "Failed to fetch sport details"}
-      wayOn={{ to: "/co-curricular/sports-athletics", label: "Back to Sports" }}
+      title={message ?? t.failed}
+      wayOn={{ to: "/co-curricular/sports-athletics", label: t.back }}
     >
-      <p>
-        {isMissing
-          ? "It may have been renamed or moved to another campus. The list has every sport we teach."
-          : "The details could not be fetched just now. Try again in a minute."}
-      </p>
+      <p>{isMissing ? t.whyMissing : t.tryAgain}</p>
     </FailedPage>
   );
 }
