@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -59,11 +60,17 @@ export const visionPageSchema = z.object({
 export type VisionPage = z.infer<typeof visionPageSchema>;
 
 /** The published story, or null before anybody has written it. Throws the service's error. */
-export function getAboutPage(client: SchoolClient): Promise<AboutPage | null> {
-  return getSiteContent(client, "about", aboutPageSchema);
+export function getAboutPage(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<AboutPage> | null> {
+  return getSiteContent(client, "about", aboutPageSchema, language);
 }
 
 /** The published mission and vision, or null before anybody has written them. Throws the service's error. */
-export function getVisionPage(client: SchoolClient): Promise<VisionPage | null> {
-  return getSiteContent(client, "about/vision", visionPageSchema);
+export function getVisionPage(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<VisionPage> | null> {
+  return getSiteContent(client, "about/vision", visionPageSchema, language);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import type { levels } from "./levels.ts";
 import { getSiteContent } from "./site-content.ts";
 
@@ -88,14 +89,18 @@ export const levelPageSchema = z.object({
 export type LevelPage = z.infer<typeof levelPageSchema>;
 
 /** The overview's content, or null before anybody has written it. Throws the service's error. */
-export function getAcademicsPage(client: SchoolClient): Promise<AcademicsPage | null> {
-  return getSiteContent(client, "academics", academicsPageSchema);
+export function getAcademicsPage(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<AcademicsPage> | null> {
+  return getSiteContent(client, "academics", academicsPageSchema, language);
 }
 
 /** One level's content, or null before anybody has written it. Throws the service's error. */
 export function getLevelPage(
   client: SchoolClient,
   id: (typeof levels)[number]["id"],
-): Promise<LevelPage | null> {
-  return getSiteContent(client, `academics/${id}`, levelPageSchema);
+  language: Language,
+): Promise<InLanguage<LevelPage> | null> {
+  return getSiteContent(client, `academics/${id}`, levelPageSchema, language);
 }

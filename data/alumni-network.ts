@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const sentence = z.string().min(1).max(400);
@@ -18,8 +19,11 @@ export const alumniPageSchema = z.object({
 export type AlumniPage = z.infer<typeof alumniPageSchema>;
 
 /** The landing page's own content, or null before anybody has written it. Throws the service's error. */
-export function getAlumniPage(client: SchoolClient): Promise<AlumniPage | null> {
-  return getSiteContent(client, "alumni", alumniPageSchema);
+export function getAlumniPage(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<AlumniPage> | null> {
+  return getSiteContent(client, "alumni", alumniPageSchema, language);
 }
 
 /** What alumni say of the school, the newest first. Throws the service's error. */

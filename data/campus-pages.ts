@@ -1,6 +1,7 @@
 import { z } from "zod";
-import type { campuses } from "./campuses.ts";
+import type { CampusId } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -46,29 +47,20 @@ export const campusPageSchema = z.object({
 });
 
 export type CampusPage = z.infer<typeof campusPageSchema>;
-export type CampusId = (typeof campuses)[number]["id"];
 
 /** The overview's content, or null before anybody has written it. Throws the service's error. */
-export function getCampusesPage(client: SchoolClient): Promise<CampusesPage | null> {
-  return getSiteContent(client, "campuses", campusesPageSchema);
+export function getCampusesPage(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<CampusesPage> | null> {
+  return getSiteContent(client, "campuses", campusesPageSchema, language);
 }
 
 /** One campus's content, or null before anybody has written it. Throws the service's error. */
-export function getCampusPage(client: SchoolClient, id: CampusId): Promise<CampusPage | null> {
-  return getSiteContent(client, `campus/${id}`, campusPageSchema);
+export function getCampusPage(
+  client: SchoolClient,
+  id: CampusId,
+  language: Language,
+): Promise<InLanguage<CampusPage> | null> {
+  return getSiteContent(client, `campus/${id}`, campusPageSchema, language);
 }
-
-/** The public teachers of one campus in the school's order, 100 at most. Throws the service's error. */
-export async function listTeachersOfCampus(client: SchoolClient, id: CampusId) {
-  const { data, error } = await client
-    .from("public_teachers")
-    .select("id, name, designation, department, subjects")
-    .eq("campus", id)
-    .order("position")
-    .order("id")
-    .limit(100);
-  if (error) throw error;
-  return data;
-}
-
-export type CampusTeacher = Awaited<ReturnType<typeof listTeachersOfCampus>>[number];

@@ -25,6 +25,8 @@ export const campuses = [
   },
 ] as const;
 
+export type CampusId = (typeof campuses)[number]["id"];
+
 /** The name to show for a row's campus; null in a row means all three. */
 export function campusName(campus: string | null, language: Language = "en"): string {
   const known = listIn(campuses, language).find(({ id }) => id === campus);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -54,11 +55,15 @@ export type CoCurricularPage = z.infer<typeof coCurricularPageSchema>;
 export function getActivityPage(
   client: SchoolClient,
   area: ActivityArea,
-): Promise<ActivityPage | null> {
-  return getSiteContent(client, `co-curricular/${area}`, activityPageSchema);
+  language: Language,
+): Promise<InLanguage<ActivityPage> | null> {
+  return getSiteContent(client, `co-curricular/${area}`, activityPageSchema, language);
 }
 
 /** The overview's content, or null before anybody has written it. Throws the service's error. */
-export function getCoCurricularPage(client: SchoolClient): Promise<CoCurricularPage | null> {
-  return getSiteContent(client, "co-curricular", coCurricularPageSchema);
+export function getCoCurricularPage(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<CoCurricularPage> | null> {
+  return getSiteContent(client, "co-curricular", coCurricularPageSchema, language);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -29,6 +30,7 @@ export type LegalPage = z.infer<typeof legalPageSchema>;
 export function getLegalPage(
   client: SchoolClient,
   key: "privacy" | "terms",
-): Promise<LegalPage | null> {
-  return getSiteContent(client, key, legalPageSchema);
+  language: Language,
+): Promise<InLanguage<LegalPage> | null> {
+  return getSiteContent(client, key, legalPageSchema, language);
 }

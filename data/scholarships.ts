@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
 import { indianDay } from "./indian-day.ts";
+import type { Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const heading = z.string().min(1).max(120);
@@ -45,8 +46,8 @@ export type Scholarship = ScholarshipsPage["scholarships"][number] & {
  * The published scholarships, each with its standing on the given day, those one can apply for
  * first. Null before anybody has entered any. Throws the service's error.
  */
-export async function getScholarships(client: SchoolClient, now = new Date()) {
-  const page = await getSiteContent(client, "scholarships", scholarshipsSchema);
+export async function getScholarships(client: SchoolClient, language: Language, now = new Date()) {
+  const page = await getSiteContent(client, "scholarships", scholarshipsSchema, language);
   if (!page) return null;
   const today = indianDay(now);
   const order = ["open", "soon", "closed"];

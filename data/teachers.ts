@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CampusId } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 
 /** What the address of /faculty may choose; anything else counts as not chosen. */
@@ -44,6 +45,21 @@ export async function listTeachers(client: SchoolClient, filter: TeacherFilter, 
 }
 
 export type ListedTeacher = Awaited<ReturnType<typeof listTeachers>>["teachers"][number];
+
+/** The public teachers of one campus in the school's order, 100 at most. Throws the service's error. */
+export async function listTeachersOfCampus(client: SchoolClient, campus: CampusId) {
+  const { data, error } = await client
+    .from("public_teachers")
+    .select("id, name, designation, department, subjects")
+    .eq("campus", campus)
+    .order("position")
+    .order("id")
+    .limit(100);
+  if (error) throw error;
+  return data;
+}
+
+export type CampusTeacher = Awaited<ReturnType<typeof listTeachersOfCampus>>[number];
 
 /** Every subject a shown teacher teaches, by name. Throws the service's error. */
 export async function listTaughtSubjects(client: SchoolClient): Promise<string[]> {

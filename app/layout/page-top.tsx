@@ -9,14 +9,18 @@ export function PageTop({
   lead,
   action,
   language,
+  leadLanguage = language,
 }: {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
   /** Which language title and lead are in, where they come from the database. */
   language?: Language;
+  /** Which language the lead is in, where it alone comes from there. */
+  leadLanguage?: Language;
 }) {
   const inItsLanguage = useLangOf(language);
+  const langOfLead = useLangOf(leadLanguage);
   return (
     <div className="page pt-7 lg:pt-9">
       <Breadcrumbs />
@@ -27,7 +31,7 @@ export function PageTop({
         {action}
       </div>
       {lead && (
-        <p {...inItsLanguage} className="mt-5 max-w-[40rem] text-lead text-ink-2">
+        <p {...langOfLead} className="mt-5 max-w-[40rem] text-lead text-ink-2">
           {lead}
         </p>
       )}

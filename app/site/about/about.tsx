@@ -1,59 +1,54 @@
 import { type AboutPage, getAboutPage } from "../../../data/about.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/about";
+import { aboutTexts } from "./about.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { content: await getAboutPage(context.get(pageRequestContext).supabase) };
+  const { supabase, language } = context.get(pageRequestContext);
+  return { content: await getAboutPage(supabase, language) };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Our Story",
-      description:
-        "From one building and a field in 2003 to three campuses: the school year by year, counted, and who answers for what.",
-    },
-    page,
-  );
-
-/** True whatever the school has entered: spec section 9. */
-const counts = [
-  { value: "2003", label: "Year of founding" },
-  { value: "3", label: "Campuses" },
-  { value: "25", unit: "acres", label: "At Paonta Sahib" },
-  { value: "1,400+", label: "Students at Paonta Sahib" },
-  { value: "1,500+", label: "Students at Majra" },
-  { value: "2–7", label: "Ages at Juniors" },
-];
+export const meta: Route.MetaFunction = (page) => pageMeta(aboutTexts[metaLanguage(page)], page);
 
 export default function About({ loaderData: { content } }: Route.ComponentProps) {
+  const t = useTexts(aboutTexts);
+  const langOfContent = useLangOf(content?.language);
   return (
     <>
-      <PageTop
-        title="Our Story"
-        lead={content?.lead ?? "A school founded in 2003, today on three campuses."}
-      />
+      <PageTop title={t.title} lead={content?.lead ?? t.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       <figure className="mt-10 lg:mt-14">
         <Picture
           src="/prints/scenes/foothills-dawn.svg"
           width={2880}
           height={1500}
           view={[-240, 420, 2880, 1080]}
-          alt="First light where the river leaves the hills, with the school on its terrace"
+          alt={t.picture}
           first
           className="aspect-[4/3] sm:aspect-[2/1] lg:aspect-[5/2] [&>img]:object-[72%_50%]"
         />
         {content && (
-          <figcaption className="page mt-2.5 text-small text-ink-2">{content.caption}</figcaption>
+          <figcaption {...langOfContent} className="page mt-2.5 text-small text-ink-2">
+            {content.caption}
+          </figcaption>
         )}
       </figure>
-      {content && <Years years={content.years} />}
-      <Counts note={content?.counted} spaced={!content} />
-      {content && <Offices offices={content.offices} />}
+      {content ? (
+        <Part language={content.language}>
+          <Years years={content.years} />
+          <Counts note={content.counted} spaced={false} />
+          <Offices offices={content.offices} />
+        </Part>
+      ) : (
+        <Counts spaced />
+      )}
       <Onward />
     </>
   );
@@ -88,6 +83,7 @@ function Years({ years }: { years: AboutPage["years"] }) {
 
 /** The school in numbers, on pine. */
 function Counts({ note, spaced }: { note?: string; spaced: boolean }) {
+  const t = useTexts(aboutTexts);
   return (
     <section
       aria-labelledby="counts"
@@ -95,10 +91,10 @@ function Counts({ note, spaced }: { note?: string; spaced: boolean }) {
     >
       <div className="page">
         <h2 id="counts" className="text-h3">
-          The school in six numbers
+          {t.numbers}
         </h2>
         <dl className="numbers mt-8 grid grid-cols-2 gap-x-gap gap-y-9 md:grid-cols-3 2xl:grid-cols-6">
-          {counts.map(({ value, unit, label }) => (
+          {t.counts.map(({ value, unit, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end border-t border-pine-600 pt-4"
@@ -143,25 +139,24 @@ function Offices({ offices }: { offices: AboutPage["offices"] }) {
 }
 
 function Onward() {
+  const t = useTexts(aboutTexts);
   return (
-    <nav aria-label="More about the school" className="border-t border-line bg-paper-sunk">
+    <nav aria-label={t.onward} className="border-t border-line bg-paper-sunk">
       <div className="page grid gap-y-12 py-section md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-14">
         <div>
           <SiteLink
             to="/about/vision"
             className="block max-w-[16ch] font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 hover:underline"
           >
-            Mission & Vision
+            {t.vision}
           </SiteLink>
-          <p className="mt-4 max-w-[28rem] text-lead text-ink-2">
-            What we promise the children in our care, and how we keep count.
-          </p>
+          <p className="mt-4 max-w-[28rem] text-lead text-ink-2">{t.visionLead}</p>
         </div>
         <ul className="self-end border-t-2 border-ink">
           {[
-            { to: "/about/messages", label: "What our Leaders Say" },
-            { to: "/scholarship", label: "Scholarships" },
-            { to: "/campuses", label: "The three campuses" },
+            { to: "/about/messages", label: t.messages },
+            { to: "/scholarship", label: t.scholarships },
+            { to: "/campuses", label: t.campuses },
           ].map(({ to, label }) => (
             <li key={to} className="border-b border-line py-3">
               <CutLink to={to} arrow>

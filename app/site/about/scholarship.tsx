@@ -1,6 +1,10 @@
 import { getScholarships, type Scholarship } from "../../../data/scholarships.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,48 +13,43 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/scholarship";
+import { scholarshipTexts } from "./scholarship.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { content: await getScholarships(context.get(pageRequestContext).supabase) };
+  const { supabase, language } = context.get(pageRequestContext);
+  return { content: await getScholarships(supabase, language) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Scholarships",
-      description:
-        "Every scholarship of the school: for whom, how much in rupees, until when, which papers, and how to apply.",
-    },
-    page,
-  );
+  pageMeta(scholarshipTexts[metaLanguage(page)], page);
 
 export default function Scholarships({ loaderData: { content } }: Route.ComponentProps) {
+  const t = useTexts(scholarshipTexts);
   return (
     <>
-      <PageTop title="Scholarships" lead={content?.lead} />
+      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       {content && content.scholarships.length > 0 ? (
-        <>
+        <Part language={content.language}>
           <div className="page pt-10 pb-section lg:pt-14">
             {content.scholarships.map((scholarship) => (
               <ScholarshipEntry key={scholarship.id} scholarship={scholarship} />
             ))}
           </div>
           <HowToApply apply={content.apply} />
-        </>
+        </Part>
       ) : (
         <div className="page pt-10 pb-section">
           <EmptyState
-            title="No scholarship is announced"
+            title={t.empty.title}
             action={
               <ButtonLink to="/contact" variant="outline2">
-                Ask the school
+                {t.empty.wayOn}
               </ButtonLink>
             }
           >
-            <p>Nothing is published at the moment.</p>
-            <p>
-              Each scholarship appears here with its criteria and last day. The office knows more.
-            </p>
+            <p>{t.empty.fact}</p>
+            <p>{t.empty.next}</p>
           </EmptyState>
         </div>
       )}
@@ -60,6 +59,7 @@ export default function Scholarships({ loaderData: { content } }: Route.Componen
 
 function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
   const { id, name, forWhom, criteria, amount, amountNote, places, documents } = scholarship;
+  const t = useTexts(scholarshipTexts);
   const closed = scholarship.standing === "closed";
   return (
     <article
@@ -84,40 +84,50 @@ function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
         </h2>
         <p className="mt-2 max-w-[40rem] text-lead">{forWhom}</p>
         <div className="mt-6 grid gap-x-gap gap-y-6 sm:grid-cols-2">
-          <Points title="You can apply with" points={[...criteria]} />
-          <Points title="Papers to hand in" points={[...documents]} />
+          <Points title={t.criteria} points={[...criteria]} />
+          <Points title={t.papers} points={[...documents]} />
         </div>
-        <p className="mt-5 text-ink-2">{places}.</p>
+        <p className="mt-5 text-ink-2">{t.places(places)}</p>
       </div>
     </article>
   );
 }
 
 function Standing({ scholarship: { standing, opensOn, closesOn } }: { scholarship: Scholarship }) {
+  const t = useTexts(scholarshipTexts);
+  const language = useLanguage();
+  const opens = <time dateTime={opensOn}>{fullDate(opensOn, language)}</time>;
+  const closes = <time dateTime={closesOn}>{fullDate(closesOn, language)}</time>;
   if (standing === "closed")
     return (
       <>
-        <Status>Closed</Status>
+        <Status>{t.closed}</Status>
         <span className="text-ink-2">
-          since <time dateTime={closesOn}>{fullDate(closesOn)}</time>
+          {t.closedSince[0]}
+          {closes}
+          {t.closedSince[1]}
         </span>
       </>
     );
   if (standing === "soon")
     return (
       <>
-        <Status kind="information">Opens later</Status>
+        <Status kind="information">{t.soon}</Status>
         <span>
-          <time dateTime={opensOn}>{fullDate(opensOn)}</time> to{" "}
-          <time dateTime={closesOn}>{fullDate(closesOn)}</time>
+          {opens}
+          {t.opensTo[0]}
+          {closes}
+          {t.opensTo[1]}
         </span>
       </>
     );
   return (
     <>
-      <Status kind="good">Open</Status>
+      <Status kind="good">{t.open}</Status>
       <span className="font-semibold">
-        until <time dateTime={closesOn}>{fullDate(closesOn)}</time>
+        {t.openUntil[0]}
+        {closes}
+        {t.openUntil[1]}
       </span>
     </>
   );
@@ -143,6 +153,7 @@ function HowToApply({
 }: {
   apply: NonNullable<Awaited<ReturnType<typeof getScholarships>>>["apply"];
 }) {
+  const t = useTexts(scholarshipTexts);
   const { school } = useSharedData();
   return (
     <section className="bg-paper-sunk py-section">
@@ -165,7 +176,7 @@ function HowToApply({
             {school.phone}
           </a>
           <CutLink to="/contact" arrow>
-            Write to the office
+            {t.writeToOffice}
           </CutLink>
         </p>
       </div>

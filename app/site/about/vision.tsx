@@ -1,49 +1,48 @@
 import { getVisionPage, type VisionPage } from "../../../data/about.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/vision";
+import { visionTexts } from "./vision.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { content: await getVisionPage(context.get(pageRequestContext).supabase) };
+  const { supabase, language } = context.get(pageRequestContext);
+  return { content: await getVisionPage(supabase, language) };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Mission & Vision",
-      description:
-        "What the school is for, where it wants to get, and its promises with the count of how they were kept.",
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => pageMeta(visionTexts[metaLanguage(page)], page);
 
 export default function Vision({ loaderData: { content } }: Route.ComponentProps) {
+  const t = useTexts(visionTexts);
   return (
     <>
-      <PageTop title="Mission & Vision" lead={content?.lead} />
+      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       {content ? (
-        <>
+        <Part language={content.language}>
           <Mission content={content} />
           <VisionStatement content={content} />
           <Promises promises={content.promises} />
-        </>
+        </Part>
       ) : (
         <div className="page pt-10 pb-section">
           <EmptyState
-            title="Not in writing yet"
+            title={t.empty.title}
             action={
               <ButtonLink to="/about" variant="outline2">
-                Read our story
+                {t.empty.wayOn}
               </ButtonLink>
             }
           >
-            <p>The school has not published its mission and vision here.</p>
-            <p>They appear with the promises that follow from them as soon as it does.</p>
+            <p>{t.empty.fact}</p>
+            <p>{t.empty.next}</p>
           </EmptyState>
         </div>
       )}
@@ -52,9 +51,10 @@ export default function Vision({ loaderData: { content } }: Route.ComponentProps
 }
 
 function Mission({ content: { mission, missionText } }: { content: VisionPage }) {
+  const t = useTexts(visionTexts);
   return (
     <section className="page columns-12 pt-14 pb-section lg:pt-20">
-      <h2 className="col-span-full text-h4 lg:col-span-2 lg:pt-3">Mission</h2>
+      <h2 className="col-span-full text-h4 lg:col-span-2 lg:pt-3">{t.mission}</h2>
       <div className="col-span-full mt-3 lg:col-[3/13] lg:mt-0">
         <p className="display max-w-[26ch] text-[clamp(2rem,1.1rem+3.7vw,4.5rem)]/[1.08] text-balance text-pine-800">
           {mission}
@@ -71,19 +71,20 @@ function Mission({ content: { mission, missionText } }: { content: VisionPage })
 
 /** The vision on pine, beside the valley it is about. */
 function VisionStatement({ content: { vision, visionText } }: { content: VisionPage }) {
+  const t = useTexts(visionTexts);
   return (
     <section className="on-pine bg-pine-950 text-paper">
       <div className="print still h-64 sm:h-80 lg:h-[30rem]">
         <PictureImage
           src="/prints/scenes/foothills-dusk.svg"
-          alt="The valley at dusk, the lamps of the school lit below the hills"
+          alt={t.picture}
           width={2400}
           height={560}
           className="object-[80%_50%]"
         />
       </div>
       <div className="page columns-12 pt-10 pb-14 lg:pt-14 lg:pb-24">
-        <h2 className="col-span-full text-h4 text-saffron-200 lg:col-span-2 lg:pt-2">Vision</h2>
+        <h2 className="col-span-full text-h4 text-saffron-200 lg:col-span-2 lg:pt-2">{t.vision}</h2>
         <p className="display col-span-full mt-3 text-[clamp(1.625rem,1.1rem+2.1vw,3.125rem)]/[1.14] text-balance lg:col-[3/9] lg:mt-0">
           {vision}
         </p>
@@ -100,6 +101,7 @@ function VisionStatement({ content: { vision, visionText } }: { content: VisionP
 }
 
 function Promises({ promises }: { promises: VisionPage["promises"] }) {
+  const t = useTexts(visionTexts);
   return (
     <section className="page py-section">
       <h2 className="max-w-[18ch]">{promises.title}</h2>
@@ -115,7 +117,7 @@ function Promises({ promises }: { promises: VisionPage["promises"] }) {
               <p className="mt-1.5 max-w-[32rem]">{text}</p>
             </div>
             <p className="col-span-full text-ink-2 md:col-span-8 md:row-start-2 lg:col-[6/9] lg:row-start-1">
-              <span className="font-semibold text-ink">How we count: </span>
+              <span className="font-semibold text-ink">{t.howWeCount} </span>
               {counted}
             </p>
             <p className="numbers col-span-full md:col-[9/13] md:row-span-2 md:row-start-1 lg:col-[10/13] lg:row-span-1">
@@ -129,7 +131,7 @@ function Promises({ promises }: { promises: VisionPage["promises"] }) {
       </ol>
       <p className="mt-8">
         <CutLink to="/about/messages" arrow>
-          What our leaders say
+          {t.messages}
         </CutLink>
       </p>
     </section>

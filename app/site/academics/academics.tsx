@@ -1,47 +1,46 @@
 import { type AcademicsPage, getAcademicsPage } from "../../../data/academics.ts";
 import { getHomePage } from "../../../data/home-page.ts";
+import { listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { LevelsClimb } from "../home/levels-climb.tsx";
 import type { Route } from "./+types/academics";
+import { academicsTexts } from "./academics.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const [content, home] = await Promise.all([getAcademicsPage(supabase), getHomePage(supabase)]);
+  const { supabase, language } = context.get(pageRequestContext);
+  const [content, home] = await Promise.all([
+    getAcademicsPage(supabase, language),
+    getHomePage(supabase),
+  ]);
   return { content, levels: home?.levels };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Academics",
-      description:
-        "Five levels from the age of two to Class 12: what is taught when, how a school year runs, and the rules of every class.",
-    },
-    page,
-  );
+  pageMeta(academicsTexts[metaLanguage(page)], page);
 
 export default function Academics({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(academicsTexts);
   const { content } = loaderData;
   return (
     <>
-      <PageTop
-        title="Academics"
-        lead={
-          content?.lead ?? "Five levels, from the age of two to the Class 12 board examinations."
-        }
-      />
+      <PageTop title={t.title} lead={content?.lead ?? t.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       <div className="pt-14 lg:pt-20">
         <LevelsClimb levels={loaderData.levels} />
       </div>
       {content && (
-        <>
+        <Part language={content.language}>
           <SubjectBars subjects={content.subjects} />
           <SchoolYear year={content.year} />
           <Rules rules={content.rules} />
-        </>
+        </Part>
       )}
     </>
   );
@@ -62,17 +61,18 @@ const ends = {
   "senior-secondary": "col-end-6",
 };
 
-const levelName = (id: string) => levels.find((level) => level.id === id)?.name ?? id;
-
 /** Each subject as a bar over the years in which it is taught, on the scale of the climb. */
 function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
+  const t = useTexts(academicsTexts);
+  const named = listIn(levels, useLanguage());
+  const nameOf = (id: string) => named.find((level) => level.id === id)?.name ?? id;
   return (
     <section className="bg-paper-sunk py-section">
       <div className="page">
         <h2>{subjects.title}</h2>
         <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{subjects.lead}</p>
         <div aria-hidden className="climb-columns mt-10 hidden border-b-2 border-ink pb-2 lg:grid">
-          {levels.map(({ id, name, span }) => (
+          {named.map(({ id, name, span }) => (
             <span key={id} className="border-l border-line-strong pr-2 pl-2.5 text-small/[1.3]">
               <span className="block font-semibold">{name}</span>
               <span className="numbers text-ink-2">{span}</span>
@@ -90,7 +90,7 @@ function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
                   {note}
                   <span className="lg:sr-only">
                     {". "}
-                    {from === to ? levelName(from) : `${levelName(from)} to ${levelName(to)}`}
+                    {from === to ? nameOf(from) : t.fromTo(nameOf(from), nameOf(to))}
                   </span>
                 </p>
               </div>

@@ -1,21 +1,27 @@
 import { data } from "react-router";
 import { getLevelPage, type LevelPage } from "../../../data/academics.ts";
+import { listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/level";
+import { levelTexts } from "./level.texts.ts";
 import { NeighbourLevels } from "./neighbour-levels.tsx";
 import { SchoolDay } from "./school-day.tsx";
 import { Streams } from "./streams.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const level = levels.find(({ id }) => id === params.level);
+  const { supabase, language } = context.get(pageRequestContext);
+  const level = listIn(levels, language).find(({ id }) => id === params.level);
   if (!level) throw data(null, { status: 404 });
-  return { level, content: await getLevelPage(context.get(pageRequestContext).supabase, level.id) };
+  return { level, content: await getLevelPage(supabase, level.id, language) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -23,41 +29,40 @@ export const meta: Route.MetaFunction = (page) =>
     ? pageMeta(
         {
           title: page.loaderData.level.name,
-          description: `${page.loaderData.level.span}: subjects, a day in the life, and how progress is assessed.`,
+          description: levelTexts[metaLanguage(page)].description(page.loaderData.level.span),
         },
         page,
       )
     : [];
 
-/** What each level's print shows. */
-const scenes = {
-  "pre-primary": "A teacher reads to four small children on a round rug with building blocks",
-  primary: "Primary children plant and water the vegetable beds below the school",
-  middle: "A science lesson with a microscope and coloured liquids on the bench",
-  secondary: "Two students read at a library table while a third takes down a book",
-  "senior-secondary": "Three students on the terrace with a telescope, the high range before them",
-};
-
 export default function Level({ loaderData: { level, content } }: Route.ComponentProps) {
+  const t = useTexts(levelTexts);
+  const langOfContent = useLangOf(content?.language);
   return (
     <>
-      <PageTop title={level.name} lead={content?.lead} />
+      <PageTop title={level.name} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       <div className="page columns-12 pt-9 lg:pt-12">
         <figure className="col-span-full lg:col-span-8">
           <Picture
             src={`/prints/levels/${level.id}.svg`}
             width={1600}
             height={1000}
-            alt={scenes[level.id]}
+            alt={t.pictures[level.id]}
             first
             className="aspect-[16/10]"
           />
           {content && (
-            <figcaption className="mt-2.5 text-small text-ink-2">{content.caption}</figcaption>
+            <figcaption {...langOfContent} className="mt-2.5 text-small text-ink-2">
+              {content.caption}
+            </figcaption>
           )}
         </figure>
-        <dl className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-[9/13] lg:mt-0">
-          {(content?.facts ?? [{ label: "For", value: level.span }]).map(({ label, value }) => (
+        <dl
+          {...langOfContent}
+          className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-[9/13] lg:mt-0"
+        >
+          {(content?.facts ?? [{ label: t.forWhom, value: level.span }]).map(({ label, value }) => (
             <div key={label} className="border-b border-line pt-3 pb-2.5">
               <dt className="text-small text-ink-2">{label}</dt>
               <dd className="text-[1.1875rem]/[1.4]">{value}</dd>
@@ -66,24 +71,24 @@ export default function Level({ loaderData: { level, content } }: Route.Componen
         </dl>
       </div>
       {content ? (
-        <>
+        <Part language={content.language}>
           <Aims aims={content.aims} subjects={content.subjects} />
           {content.streams && <Streams streams={content.streams} />}
           <SchoolDay day={content.day} />
           <Assessment assessment={content.assessment} />
-        </>
+        </Part>
       ) : (
         <div className="page pt-12 pb-section">
           <EmptyState
-            title="More is to come"
+            title={t.empty.title}
             action={
               <ButtonLink to="/contact" variant="outline2">
-                Ask the school
+                {t.empty.wayOn}
               </ButtonLink>
             }
           >
-            <p>Subjects, timetable and assessment of {level.name} are not published yet.</p>
-            <p>They appear here as soon as they are. The office answers questions until then.</p>
+            <p>{t.empty.fact(level.name)}</p>
+            <p>{t.empty.next}</p>
           </EmptyState>
         </div>
       )}
@@ -93,6 +98,7 @@ export default function Level({ loaderData: { level, content } }: Route.Componen
 }
 
 function Aims({ aims, subjects }: Pick<LevelPage, "aims" | "subjects">) {
+  const t = useTexts(levelTexts);
   return (
     <section className="page columns-12 gap-y-10 py-section">
       <div className="col-span-full lg:col-span-5">
@@ -104,7 +110,7 @@ function Aims({ aims, subjects }: Pick<LevelPage, "aims" | "subjects">) {
         ))}
       </div>
       <div className="col-span-full lg:col-[7/13]">
-        <h3>Subjects</h3>
+        <h3>{t.subjects}</h3>
         <dl className="mt-4 border-t-2 border-ink">
           {subjects.map(({ name, what }) => (
             <div

@@ -1,14 +1,20 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
+import { listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { levelTexts } from "./level.texts.ts";
 
 /** The step below and the step above on the climb. */
 export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"] }) {
-  const place = levels.findIndex(({ id }) => id === level);
-  const [previous, next] = [levels[place - 1], levels[place + 1]];
+  const t = useTexts(levelTexts);
+  const climb = listIn(levels, useLanguage());
+  const place = climb.findIndex(({ id }) => id === level);
+  const [previous, next] = [climb[place - 1], climb[place + 1]];
   return (
-    <nav aria-label="Other levels" className="border-t border-line">
+    <nav aria-label={t.otherLevels} className="border-t border-line">
       <div className="page grid sm:grid-cols-2">
         {previous && (
           <SiteLink
@@ -17,7 +23,7 @@ export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"
           >
             <span className="flex items-center gap-2 text-small text-ink-2">
               <Icon of={ArrowLeft} />
-              Before this, {previous.span.toLowerCase()}
+              {t.before(previous.span)}
             </span>
             <span className="mt-1 block font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
               {previous.name}
@@ -30,7 +36,7 @@ export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"
             className="group py-8 sm:col-start-2 sm:border-l sm:border-line sm:pl-6 lg:py-12 lg:text-right"
           >
             <span className="flex items-center gap-2 text-small text-ink-2 lg:justify-end">
-              After this, {next.span.toLowerCase()}
+              {t.after(next.span)}
               <Icon of={ArrowRight} />
             </span>
             <span className="mt-1 block font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">

@@ -1,7 +1,10 @@
 import type { LevelPage } from "../../../data/academics.ts";
+import { useTexts } from "../../language/texts.ts";
+import { levelTexts } from "./level.texts.ts";
 
 /** A day in the life as it hangs on the classroom door. */
 export function SchoolDay({ day }: { day: LevelPage["day"] }) {
+  const t = useTexts(levelTexts);
   return (
     <section className="bg-paper-sunk py-section">
       <div className="page columns-12">
@@ -14,10 +17,10 @@ export function SchoolDay({ day }: { day: LevelPage["day"] }) {
           <thead className="border-b-2 border-ink text-small text-ink-2">
             <tr>
               <th scope="col" className="w-[7.5rem] pb-2 font-normal sm:w-[10rem]">
-                Time
+                {t.time}
               </th>
               <th scope="col" className="pb-2 font-normal">
-                What happens
+                {t.whatHappens}
               </th>
             </tr>
           </thead>

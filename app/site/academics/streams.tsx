@@ -1,7 +1,10 @@
 import type { LevelPage } from "../../../data/academics.ts";
+import { useTexts } from "../../language/texts.ts";
+import { levelTexts } from "./level.texts.ts";
 
 /** The streams side by side on pine, each with what is taken, what can be added and where it leads. */
 export function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
+  const t = useTexts(levelTexts);
   return (
     <section className="on-pine bg-pine-900 py-section text-paper">
       <div className="page">
@@ -25,11 +28,11 @@ export function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]
               </ul>
               <dl className="mt-5 grid gap-3">
                 <div>
-                  <dt className="text-small text-pine-200">Fifth and sixth subject</dt>
+                  <dt className="text-small text-pine-200">{t.choices}</dt>
                   <dd>{choices}</dd>
                 </div>
                 <div>
-                  <dt className="text-small text-pine-200">Leads to</dt>
+                  <dt className="text-small text-pine-200">{t.leadsTo}</dt>
                   <dd>{leadsTo}</dd>
                 </div>
               </dl>

@@ -1,18 +1,24 @@
 import type { ReactNode } from "react";
-import type { CampusId, CampusPage } from "../../../data/campus-pages.ts";
-import type { campuses } from "../../../data/campuses.ts";
+import type { CampusPage } from "../../../data/campus-pages.ts";
+import type { CampusId } from "../../../data/campuses.ts";
+import type { InLanguage } from "../../../data/languages.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { campusTexts } from "./campus.texts.ts";
 
 /** What a parent writes down: for whom, how large, from when to when, and the telephone. */
 export function CampusFacts({
   campus,
   content,
 }: {
-  campus: (typeof campuses)[number];
-  content: CampusPage | null;
+  campus: { id: CampusId; facts: readonly string[] };
+  content: InLanguage<CampusPage> | null;
 }) {
+  const t = useTexts(campusTexts);
+  const langOfContent = useLangOf(content?.language);
   return (
-    <section className="page columns-12 gap-y-10 py-section" aria-label="About this campus">
+    <section className="page columns-12 gap-y-10 py-section" aria-label={t.about}>
       <div className="col-span-full lg:col-span-6">
         <ul className="numbers flex flex-wrap gap-x-10 gap-y-2">
           {campus.facts.map((fact) => (
@@ -25,24 +31,28 @@ export function CampusFacts({
           ))}
         </ul>
         {content && (
-          <>
+          <div {...langOfContent}>
             <h2 className="mt-8 text-h3">{content.place.title}</h2>
             {content.place.paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-4 max-w-[38rem]">
                 {paragraph}
               </p>
             ))}
-          </>
+          </div>
         )}
       </div>
       <dl className="numbers col-span-full self-start border-t-2 border-ink lg:col-[8/13]">
-        {content && <Fact label="Levels">{content.levels}</Fact>}
+        {content && (
+          <Fact label={t.levels}>
+            <span {...langOfContent}>{content.levels}</span>
+          </Fact>
+        )}
         {content?.hours.map(({ what, when }) => (
-          <Fact key={what} label={what}>
+          <Fact key={what} label={what} {...langOfContent}>
             {when}
           </Fact>
         ))}
-        <Fact label="Telephone">
+        <Fact label={t.telephone}>
           <Telephone campus={campus.id} />
         </Fact>
       </dl>
@@ -50,9 +60,12 @@ export function CampusFacts({
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, lang, children }: { label: string; lang?: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pt-3 pb-2.5">
+    <div
+      lang={lang}
+      className="grid grid-cols-[7.25rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pt-3 pb-2.5"
+    >
       <dt className="text-ink-2">{label}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

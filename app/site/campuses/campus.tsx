@@ -1,75 +1,75 @@
 import { data } from "react-router";
 import { listAlbumPage } from "../../../data/albums.ts";
-import {
-  type CampusPage,
-  getCampusPage,
-  listTeachersOfCampus,
-} from "../../../data/campus-pages.ts";
+import { type CampusPage, getCampusPage } from "../../../data/campus-pages.ts";
 import { campuses } from "../../../data/campuses.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events.ts";
+import { listIn } from "../../../data/languages.ts";
+import { listTeachersOfCampus } from "../../../data/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { AlbumStrip } from "../home/album-strip.tsx";
 import { ComingUp } from "../home/coming-up.tsx";
 import type { Route } from "./+types/campus";
+import { campusTexts } from "./campus.texts.ts";
 import { CampusFacts } from "./campus-facts.tsx";
 import { GettingThere } from "./getting-there.tsx";
 import { Teachers } from "./teachers.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const campus = campuses.find(({ id }) => id === params.campus);
+  const { supabase, language } = context.get(pageRequestContext);
+  const campus = listIn(campuses, language).find(({ id }) => id === params.campus);
   if (!campus) throw data(null, { status: 404 });
-  const { supabase } = context.get(pageRequestContext);
   const [content, coming, { albums }, teachers] = await Promise.all([
-    getCampusPage(supabase, campus.id),
-    listEvents(supabase, eventFilterSchema.parse({ campus: campus.id }), 3),
-    listAlbumPage(supabase, { limit: 6, filter: { campus: campus.id } }),
+    getCampusPage(supabase, campus.id, language),
+    listEvents(supabase, eventFilterSchema.parse({ campus: campus.id }), 3, language),
+    listAlbumPage(supabase, { limit: 6, filter: { campus: campus.id } }, language),
     listTeachersOfCampus(supabase, campus.id),
   ]);
   return { campus, content, events: coming.events, albums, teachers };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  page.loaderData
-    ? pageMeta(
-        {
-          title: `${page.loaderData.campus.name} campus`,
-          description: `${page.loaderData.campus.facts.join(", ")}: rooms and grounds, hours, telephone, how to get there, events and teachers.`,
-        },
-        page,
-      )
-    : [];
-
-/** What each campus's print shows. */
-const scenes = {
-  "paonta-sahib": "The long arcaded main house with children coming up the path",
-  juniors: "The little house with a swing, a slide and a teacher among small children",
-  majra: "The gate in the morning and the three-storey block behind it",
+export const meta: Route.MetaFunction = (page) => {
+  if (!page.loaderData) return [];
+  const t = campusTexts[metaLanguage(page)];
+  const { name, facts } = page.loaderData.campus;
+  return pageMeta({ title: t.title(name), description: t.description(facts) }, page);
 };
 
 export default function Campus({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(campusTexts);
   const { campus, content, events, albums, teachers } = loaderData;
+  const langOfContent = useLangOf(content?.language);
   return (
     <>
-      <PageTop title={campus.name} lead={content?.lead} />
+      <PageTop title={campus.name} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       <figure className="mt-9 lg:mt-12">
         <Picture
           src={`/prints/campuses/${campus.id}.svg`}
           width={1600}
           height={1000}
-          alt={scenes[campus.id]}
+          alt={t.pictures[campus.id]}
           first
           className="aspect-[4/3] sm:aspect-[2/1] lg:aspect-[21/9] [&>img]:object-[50%_62%]"
         />
         {content && (
-          <figcaption className="page mt-2.5 text-small text-ink-2">{content.caption}</figcaption>
+          <figcaption {...langOfContent} className="page mt-2.5 text-small text-ink-2">
+            {content.caption}
+          </figcaption>
         )}
       </figure>
       <CampusFacts campus={campus} content={content} />
-      {content && <Facilities facilities={content.facilities} />}
-      {content && <GettingThere address={content.address} routes={content.routes} />}
+      {content && (
+        <Part language={content.language}>
+          <Facilities facilities={content.facilities} />
+          <GettingThere address={content.address} routes={content.routes} />
+        </Part>
+      )}
       <ComingUp events={events} />
       <div className="bg-paper-sunk">
         <AlbumStrip albums={albums} />
@@ -80,9 +80,10 @@ export default function Campus({ loaderData }: Route.ComponentProps) {
 }
 
 function Facilities({ facilities }: { facilities: CampusPage["facilities"] }) {
+  const t = useTexts(campusTexts);
   return (
     <section className="page pb-section">
-      <h2>Rooms and grounds</h2>
+      <h2>{t.facilities}</h2>
       <dl className="numbers mt-9 grid gap-x-gap border-t-2 border-ink lg:grid-cols-2">
         {facilities.map(({ count, name, note }) => (
           <div

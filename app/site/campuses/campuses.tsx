@@ -2,40 +2,41 @@ import { type CampusesPage, getCampusesPage } from "../../../data/campus-pages.t
 import { campuses } from "../../../data/campuses.ts";
 import { getHomePage } from "../../../data/home-page.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { CampusPanorama } from "../home/campus-panorama.tsx";
 import type { Route } from "./+types/campuses";
+import { campusesTexts } from "./campuses.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const [content, home] = await Promise.all([getCampusesPage(supabase), getHomePage(supabase)]);
+  const { supabase, language } = context.get(pageRequestContext);
+  const [content, home] = await Promise.all([
+    getCampusesPage(supabase, language),
+    getHomePage(supabase),
+  ]);
   return { content, panorama: home?.campuses };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Campuses",
-      description:
-        "Paonta Sahib, Juniors and Majra compared: for whom, from when to when, streams, buses, lunch and hours.",
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => pageMeta(campusesTexts[metaLanguage(page)], page);
 
 export default function Campuses({ loaderData: { content, panorama } }: Route.ComponentProps) {
+  const t = useTexts(campusesTexts);
   return (
     <>
-      <PageTop title="Campuses" lead={content?.lead ?? "Paonta Sahib, Juniors and Majra."} />
+      <PageTop title={t.title} lead={content?.lead ?? t.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       <div className="pt-12 lg:pt-16">
         <CampusPanorama campuses={panorama} />
       </div>
       {content && (
-        <>
+        <Part language={content.language}>
           <Comparison compare={content.compare} />
           <Between between={content.between} />
-        </>
+        </Part>
       )}
     </>
   );

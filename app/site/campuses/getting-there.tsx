@@ -1,12 +1,15 @@
 import type { CampusPage } from "../../../data/campus-pages.ts";
+import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
+import { campusTexts } from "./campus.texts.ts";
 
 export function GettingThere({ address, routes }: Pick<CampusPage, "address" | "routes">) {
+  const t = useTexts(campusTexts);
   return (
     <section className="on-pine bg-pine-900 py-section text-paper">
       <div className="page columns-12">
         <div className="col-span-full lg:col-span-4">
-          <h2>How to get there</h2>
+          <h2>{t.gettingThere}</h2>
           <address className="numbers mt-6 text-lead text-pine-200 not-italic">
             {address.map((line) => (
               <span key={line} className="block">
@@ -16,7 +19,7 @@ export function GettingThere({ address, routes }: Pick<CampusPage, "address" | "
           </address>
           <p className="mt-5">
             <CutLink to="/contact" arrow>
-              Ask the office
+              {t.askOffice}
             </CutLink>
           </p>
         </div>
