@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
-import type { InLanguage, Language } from "./languages.ts";
+import { type InLanguage, inLanguage, type Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const sentence = z.string().min(1).max(400);
@@ -27,16 +27,20 @@ export function getAlumniPage(
 }
 
 /** What alumni say of the school, the newest first. Throws the service's error. */
-export async function listAlumniStories(client: SchoolClient, { limit }: { limit: number }) {
+export async function listAlumniStories(
+  client: SchoolClient,
+  { limit }: { limit: number },
+  language: Language,
+) {
   const { data, error } = await client
     .from("testimonials")
-    .select("id, quote, author, relation, campus")
+    .select("id, quote, author, relation, campus, translations")
     .in("author", ["Alumna", "Alumnus"])
     .order("created_at", { ascending: false })
     .order("id")
     .limit(limit);
   if (error) throw error;
-  return data;
+  return data.map((story) => inLanguage(story, language, ["quote", "author", "relation"]));
 }
 
 export type AlumniStory = Awaited<ReturnType<typeof listAlumniStories>>[number];

@@ -5,77 +5,78 @@ import {
   listAlumniStories,
 } from "../../../data/alumni-network.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark, EnglishPage, useLangOf } from "../../language/english-mark.tsx";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
+import { alumniTexts } from "./alumni.texts.ts";
 
 /** The page's errand is to register, so Join Now turns green. */
 export const handle: PageHandle = { ownErrand: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
+  const { supabase, language } = context.get(pageRequestContext);
   const [content, stories] = await Promise.all([
-    getAlumniPage(supabase),
-    listAlumniStories(supabase, { limit: 4 }),
+    getAlumniPage(supabase, language),
+    listAlumniStories(supabase, { limit: 4 }, language),
   ]);
   return { content, stories };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Alumni Network",
-      description:
-        "For everybody who has left the school: the directory, mentors, the day of return, and how to join.",
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => pageMeta(alumniTexts[metaLanguage(page)], page);
 
 export default function Alumni({ loaderData: { content, stories } }: Route.ComponentProps) {
+  const t = useTexts(alumniTexts);
+  const langOfContent = useLangOf(content?.language);
   return (
     <>
       <PageTop
-        title="Alumni Network"
-        lead={
-          content?.lead ?? "For everybody who has left the school and would like to stay in reach."
-        }
+        title={t.title}
+        lead={content?.lead ?? t.lead}
+        leadLanguage={content?.language}
         action={
           <ButtonLink to="/alumni/register" variant="cta" size="large" className="max-md:w-full">
-            Join the network
+            {t.join}
           </ButtonLink>
         }
       />
+      <EnglishPage language={content?.language} />
       <div className="page pt-10">
         <Picture
           src="/prints/events/alumni-homecoming.svg"
-          alt="Homecoming: former students meet in the school yard."
+          alt={t.picture}
           width={1600}
           height={1000}
           first
           className="aspect-16/10 md:aspect-5/2"
         />
       </div>
-      {content && <Offers content={content} />}
+      {content && (
+        <Part language={content.language}>
+          <Offers content={content} />
+        </Part>
+      )}
       {stories.length > 0 && <Stories stories={stories} />}
       <section
         aria-labelledby="register"
         className="page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-section pb-section"
       >
-        <div>
-          <h2 id="register">{content?.register.title ?? "Stay in reach"}</h2>
+        <div {...langOfContent}>
+          <h2 id="register">{content?.register.title ?? t.register.title}</h2>
           <p className="mt-3 max-w-[34rem] text-lead text-ink-2">
-            {content?.register.text ??
-              "Somebody of the school looks at every entry before others see it."}
+            {content?.register.text ?? t.register.text}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <CutLink to="/login">Sign in</CutLink>
+          <CutLink to="/login">{t.signIn}</CutLink>
           <ButtonLink to="/alumni/register" variant="cta" size="large">
-            Join the network
+            {t.join}
           </ButtonLink>
         </div>
       </section>
@@ -84,11 +85,12 @@ export default function Alumni({ loaderData: { content, stories } }: Route.Compo
 }
 
 function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
+  const t = useTexts(alumniTexts);
   return (
     <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2">
       <section aria-labelledby="numbers">
         <h2 id="numbers" className="text-h3">
-          The network in numbers
+          {t.numbers}
         </h2>
         <dl className="numbers mt-4 border-t-2 border-ink">
           {numbers.map(({ value, label, note }) => (
@@ -106,7 +108,7 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
       </section>
       <section aria-labelledby="offers">
         <h2 id="offers" className="text-h3">
-          What it is good for
+          {t.offers}
         </h2>
         <ul className="mt-4 border-t-2 border-ink">
           {offers.map(({ title, text }) => (
@@ -122,23 +124,30 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
 }
 
 function Stories({ stories }: { stories: AlumniStory[] }) {
+  const t = useTexts(alumniTexts);
   return (
     <section aria-labelledby="stories" className="page columns-12 pt-section">
       <h2 id="stories" className="col-span-full mb-6 text-h3 lg:col-span-4">
-        Looking back
+        {t.stories}
       </h2>
       <ul className="col-span-full border-t-2 border-ink lg:col-[5/13]">
-        {stories.map(({ id, quote, author, relation }) => (
-          <li key={id} className="border-b border-line py-7">
-            <figure>
-              <blockquote className="display max-w-[34ch] text-h3">“{quote}”</blockquote>
-              <figcaption className="mt-3 text-small text-ink-2">
-                {[author, relation].filter(Boolean).join(", ")}
-              </figcaption>
-            </figure>
-          </li>
+        {stories.map((story) => (
+          <Story key={story.id} story={story} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function Story({ story: { quote, author, relation, language } }: { story: AlumniStory }) {
+  return (
+    <li className="border-b border-line py-7">
+      <figure {...useLangOf(language)}>
+        <blockquote className="display max-w-[34ch] text-h3">“{quote}”</blockquote>
+        <figcaption className="mt-3 text-small text-ink-2">
+          {[author, relation].filter(Boolean).join(", ")} <EnglishMark language={language} />
+        </figcaption>
+      </figure>
+    </li>
   );
 }

@@ -1,11 +1,15 @@
 import type { ActivityGroup, ActivityPage } from "../../../data/co-curricular.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { activityTexts } from "./activity.texts.ts";
 import { spokenDays } from "./weekdays.ts";
 
 /** Every group of a part: what, for whom, when and where. */
 export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
+  const language = useLanguage();
   return (
     <section className="page py-section">
       <div className="columns-12">
@@ -16,7 +20,7 @@ export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
       </div>
       <ul className="mt-9 border-t-2 border-ink lg:mt-12">
         {groups.rows.map((group) => (
-          <GroupRow key={group.name} group={group} when={spokenDays(group.days)} />
+          <GroupRow key={group.name} group={group} when={spokenDays(group.days, language)} />
         ))}
       </ul>
     </section>
@@ -69,19 +73,20 @@ export function ActivityYear({ year }: { year: ActivityPage["year"] }) {
   );
 }
 
-export function NothingYet({ subject }: { subject: string }) {
+export function NothingYet({ children }: { children: string }) {
+  const t = useTexts(activityTexts).empty;
   return (
     <div className="page pt-10 pb-section">
       <EmptyState
-        title="No groups yet"
+        title={t.title}
         action={
           <ButtonLink to="/co-curricular" variant="outline2">
-            All of campus life
+            {t.wayOn}
           </ButtonLink>
         }
       >
-        <p>{subject} at this school is not described here yet.</p>
-        <p>Each group appears with its day, place and teacher as soon as it is published.</p>
+        <p>{children}</p>
+        <p>{t.next}</p>
       </EmptyState>
     </div>
   );

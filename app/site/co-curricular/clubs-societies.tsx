@@ -1,38 +1,39 @@
 import { type ActivityPage, getActivityPage } from "../../../data/co-curricular.ts";
+import { listIn } from "../../../data/languages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import type { Route } from "./+types/clubs-societies";
+import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRow, NothingYet } from "./activity-parts.tsx";
 import { weekdays } from "./weekdays.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  return { content: await getActivityPage(supabase, "clubs-societies") };
+  const { supabase, language } = context.get(pageRequestContext);
+  return { content: await getActivityPage(supabase, "clubs-societies", language) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Clubs & Societies",
-      description:
-        "Every club of the school, day by day: what it does, for which grades, when, where and with whom.",
-    },
-    page,
-  );
+  pageMeta(activityTexts[metaLanguage(page)]["clubs-societies"], page);
 
 export default function ClubsSocieties({ loaderData: { content } }: Route.ComponentProps) {
+  const t = useTexts(activityTexts)["clubs-societies"];
   return (
     <>
-      <PageTop title="Clubs & Societies" lead={content?.lead} />
+      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       {content ? (
-        <>
+        <Part language={content.language}>
           <DayByDay groups={content.groups} />
           <HowAClubBegins story={content.story} />
           <ActivityYear year={content.year} />
-        </>
+        </Part>
       ) : (
-        <NothingYet subject="What clubs do" />
+        <NothingYet>{t.notDescribed}</NothingYet>
       )}
     </>
   );
@@ -40,15 +41,16 @@ export default function ClubsSocieties({ loaderData: { content } }: Route.Compon
 
 /** The list first: whoever comes here wants to know what there is on a free afternoon. */
 function DayByDay({ groups }: { groups: ActivityPage["groups"] }) {
+  const days = listIn(weekdays, useLanguage());
   return (
     <section className="page pt-12 pb-section lg:pt-16" aria-label={groups.title}>
       <p className="mb-8 text-ink-2">{groups.lead}</p>
-      {weekdays.map((day) => {
-        const rows = groups.rows.filter(({ days }) => days.includes(day));
+      {days.map(({ id, name }) => {
+        const rows = groups.rows.filter(({ days }) => days.includes(id));
         if (rows.length === 0) return null;
         return (
-          <section key={day} className="columns-12 border-t-2 border-ink pb-10">
-            <h2 className="col-span-full pt-4 text-h3 text-pine-800 lg:col-span-2">{day}</h2>
+          <section key={id} className="columns-12 border-t-2 border-ink pb-10">
+            <h2 className="col-span-full pt-4 text-h3 text-pine-800 lg:col-span-2">{name}</h2>
             <ul className="col-span-full lg:col-[3/13]">
               {rows.map((group) => (
                 <GroupRow key={group.name} group={group} />

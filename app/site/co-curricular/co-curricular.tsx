@@ -1,84 +1,86 @@
 import {
-  type ActivityArea,
   type ActivityGroup,
   type CoCurricularPage,
   getActivityPage,
   getCoCurricularPage,
 } from "../../../data/co-curricular.ts";
+import { type InLanguage, listIn } from "../../../data/languages.ts";
 import { listSportsPrograms } from "../../../data/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/co-curricular";
+import { coCurricularTexts } from "./co-curricular.texts.ts";
 import { weekdays } from "./weekdays.ts";
 
-const areas = [
-  { id: "performing-arts", name: "Performing Arts", counted: "groups on stage" },
-  { id: "visual-arts", name: "Visual Arts", counted: "studios" },
-  { id: "clubs-societies", name: "Clubs & Societies", counted: "clubs" },
-] as const satisfies { id: ActivityArea; name: string; counted: string }[];
+const areas = ["sports-athletics", "performing-arts", "visual-arts", "clubs-societies"] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const [content, sports, ...pages] = await Promise.all([
-    getCoCurricularPage(supabase),
+  const { supabase, language } = context.get(pageRequestContext);
+  const [content, sports, stage, studios, clubs] = await Promise.all([
+    getCoCurricularPage(supabase, language),
     listSportsPrograms(supabase),
-    ...areas.map(({ id }) => getActivityPage(supabase, id)),
+    getActivityPage(supabase, "performing-arts", language),
+    getActivityPage(supabase, "visual-arts", language),
+    getActivityPage(supabase, "clubs-societies", language),
   ]);
-  const groups = pages.map((page) => page?.groups.rows ?? []);
   return {
     content,
-    sports: sports.length,
-    counts: groups.map((rows) => rows.length),
-    groups: groups.flat(),
+    counts: {
+      "sports-athletics": sports.length,
+      "performing-arts": stage?.groups.rows.length ?? 0,
+      "visual-arts": studios?.groups.rows.length ?? 0,
+      "clubs-societies": clubs?.groups.rows.length ?? 0,
+    },
+    groups: [stage, studios, clubs].flatMap(
+      (page) => page?.groups.rows.map((group) => ({ ...group, language: page.language })) ?? [],
+    ),
   };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Co-curricular",
-      description:
-        "Stage, fields, studios and clubs on three campuses, and what happens on each afternoon of the week.",
-    },
-    page,
-  );
+  pageMeta(coCurricularTexts[metaLanguage(page)], page);
 
 export default function CoCurricular({ loaderData }: Route.ComponentProps) {
-  const { content, sports, counts, groups } = loaderData;
+  const t = useTexts(coCurricularTexts);
+  const { content, counts, groups } = loaderData;
   return (
     <>
-      <PageTop title="Co-curricular" lead={content?.lead} />
+      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       <div className="page columns-12 items-end pt-9 pb-section lg:pt-12">
         <Picture
           src="/prints/scenes/sports-ground.svg"
           width={1600}
           height={1000}
-          alt="Games hour: three runners on the red track, a football match and the hills beyond"
+          alt={t.picture}
           first
           className="col-span-full aspect-[16/10] lg:col-span-7"
         />
         <ul className="col-span-full mt-8 border-t-2 border-ink lg:col-[8/13] lg:mt-0">
-          <Area
-            to="sports-athletics"
-            name="Sports & Athletics"
-            note={sports > 0 ? `${sports} sports` : ""}
-          />
-          {areas.map(({ id, name, counted }, index) => (
+          {areas.map((area) => (
             <Area
-              key={id}
-              to={id}
-              name={name}
-              note={counts[index] ? `${counts[index]} ${counted}` : ""}
+              key={area}
+              to={area}
+              name={t.areas[area]}
+              note={counts[area] > 0 ? t.counted[area](counts[area]) : ""}
             />
           ))}
         </ul>
       </div>
       {groups.length > 0 && <Week groups={groups} />}
-      {content && <Rules rules={content.rules} />}
+      {content && (
+        <Part language={content.language}>
+          <Rules rules={content.rules} />
+        </Part>
+      )}
     </>
   );
 }
@@ -100,28 +102,30 @@ function Area({ to, name, note }: { to: string; name: string; note: string }) {
 }
 
 /** Six afternoons side by side, as they hang in the corridor. */
-function Week({ groups }: { groups: ActivityGroup[] }) {
+function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
+  const t = useTexts(coCurricularTexts);
+  const days = listIn(weekdays, useLanguage());
   return (
     <section className="bg-paper-sunk py-section">
       <div className="page">
-        <h2>A week after lessons</h2>
-        <p className="mt-5 max-w-[36rem] text-lead text-ink-2">
-          Everything but sport, whose times stand with each sport.
-        </p>
+        <h2>{t.week}</h2>
+        <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{t.weekLead}</p>
         <ol className="mt-10 grid gap-x-gap gap-y-10 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-6">
-          {weekdays.map((day) => (
-            <li key={day}>
+          {days.map(({ id, name: day }) => (
+            <li key={id}>
               <h3 className="border-b-2 border-ink pb-2 text-h4">{day}</h3>
               <ul className="numbers">
                 {groups
-                  .filter(({ days }) => days.includes(day))
-                  .map(({ name, time, campus }) => (
+                  .filter(({ days }) => days.includes(id))
+                  .map(({ name, time, campus, language }) => (
                     <li key={name} className="border-b border-line pt-2.5 pb-2 leading-[1.35]">
-                      <span className="block font-semibold">{name}</span>
-                      <span className="block text-small text-ink-2">{time}</span>
-                      <span className="text-small text-ink-2">
-                        <CampusMark campus={campus} />
-                      </span>
+                      <Part language={language}>
+                        <span className="block font-semibold">{name}</span>
+                        <span className="block text-small text-ink-2">{time}</span>
+                        <span className="text-small text-ink-2">
+                          <CampusMark campus={campus} />
+                        </span>
+                      </Part>
                     </li>
                   ))}
               </ul>

@@ -1,46 +1,47 @@
 import { type ActivityPage, getActivityPage } from "../../../data/co-curricular.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { ComingUp } from "../home/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
+import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
+  const { supabase, language } = context.get(pageRequestContext);
   const [content, { events }] = await Promise.all([
-    getActivityPage(supabase, "performing-arts"),
-    listEvents(supabase, eventFilterSchema.parse({ category: "arts" }), 3),
+    getActivityPage(supabase, "performing-arts", language),
+    listEvents(supabase, eventFilterSchema.parse({ category: "arts" }), 3, language),
   ]);
   return { content, events };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Performing Arts",
-      description:
-        "Choirs, drums, dance and theatre: what each group does, for which grades, on which day and where.",
-    },
-    page,
-  );
+  pageMeta(activityTexts[metaLanguage(page)]["performing-arts"], page);
 
 export default function PerformingArts({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(activityTexts)["performing-arts"];
   const { content, events } = loaderData;
   return (
     <>
-      <PageTop title="Performing Arts" lead={content?.lead} />
+      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       {content ? (
         <>
-          <Stage content={content} />
-          <GroupRegister groups={content.groups} />
-          <ActivityYear year={content.year} />
+          <Part language={content.language}>
+            <Stage content={content} />
+            <GroupRegister groups={content.groups} />
+            <ActivityYear year={content.year} />
+          </Part>
           {events.length > 0 && <ComingUp events={events} />}
         </>
       ) : (
-        <NothingYet subject="Music, dance and theatre" />
+        <NothingYet>{t.notDescribed}</NothingYet>
       )}
     </>
   );
@@ -48,13 +49,14 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
 
 /** The stage fills its half of the band; the words stand beside it in the dark of the hall. */
 function Stage({ content: { story, caption } }: { content: ActivityPage }) {
+  const t = useTexts(activityTexts)["performing-arts"];
   return (
     <section className="on-pine mt-10 bg-pine-950 text-paper lg:mt-14 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <figure className="flex flex-col">
         <div className="print still aspect-[16/10] flex-1 lg:min-h-[34rem]">
           <PictureImage
             src="/prints/scenes/stage.svg"
-            alt="A hill dance on the school stage, seen from the dark of the hall"
+            alt={t.picture}
             width={1600}
             height={1000}
             first

@@ -1,53 +1,57 @@
 import { listAlbumPage } from "../../../data/albums.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { AlbumStrip } from "../home/album-strip.tsx";
 import type { Route } from "./+types/visual-arts";
+import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
+  const { supabase, language } = context.get(pageRequestContext);
   const [content, { albums }] = await Promise.all([
-    getActivityPage(supabase, "visual-arts"),
-    listAlbumPage(supabase, { limit: 6, filter: { category: "arts" } }),
+    getActivityPage(supabase, "visual-arts", language),
+    listAlbumPage(supabase, { limit: 6, filter: { category: "arts" } }, language),
   ]);
   return { content, albums };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Visual Arts",
-      description:
-        "Drawing, pottery, block printing and lettering: the studios, their days and places, and where the work is shown.",
-    },
-    page,
-  );
+  pageMeta(activityTexts[metaLanguage(page)]["visual-arts"], page);
 
 export default function VisualArts({ loaderData: { content, albums } }: Route.ComponentProps) {
+  const t = useTexts(activityTexts)["visual-arts"];
   return (
     <>
-      <PageTop title="Visual Arts" lead={content?.lead} />
+      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       {content ? (
         <>
-          <ArtRoom content={content} />
-          <div className="bg-paper-sunk">
-            <GroupRegister groups={content.groups} />
-          </div>
+          <Part language={content.language}>
+            <ArtRoom content={content} />
+            <div className="bg-paper-sunk">
+              <GroupRegister groups={content.groups} />
+            </div>
+          </Part>
           {albums.length > 0 && <AlbumStrip albums={albums} />}
-          <ActivityYear year={content.year} />
+          <Part language={content.language}>
+            <ActivityYear year={content.year} />
+          </Part>
         </>
       ) : (
-        <NothingYet subject="Drawing, clay and print" />
+        <NothingYet>{t.notDescribed}</NothingYet>
       )}
     </>
   );
 }
 
 function ArtRoom({ content: { story, caption } }: { content: ActivityPage }) {
+  const t = useTexts(activityTexts)["visual-arts"];
   return (
     <section className="page columns-12 pt-10 pb-section lg:pt-14">
       <figure className="col-span-full lg:col-[5/13] lg:row-start-1">
@@ -55,7 +59,7 @@ function ArtRoom({ content: { story, caption } }: { content: ActivityPage }) {
           src="/prints/scenes/art-room.svg"
           width={1600}
           height={1000}
-          alt="A girl paints a hill at an easel while finished prints dry on a line"
+          alt={t.picture}
           first
           className="aspect-[16/10]"
         />

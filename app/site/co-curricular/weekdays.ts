@@ -1,13 +1,22 @@
+import { type Language, listIn } from "../../../data/languages.ts";
+
+/** The days on which groups meet, under the names their rows carry; read them by listIn. */
 export const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
+  { id: "Monday", name: "Monday", hi: { name: "सोमवार" } },
+  { id: "Tuesday", name: "Tuesday", hi: { name: "मंगलवार" } },
+  { id: "Wednesday", name: "Wednesday", hi: { name: "बुधवार" } },
+  { id: "Thursday", name: "Thursday", hi: { name: "गुरुवार" } },
+  { id: "Friday", name: "Friday", hi: { name: "शुक्रवार" } },
+  { id: "Saturday", name: "Saturday", hi: { name: "शनिवार" } },
 ] as const;
 
-/** "Tuesday and Thursday" */
-export function spokenDays(days: readonly string[]): string {
-  return days.length < 2 ? days.join() : `${days.slice(0, -1).join(", ")} and ${days.at(-1)}`;
+type Weekday = (typeof weekdays)[number]["id"];
+
+/** "Tuesday and Thursday", "मंगलवार और गुरुवार" */
+export function spokenDays(days: readonly Weekday[], language: Language): string {
+  const names = listIn(weekdays, language)
+    .filter(({ id }) => days.includes(id))
+    .map(({ name }) => name);
+  if (names.length < 2) return names.join();
+  return `${names.slice(0, -1).join(", ")} ${language === "hi" ? "और" : "and"} ${names.at(-1)}`;
 }

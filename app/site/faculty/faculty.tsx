@@ -1,13 +1,19 @@
 import { campuses } from "../../../data/campuses.ts";
+import { listIn } from "../../../data/languages.ts";
 import { listTaughtSubjects, listTeachers, teacherFilterSchema } from "../../../data/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/faculty";
+import { facultyTexts } from "./faculty.texts.ts";
 import { PageLinks } from "./page-links.tsx";
 import { TeacherRegister } from "./teacher-register.tsx";
 import { TeacherSearch } from "./teacher-search.tsx";
@@ -30,41 +36,42 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { teachers, count, subjects, filter, pages: Math.ceil(count / teachersOnAPage) };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Faculty",
-      description:
-        "The teachers of the three campuses by department: what they teach, where, and what they studied.",
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => pageMeta(facultyTexts[metaLanguage(page)], page);
 
 export default function Faculty({ loaderData }: Route.ComponentProps) {
+  const t = useTexts(facultyTexts);
+  const named = listIn(campuses, useLanguage());
   const { teachers, count, subjects, filter, pages } = loaderData;
   const isFiltered = Boolean(filter.campus || filter.subject || filter.search);
   const isUnwritten = subjects.length === 0 && !isFiltered && count === 0;
   return (
     <>
-      <PageTop title="Faculty" lead="Who teaches here, by department. Most of them have stayed." />
+      <PageTop title={t.title} lead={t.lead} />
       <div className="page pt-8 pb-section lg:pt-12">
         {!isUnwritten && (
           <div className="no-print mb-10 grid gap-4">
             <TeacherSearch subjects={subjects} filter={filter} />
             <FilterLinks
-              label="Campus"
+              label={t.campus}
+              all={t.allCampuses}
               parameter="campus"
               chosen={filter.campus}
-              choices={campuses.map(({ id, name }) => ({ value: id, label: name }))}
+              choices={named.map(({ id, name }) => ({ value: id, label: name }))}
               forgets={["page"]}
             />
-            <p aria-live="polite" className="numbers text-small text-ink-2">
-              {count === 1 ? "One teacher" : `${count} teachers`}
+            <p
+              aria-live="polite"
+              className="numbers flex flex-wrap items-baseline gap-x-3 text-small text-ink-2"
+            >
+              {t.found(count)}
+              {teachers.length > 0 && <EnglishMark language="en" />}
             </p>
           </div>
         )}
         {teachers.length > 0 ? (
-          <TeacherRegister teachers={teachers} />
+          <Part language="en">
+            <TeacherRegister teachers={teachers} />
+          </Part>
         ) : (
           <NoTeachers isUnwritten={isUnwritten} />
         )}
@@ -75,32 +82,33 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
 }
 
 function NoTeachers({ isUnwritten }: { isUnwritten: boolean }) {
+  const t = useTexts(facultyTexts);
   if (isUnwritten) {
     return (
       <EmptyState
-        title="No teachers yet"
+        title={t.unwritten.title}
         action={
           <ButtonLink to="/contact" variant="outline2">
-            Ask the school
+            {t.unwritten.wayOn}
           </ButtonLink>
         }
       >
-        <p>The school has not published its register of teachers.</p>
-        <p>It appears here by department as soon as it has.</p>
+        <p>{t.unwritten.fact}</p>
+        <p>{t.unwritten.next}</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="Nobody fits this choice"
+      title={t.nobody.title}
       action={
         <ButtonLink to="/faculty" variant="outline2">
-          All teachers
+          {t.nobody.wayOn}
         </ButtonLink>
       }
     >
-      <p>Another campus, another subject or a shorter word may find somebody.</p>
-      <p>A name is found by any part of it.</p>
+      <p>{t.nobody.fact}</p>
+      <p>{t.nobody.next}</p>
     </EmptyState>
   );
 }

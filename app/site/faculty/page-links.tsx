@@ -1,8 +1,11 @@
 import { useSearchParams } from "react-router";
+import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { facultyTexts } from "./faculty.texts.ts";
 
 /** Earlier and later pages of a list; the choice that filters it stays. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
+  const t = useTexts(facultyTexts);
   const [query] = useSearchParams();
   const addressOf = (number: number) => {
     const chosen = new URLSearchParams(query);
@@ -12,22 +15,20 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
   };
   return (
     <nav
-      aria-label="Pages"
+      aria-label={t.pages}
       className="numbers no-print mt-12 flex flex-wrap items-center justify-between gap-4"
     >
       {page > 1 ? (
         <ButtonLink to={addressOf(page - 1)} variant="outline">
-          Previous
+          {t.previous}
         </ButtonLink>
       ) : (
         <span />
       )}
-      <p>
-        Page {page} of {pages}
-      </p>
+      <p>{t.place(page, pages)}</p>
       {page < pages ? (
         <ButtonLink to={addressOf(page + 1)} variant="outline">
-          Next
+          {t.next}
         </ButtonLink>
       ) : (
         <span />

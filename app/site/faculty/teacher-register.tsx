@@ -1,10 +1,13 @@
 import type { ListedTeacher } from "../../../data/teachers.ts";
+import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { facultyTexts } from "./faculty.texts.ts";
 
 /** The teachers under their departments, as a ruled register. */
 export function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
-  const departments = Map.groupBy(teachers, ({ department }) => department ?? "More of the school");
+  const t = useTexts(facultyTexts);
+  const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
   return (
     <div className="grid gap-y-14">
       {[...departments].map(([department, members]) => (

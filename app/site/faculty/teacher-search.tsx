@@ -1,10 +1,13 @@
 import { Form } from "react-router";
 import type { TeacherFilter } from "../../../data/teachers.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { facultyTexts } from "./faculty.texts.ts";
 
 /** A word and a subject, asked by the address of the page. */
 export function TeacherSearch({ subjects, filter }: { subjects: string[]; filter: TeacherFilter }) {
+  const t = useTexts(facultyTexts);
   return (
     <Form
       key={`${filter.search} ${filter.subject}`}
@@ -16,23 +19,23 @@ export function TeacherSearch({ subjects, filter }: { subjects: string[]; filter
     >
       {filter.campus && <input type="hidden" name="campus" value={filter.campus} />}
       <Field
-        label="Name or office"
+        label={t.search}
         name="search"
         type="search"
         optional
         defaultValue={filter.search ?? ""}
       />
       <Field
-        label="Subject"
+        label={t.subject}
         name="subject"
         as="select"
         optional
         defaultValue={filter.subject ?? ""}
-        none="All subjects"
+        none={t.allSubjects}
         choices={subjects.map((subject) => ({ id: subject, name: subject }))}
       />
       <Button type="submit" variant="outline2">
-        Find
+        {t.find}
       </Button>
     </Form>
   );

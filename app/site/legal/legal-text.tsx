@@ -1,43 +1,61 @@
+import type { InLanguage } from "../../../data/languages.ts";
 import type { LegalPage } from "../../../data/legal.ts";
+import { EnglishPage } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { Part } from "../../language/part.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { legalTexts } from "./legal.texts.ts";
 
 /** A text to be found in rather than read through: its sections beside it, and whom to ask below. */
-export function LegalText({ title, content }: { title: string; content: LegalPage | null }) {
+export function LegalText({
+  title,
+  content,
+}: {
+  title: string;
+  content: InLanguage<LegalPage> | null;
+}) {
+  const t = useTexts(legalTexts);
   return (
     <>
-      <PageTop title={title} lead={content?.lead} />
+      <PageTop title={title} lead={content?.lead} leadLanguage={content?.language} />
+      <EnglishPage language={content?.language} />
       <div className="page columns-12 pt-10 pb-section lg:pt-14">
         {content ? (
           <>
-            <Contents sections={content.sections} updatedOn={content.updatedOn} />
+            <Part language={content.language}>
+              <Contents sections={content.sections} updatedOn={content.updatedOn} />
+            </Part>
             <div className="col-span-full mt-10 max-w-[44rem] lg:col-[5/12] lg:mt-0">
-              {content.notice && (
-                <p className="mb-12 border-l-4 border-saffron-500 bg-saffron-50 py-4 pr-5 pl-5">
-                  {content.notice}
-                </p>
-              )}
-              {content.sections.map((section) => (
-                <Section key={section.id} section={section} />
-              ))}
+              <Part language={content.language}>
+                {content.notice && (
+                  <p className="mb-12 border-l-4 border-saffron-500 bg-saffron-50 py-4 pr-5 pl-5">
+                    {content.notice}
+                  </p>
+                )}
+                {content.sections.map((section) => (
+                  <Section key={section.id} section={section} />
+                ))}
+              </Part>
               <WhomToAsk />
             </div>
           </>
         ) : (
           <div className="col-span-full">
             <EmptyState
-              title="Not published yet"
+              title={t.empty.title}
               action={
                 <ButtonLink to="/contact" variant="outline2">
-                  Ask the school
+                  {t.empty.wayOn}
                 </ButtonLink>
               }
             >
-              <p>The school has not published this text.</p>
-              <p>Until it does, the office answers every question on it.</p>
+              <p>{t.empty.fact}</p>
+              <p>{t.empty.next}</p>
             </EmptyState>
             <div className="mt-12 max-w-[44rem]">
               <WhomToAsk />
@@ -50,13 +68,17 @@ export function LegalText({ title, content }: { title: string; content: LegalPag
 }
 
 function Contents({ sections, updatedOn }: Pick<LegalPage, "sections" | "updatedOn">) {
+  const t = useTexts(legalTexts);
+  const language = useLanguage();
   return (
     <nav
-      aria-label="On this page"
+      aria-label={t.onThisPage}
       className="col-span-full lg:sticky lg:top-28 lg:col-span-3 lg:self-start"
     >
       <p className="numbers mb-3 text-small text-ink-2">
-        As of <time dateTime={updatedOn}>{fullDate(updatedOn)}</time>
+        {t.asOf[0]}
+        <time dateTime={updatedOn}>{fullDate(updatedOn, language)}</time>
+        {t.asOf[1]}
       </p>
       <ol className="border-t-2 border-ink">
         {sections.map(({ id, title }) => (
@@ -100,13 +122,14 @@ function Section({
 }
 
 function WhomToAsk() {
+  const t = useTexts(legalTexts);
   const { school } = useSharedData();
   const link =
     "underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
   return (
     <section aria-labelledby="whom-to-ask" className="border-t-2 border-ink pt-5">
       <h2 id="whom-to-ask" className="text-h4">
-        Whom to ask
+        {t.whomToAsk}
       </h2>
       <address className="numbers mt-2 not-italic">
         {school.name}, {school.address.join(", ")}

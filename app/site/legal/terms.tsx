@@ -1,22 +1,19 @@
 import { getLegalPage } from "../../../data/legal.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import type { Route } from "./+types/terms";
+import { legalTexts } from "./legal.texts.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { content: await getLegalPage(context.get(pageRequestContext).supabase, "terms") };
+  const { supabase, language } = context.get(pageRequestContext);
+  return { content: await getLegalPage(supabase, "terms", language) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Terms",
-      description: "The rules for using the school's website, in plain words.",
-    },
-    page,
-  );
+  pageMeta(legalTexts[metaLanguage(page)].terms, page);
 
 export default function Terms({ loaderData: { content } }: Route.ComponentProps) {
-  return <LegalText title="Terms" content={content} />;
+  return <LegalText title={useTexts(legalTexts).terms.title} content={content} />;
 }

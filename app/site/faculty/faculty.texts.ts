@@ -1,0 +1,63 @@
+import { defineTexts } from "../../language/texts.ts";
+
+export const facultyTexts = defineTexts({
+  en: {
+    title: "Faculty",
+    description:
+      "The teachers of the three campuses by department: what they teach, where, and what they studied.",
+    lead: "Who teaches here, by department. Most of them have stayed.",
+    campus: "Campus",
+    allCampuses: "All",
+    found: (count: number) => (count === 1 ? "One teacher" : `${count} teachers`),
+    search: "Name or office",
+    subject: "Subject",
+    allSubjects: "All subjects",
+    find: "Find",
+    pages: "Pages",
+    previous: "Previous",
+    next: "Next",
+    place: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    otherDepartments: "More of the school",
+    unwritten: {
+      title: "No teachers yet",
+      fact: "The school has not published its register of teachers.",
+      next: "It appears here by department as soon as it has.",
+      wayOn: "Ask the school",
+    },
+    nobody: {
+      title: "Nobody fits this choice",
+      fact: "Another campus, another subject or a shorter word may find somebody.",
+      next: "A name is found by any part of it.",
+      wayOn: "All teachers",
+    },
+  },
+  hi: {
+    title: "शिक्षक",
+    description: "तीनों परिसरों के शिक्षक, विभाग के अनुसार: वे क्या पढ़ाते हैं, कहाँ, और उन्होंने क्या पढ़ा है।",
+    lead: "यहाँ कौन पढ़ाता है, विभाग के अनुसार। अधिकतर शिक्षक वर्षों से हमारे साथ हैं।",
+    campus: "परिसर",
+    allCampuses: "सभी",
+    found: (count: number) => (count === 1 ? "एक शिक्षक" : `${count} शिक्षक`),
+    search: "नाम या पद",
+    subject: "विषय",
+    allSubjects: "सभी विषय",
+    find: "खोजें",
+    pages: "पृष्ठ",
+    previous: "पिछला",
+    next: "अगला",
+    place: (page: number, pages: number) => `${pages} में से पृष्ठ ${page}`,
+    otherDepartments: "विद्यालय के अन्य सदस्य",
+    unwritten: {
+      title: "अभी कोई शिक्षक नहीं",
+      fact: "विद्यालय ने शिक्षकों की सूची अभी प्रकाशित नहीं की है।",
+      next: "प्रकाशित होते ही वह विभाग के अनुसार यहीं दिखेगी।",
+      wayOn: "विद्यालय से पूछें",
+    },
+    nobody: {
+      title: "इस चुनाव में कोई नहीं मिला",
+      fact: "दूसरा परिसर, दूसरा विषय या छोटा शब्द चुनकर देखिए।",
+      next: "नाम के किसी भी हिस्से से शिक्षक मिल जाते हैं। सूची में नाम अंग्रेज़ी में लिखे हैं।",
+      wayOn: "सभी शिक्षक",
+    },
+  },
+});
