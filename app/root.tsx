@@ -27,8 +27,6 @@ import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";
 import muktaDevanagari from "./styles/fonts/mukta-400-devanagari.woff2?url";
 import mukta from "./styles/fonts/mukta-400-english.woff2?url";
-import muktaSemiboldDevanagari from "./styles/fonts/mukta-600-devanagari.woff2?url";
-import muktaSemibold from "./styles/fonts/mukta-600-english.woff2?url";
 
 /** What every page shares: the school's details and the announcements. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -56,8 +54,8 @@ export const links: Route.LinksFunction = () => [
 
 /** The faces of every page's first screen; found in the style sheet they would come a round trip later. */
 const firstScreenFonts: Record<Language, string[]> = {
-  en: [eczar, mukta, muktaSemibold],
-  hi: [eczarDevanagari, muktaDevanagari, muktaSemiboldDevanagari],
+  en: [eczar, mukta],
+  hi: [eczarDevanagari, muktaDevanagari],
 };
 
 /** The document around every page, its error pages included. */

@@ -32,28 +32,33 @@ const devanagari = [
   )
   .join("");
 
-/** Headings in Hindi have one weight, and screens of today draw these sizes well without hints. */
-const oneWeight = { variationAxes: { wght: 460 }, noHinting: true };
-const unhinted = { noHinting: true };
+/** What English text needs of a face's typography, the figures of tables included. */
+const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
+
+/** The weights the design uses; app/styles/fonts.css declares the same span. Headings in Hindi have one. */
+const weights = { variationAxes: { wght: { min: 400, max: 600 } } };
+const oneWeight = { variationAxes: { wght: 460 } };
 
 const eczar = "@fontsource-variable/eczar/files/eczar";
 const mukta = "@fontsource/mukta/files/mukta";
 const faces = [
-  ["eczar-english", `${eczar}-latin-wght-normal.woff2`, english],
-  ["mukta-400-english", `${mukta}-latin-400-normal.woff2`, english],
-  ["mukta-500-english", `${mukta}-latin-500-normal.woff2`, english],
-  ["mukta-600-english", `${mukta}-latin-600-normal.woff2`, english],
+  ["eczar-english", `${eczar}-latin-wght-normal.woff2`, english, { keepFeatures, ...weights }],
+  ["mukta-400-english", `${mukta}-latin-400-normal.woff2`, english, { keepFeatures }],
+  ["mukta-500-english", `${mukta}-latin-500-normal.woff2`, english, { keepFeatures }],
+  ["mukta-600-english", `${mukta}-latin-600-normal.woff2`, english, { keepFeatures }],
   ["eczar-devanagari", `${eczar}-devanagari-wght-normal.woff2`, devanagari, oneWeight],
-  ["mukta-400-devanagari", `${mukta}-devanagari-400-normal.woff2`, devanagari, unhinted],
-  ["mukta-600-devanagari", `${mukta}-devanagari-600-normal.woff2`, devanagari, unhinted],
-  // The one Hindi word of an English page: the way to the Hindi one.
-  ["mukta-hindi-name", `${mukta}-devanagari-500-normal.woff2`, "हिन्दी", unhinted],
+  ["mukta-400-devanagari", `${mukta}-devanagari-400-normal.woff2`, devanagari],
+  ["mukta-600-devanagari", `${mukta}-devanagari-600-normal.woff2`, devanagari],
 ];
 
 mkdirSync(folder, { recursive: true });
 for (const [name, file, characters, options] of faces) {
   const whole = readFileSync(resolve(file));
-  const part = await subsetFont(whole, characters, { targetFormat: "woff2", ...options });
+  // Instructions for coarse screens are a third of Mukta's bytes and change nothing on a phone.
+  const part = await subsetFont(whole, characters, {
+    ...{ targetFormat: "woff2", noHinting: true },
+    ...options,
+  });
   writeFileSync(join(folder, `${name}.woff2`), part);
   process.stdout.write(`${name}: ${whole.length} to ${part.length} bytes\n`);
 }
