@@ -1,6 +1,8 @@
 type PictureProps = {
   src: string;
   alt: string;
+  /** The alternative text's language, where it is not the page's. */
+  lang?: string;
   width: number;
   height: number;
   /** Part of the drawing to show, in its own units: x, y, width, height. */
@@ -23,6 +25,7 @@ export function Picture({ className = "", ...image }: PictureProps) {
 export function PictureImage({
   src,
   alt,
+  lang,
   width,
   height,
   view,
@@ -33,6 +36,7 @@ export function PictureImage({
     <img
       src={view ? `${src}#svgView(viewBox(${view.join(",")}))` : src}
       alt={alt}
+      lang={lang}
       width={view ? view[2] : width}
       height={view ? view[3] : height}
       loading={first ? "eager" : "lazy"}

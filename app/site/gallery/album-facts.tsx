@@ -1,5 +1,7 @@
+import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
+import { albumTexts } from "./album.texts.ts";
 
 /** Where and when an album was made, and how much is in it. */
 export function AlbumFacts({
@@ -11,11 +13,12 @@ export function AlbumFacts({
   heldOn: string | null;
   pictures: number;
 }) {
+  const language = useLanguage();
   return (
     <span className="numbers flex flex-wrap gap-x-5">
       <CampusMark campus={campus} />
-      {heldOn && <time dateTime={heldOn}>{fullDate(heldOn)}</time>}
-      <span>{pictures === 1 ? "1 picture" : `${pictures} pictures`}</span>
+      {heldOn && <time dateTime={heldOn}>{fullDate(heldOn, language)}</time>}
+      <span>{albumTexts[language].count(pictures)}</span>
     </span>
   );
 }

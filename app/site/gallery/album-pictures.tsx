@@ -1,9 +1,11 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { AlbumWithPictures } from "../../../data/albums.ts";
+import { useLanguage } from "../../language/language.ts";
 import { PictureImage } from "../../ui/picture.tsx";
+import { albumTexts } from "./album.texts.ts";
 import { ratioClasses } from "./picture-ratio.ts";
-import { albumAddress, pictureAlt } from "./picture-view.tsx";
+import { albumAddress, langOf, pictureAlt } from "./picture-view.tsx";
 
 /** Fetched at once: what the first screen may show. */
 const firstPictures = 4;
@@ -30,10 +32,11 @@ export function AlbumPictures({
     event.preventDefault();
     onOpen(index);
   };
+  const language = useLanguage();
   return (
     <ul
       className="justified pictures"
-      aria-label={`Pictures of ${album.title}`}
+      aria-label={albumTexts[language].picturesOf(album.title)}
       onPointerOver={onApproach}
       onFocus={onApproach}
     >
@@ -47,13 +50,15 @@ export function AlbumPictures({
           >
             <PictureImage
               src={picture.path}
-              alt={pictureAlt(picture, index)}
+              {...pictureAlt(picture, index, language)}
               width={picture.width}
               height={picture.height}
               first={index < firstPictures}
             />
             {picture.caption && picture.alt && (
-              <span className="picture-caption">{picture.caption}</span>
+              <span lang={langOf(picture, language)} className="picture-caption">
+                {picture.caption}
+              </span>
             )}
           </Link>
         </li>

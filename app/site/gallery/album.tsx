@@ -2,13 +2,16 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { getAlbum } from "../../../data/albums.ts";
 import { getAlbumIdBySlug } from "../../../data/former-slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/album";
+import { albumTexts } from "./album.texts.ts";
 import { AlbumFacts } from "./album-facts.tsx";
 import { AlbumPictures } from "./album-pictures.tsx";
 import { PicturePage } from "./picture-page.tsx";
@@ -25,8 +28,8 @@ export const handle: PageHandle = {
 
 /** An album is known by its id; the name it has or had leads there for good. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const album = await getAlbum(supabase, params.eventId);
+  const { supabase, language } = context.get(pageRequestContext);
+  const album = await getAlbum(supabase, params.eventId, language);
   if (!album) {
     const named = await getAlbumIdBySlug(supabase, params.eventId);
     if (named) throw redirect(`/gallery/event/${named}`, 301);
@@ -52,11 +55,10 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = (page) => {
   const { loaderData, location } = page;
+  const language = metaLanguage(page);
+  const t = albumTexts[language];
   if (!loaderData) {
-    return pageMeta(
-      { title: "Album not found", description: "There is no album at this address." },
-      page,
-    );
+    return pageMeta({ title: t.missing.album, description: t.missing.description }, page);
   }
   const { album } = loaderData;
   const photo = new URLSearchParams(location.search).get("photo");
@@ -67,10 +69,10 @@ export const meta: Route.MetaFunction = (page) => {
     ...pageMeta(
       picture
         ? {
-            title: `${picture.caption || `Picture ${index + 1}`}, ${album.title}`,
-            description: pictureAlt(picture, index),
+            title: `${picture.caption || t.picture(index + 1)}, ${album.title}`,
+            description: pictureAlt(picture, index, language).alt,
           }
-        : { title: album.title, description: album.summary || `An album of ${count} pictures.` },
+        : { title: album.title, description: album.summary || t.description(count) },
       page,
     ),
     ...(album.unlisted ? [{ name: "robots", content: "noindex" }] : []),
@@ -78,12 +80,14 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Album({ loaderData: { album } }: Route.ComponentProps) {
+  const t = useTexts(albumTexts);
+  const own = useLangOf(album.language);
   const { shown, Lightbox, approach, open, move, close } = useLightbox(album);
   if (shown >= 0 && !Lightbox) return <PicturePage album={album} index={shown} />;
   return (
     <>
       <PageTop
-        title={album.title}
+        title={<span {...own}>{album.title}</span>}
         lead={
           <>
             <span className="block text-base">
@@ -93,7 +97,12 @@ export default function Album({ loaderData: { album } }: Route.ComponentProps) {
                 pictures={album.pictures.length}
               />
             </span>
-            {album.summary && <span className="mt-2 block">{album.summary}</span>}
+            {album.summary && (
+              <span {...own} className="mt-2 block">
+                {album.summary}
+              </span>
+            )}
+            <EnglishMark language={album.language} />
           </>
         }
         action={<ShareButton title={album.title} />}
@@ -101,15 +110,15 @@ export default function Album({ loaderData: { album } }: Route.ComponentProps) {
       <div className="page pt-8 pb-16">
         {album.pictures.length === 0 ? (
           <EmptyState
-            title="No pictures yet"
+            title={t.empty.title}
             action={
               <ButtonLink to="/gallery" variant="outline2">
-                All albums
+                {t.all}
               </ButtonLink>
             }
           >
-            <p>This album is made, but nothing is in it.</p>
-            <p>Its pictures appear here as soon as they are chosen.</p>
+            <p>{t.empty.fact}</p>
+            <p>{t.empty.next}</p>
           </EmptyState>
         ) : (
           <AlbumPictures album={album} onApproach={approach} onOpen={open} />
@@ -122,23 +131,20 @@ export default function Album({ loaderData: { album } }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const t = useTexts(albumTexts);
   const album = missing ? (error.data?.album as string | undefined) : undefined;
   return (
     <>
       {missing && <meta name="robots" content="noindex" />}
       <FailedPage
-        title={missing ? error.data?.message : "The album could not be fetched"}
+        title={missing ? (album ? t.missing.picture : t.missing.album) : t.failed.title}
         wayOn={
           album
-            ? { to: `/gallery/event/${album}`, label: "See the album" }
-            : { to: "/gallery", label: "Back to Photo Gallery" }
+            ? { to: `/gallery/event/${album}`, label: t.toAlbum }
+            : { to: "/gallery", label: t.toGallery }
         }
       >
-        <p>
-          {missing
-            ? "It may have been renamed or taken down. The gallery has every album that is published."
-            : "Something failed on the way. Try again in a minute."}
-        </p>
+        <p>{missing ? t.missing.next : t.failed.next}</p>
       </FailedPage>
     </>
   );

@@ -1,15 +1,19 @@
 import { albumCategoryName } from "../../../data/album-categories.ts";
 import { albumFilterSchema, listAlbumChoices, listAlbumPage } from "../../../data/albums.ts";
 import { campuses } from "../../../data/campuses.ts";
+import { listIn } from "../../../data/languages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/gallery";
 import { AlbumWall } from "./album-wall.tsx";
+import { galleryTexts } from "./gallery.texts.ts";
 
 const albumsPerPage = 24;
 
@@ -20,68 +24,63 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
+  const { supabase, language } = context.get(pageRequestContext);
   const asked = new URL(request.url).searchParams;
   const filter = albumFilterSchema.parse(
     Object.fromEntries((handle.query ?? []).map((name) => [name, asked.get(name)])),
   );
   const [page, choices] = await Promise.all([
-    listAlbumPage(supabase, { limit: albumsPerPage, filter }),
+    listAlbumPage(supabase, { limit: albumsPerPage, filter }, language),
     listAlbumChoices(supabase),
   ]);
   return { ...page, choices, filter };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Photo Gallery",
-      description: "Albums of the school year from all three campuses, by year and by subject.",
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => pageMeta(galleryTexts[metaLanguage(page)], page);
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { albums, older, choices, filter } = loaderData;
   const { year, campus, category, before } = filter;
+  const language = useLanguage();
+  const t = galleryTexts[language];
   const isEmptySchool = choices.categories.length === 0;
   return (
     <>
-      <PageTop
-        title="Photo Gallery"
-        lead={isEmptySchool ? undefined : "The school year in pictures, album by album."}
-      />
+      <PageTop title={t.title} lead={isEmptySchool ? undefined : t.lead} />
       <div className="page pt-8 pb-section">
         {!isEmptySchool && (
           <div className="grid gap-y-1 border-t-2 border-ink py-2.5">
             <FilterLinks
-              label="Year"
+              label={t.year}
               parameter="year"
               chosen={year === null ? null : String(year)}
               choices={choices.years.map((one) => ({ value: String(one), label: one }))}
               forgets={["before"]}
             />
             <FilterLinks
-              label="Campus"
+              label={t.campus}
               parameter="campus"
               chosen={campus}
-              choices={campuses.map(({ id, name }) => ({ value: id, label: name }))}
+              choices={listIn(campuses, language).map(({ id, name }) => ({
+                value: id,
+                label: name,
+              }))}
               forgets={["before"]}
             />
             <FilterLinks
-              label="Subject"
+              label={t.subject}
               parameter="category"
               chosen={category}
               choices={choices.categories.map((id) => ({
                 value: id,
-                label: albumCategoryName(id),
+                label: albumCategoryName(id, language),
               }))}
               forgets={["before"]}
             />
           </div>
         )}
         <p role="status" className="sr-only">
-          {albums.length === 1 ? "1 album" : `${albums.length} albums`}
+          {t.found(albums.length)}
         </p>
         {albums.length === 0 ? (
           <NoAlbums isEmptySchool={isEmptySchool} />
@@ -89,10 +88,10 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           <AlbumWall albums={albums} />
         )}
         {(older || before) && (
-          <nav aria-label="Pages of albums" className="mt-12 flex flex-wrap gap-3">
+          <nav aria-label={t.pages} className="mt-12 flex flex-wrap gap-3">
             {before && (
               <ButtonLink to={addressOf({ year, campus, category })} variant="outline">
-                Newest albums
+                {t.newest}
               </ButtonLink>
             )}
             {older && (
@@ -100,7 +99,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
                 to={addressOf({ year, campus, category, before: older })}
                 variant="outline2"
               >
-                Older albums
+                {t.older}
               </ButtonLink>
             )}
           </nav>
@@ -111,29 +110,30 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
 }
 
 function NoAlbums({ isEmptySchool }: { isEmptySchool: boolean }) {
+  const { none, noneChosen } = useTexts(galleryTexts);
   return isEmptySchool ? (
     <EmptyState
-      title="No album yet"
+      title={none.title}
       action={
         <ButtonLink to="/" variant="outline2">
-          Go to the home page
+          {none.home}
         </ButtonLink>
       }
     >
-      <p>Pictures of the school year appear here once the first album is published.</p>
+      <p>{none.next}</p>
     </EmptyState>
   ) : (
     <EmptyState
-      title="No album fits"
+      title={noneChosen.title}
       className="mt-8"
       action={
         <ButtonLink to="/gallery" variant="outline2">
-          All albums
+          {noneChosen.all}
         </ButtonLink>
       }
     >
-      <p>There is no album of this year, campus and subject.</p>
-      <p>Take one of the three away, or look at all albums.</p>
+      <p>{noneChosen.fact}</p>
+      <p>{noneChosen.next}</p>
     </EmptyState>
   );
 }

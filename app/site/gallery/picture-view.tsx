@@ -3,9 +3,13 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { AlbumPicture, AlbumWithPictures } from "../../../data/albums.ts";
 import { campusName } from "../../../data/campuses.ts";
+import type { Language } from "../../../data/languages.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
+import { albumTexts } from "./album.texts.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 
 /** How many small pictures stand on the film. */
@@ -16,9 +20,17 @@ export function albumAddress(album: { id: string }, picture?: { id: string }): s
   return picture ? `${path}?photo=${picture.id}` : path;
 }
 
-/** What a picture shows, in words, whatever the album says of it. */
-export function pictureAlt(picture: AlbumPicture, index: number): string {
-  return picture.alt || picture.caption || `Picture ${index + 1}`;
+/** The `lang` of an album's or a picture's words where it is not the page's. */
+export function langOf(said: { language: Language }, page: Language): string | undefined {
+  return said.language === page ? undefined : said.language;
+}
+
+/** What a picture shows, in words, whatever the album says of it, and their `lang`. */
+export function pictureAlt(picture: AlbumPicture, index: number, page: Language) {
+  const alt = picture.alt || picture.caption;
+  return alt
+    ? { alt, lang: langOf(picture, page) }
+    : { alt: albumTexts[page].picture(index + 1), lang: undefined };
 }
 
 type PictureViewProps = {
@@ -41,22 +53,22 @@ type PictureViewProps = {
 export function PictureView({ album, index, stage, tools, quiet, onClose }: PictureViewProps) {
   const { pictures } = album;
   const picture = pictures[index];
+  const language = useLanguage();
+  const t = albumTexts[language];
   if (!picture) return null;
+  const { alt, lang } = pictureAlt(picture, index, language);
   return (
     <div className="picture-view on-pine">
       <div className="picture-bar">
         <p className="numbers mr-auto pl-2" aria-live={quiet ? "off" : "polite"} aria-atomic>
-          {index + 1} of {pictures.length}
-          <span className="sr-only">. {pictureAlt(picture, index)}</span>
+          {t.place(index + 1, pictures.length)}
+          <span className="sr-only" lang={lang}>
+            . {alt}
+          </span>
         </p>
         {tools}
         {album.allow_download && (
-          <a
-            href={picture.path}
-            download
-            className="icon-button"
-            aria-label="Download this picture"
-          >
+          <a href={picture.path} download className="icon-button" aria-label={t.download}>
             <Icon of={Download} />
           </a>
         )}
@@ -64,7 +76,7 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
           to={albumAddress(album)}
           onClick={onClose}
           className="icon-button"
-          aria-label="Close: back to the album"
+          aria-label={t.close}
           preventScrollReset
         >
           <Icon of={X} />
@@ -82,14 +94,17 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
       <div className="picture-foot">
         <div className="min-w-0">
           {picture.caption && (
-            <p className="font-display text-[1.1875rem]/[1.25] font-[440] sm:text-[1.375rem]/[1.25]">
+            <p
+              lang={langOf(picture, language)}
+              className="font-display text-[1.1875rem]/[1.25] font-[440] sm:text-[1.375rem]/[1.25]"
+            >
               {picture.caption}
             </p>
           )}
           <p className="numbers text-small text-pine-200">
-            {[album.title, campusName(album.campus), album.held_on && fullDate(album.held_on)]
-              .filter(Boolean)
-              .join(", ")}
+            <span lang={langOf(album, language)}>{album.title}</span>,{" "}
+            {campusName(album.campus, language)}
+            {album.held_on && `, ${fullDate(album.held_on, language)}`}
           </p>
         </div>
         {pictures.length > 1 && <Film album={album} index={index} />}
@@ -114,7 +129,7 @@ export function LargePicture({ picture, index }: { picture: AlbumPicture; index:
   return (
     <PictureImage
       src={picture.path}
-      alt={pictureAlt(picture, index)}
+      {...pictureAlt(picture, index, useLanguage())}
       width={picture.width}
       height={picture.height}
       first
@@ -129,12 +144,13 @@ export function neighbourOf(index: number, by: number, count: number): number {
 }
 
 function Neighbour({ album, index, by }: { album: AlbumWithPictures; index: number; by: 1 | -1 }) {
+  const t = useTexts(albumTexts);
   const neighbour = album.pictures[neighbourOf(index, by, album.pictures.length)];
   return (
     <ToPicture
       album={album}
       picture={neighbour}
-      label={by === 1 ? "Next picture" : "Previous picture"}
+      label={by === 1 ? t.next : t.previous}
       className={`picture-arrow ${by === 1 ? "right" : "left"}`}
     >
       <Icon of={by === 1 ? ChevronRight : ChevronLeft} className="size-6" />
@@ -145,6 +161,7 @@ function Neighbour({ album, index, by }: { album: AlbumWithPictures; index: numb
 /** The pictures around the shown one, which stays in the middle; all of them where there are few. */
 function Film({ album, index }: { album: AlbumWithPictures; index: number }) {
   const { pictures } = album;
+  const t = useTexts(albumTexts);
   const count = pictures.length;
   const start = count > filmLength ? index - Math.floor(filmLength / 2) : 0;
   const places = Array.from({ length: Math.min(count, filmLength) }, (_, place) =>
@@ -160,7 +177,7 @@ function Film({ album, index }: { album: AlbumWithPictures; index: number }) {
               <ToPicture
                 album={album}
                 picture={picture}
-                label={`Show picture ${at + 1}`}
+                label={t.show(at + 1)}
                 current={at === index}
               >
                 <PictureImage

@@ -1,13 +1,16 @@
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useTexts } from "../../language/texts.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { albumTexts } from "./album.texts.ts";
 
 const noticeMs = 4_000;
 
 /** Hands the address of what is on screen to the device's share sheet, else to the clipboard. */
 export function ShareButton({ title, small = false }: { title: string; small?: boolean }) {
+  const t = useTexts(albumTexts);
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
 
@@ -35,16 +38,16 @@ export function ShareButton({ title, small = false }: { title: string; small?: b
       className={`flex items-center ${small ? "" : "max-sm:-ml-5.5"} ${hydrated ? "" : "invisible"}`}
     >
       <span role="status" className="text-small">
-        {copied && <span className="px-2">Link copied</span>}
+        {copied && <span className="px-2">{t.copied}</span>}
       </span>
       {small ? (
-        <button type="button" className="icon-button" aria-label="Share" onClick={share}>
+        <button type="button" className="icon-button" aria-label={t.share} onClick={share}>
           <Icon of={Share2} />
         </button>
       ) : (
         <Button variant="ghost" onClick={share}>
           <Icon of={Share2} />
-          Share
+          {t.share}
         </Button>
       )}
     </span>

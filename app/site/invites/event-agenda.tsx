@@ -1,4 +1,7 @@
 import type { ListedEvent } from "../../../data/events.ts";
+import type { Language } from "../../../data/languages.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
@@ -6,6 +9,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "./event-day.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { EventStanding } from "./event-standing.tsx";
+import { invitesTexts } from "./invites.texts.ts";
 
 /** Events month by month as a ruled list; the first may open it with its picture large. */
 export function EventAgenda({
@@ -15,9 +19,10 @@ export function EventAgenda({
   events: ListedEvent[];
   opensLarge: boolean;
 }) {
+  const language = useLanguage();
   return (
     <div className="grid gap-y-12">
-      {byMonth(events).map(({ month, events: held }, index) => (
+      {byMonth(events, language).map(({ month, events: held }, index) => (
         <section key={month} aria-label={month}>
           <h2 className="mb-3 text-h3">{month}</h2>
           <ol className="border-t-2 border-ink">
@@ -35,10 +40,10 @@ export function EventAgenda({
   );
 }
 
-function byMonth(events: ListedEvent[]) {
+function byMonth(events: ListedEvent[], language: Language) {
   const months: { month: string; events: ListedEvent[] }[] = [];
   for (const event of events) {
-    const month = monthAndYear(event.starts_at);
+    const month = monthAndYear(event.starts_at, language);
     const last = months.at(-1);
     if (last?.month === month) last.events.push(event);
     else months.push({ month, events: [event] });
@@ -47,6 +52,9 @@ function byMonth(events: ListedEvent[]) {
 }
 
 function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
+  const language = useLanguage();
+  const t = invitesTexts[language];
+  const own = useLangOf(event.language);
   const address = `/invites/${event.slug}`;
   const takesReplies = event.replies === "open" || event.replies === "waiting list";
   return (
@@ -56,13 +64,14 @@ function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
       </div>
       <div className="agenda-words">
         <h3 className={large ? "text-h2" : "text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]"}>
-          <SiteLink to={address} className="agenda-link">
+          <SiteLink to={address} className="agenda-link" {...own}>
             {event.title}
-          </SiteLink>
+          </SiteLink>{" "}
+          <EnglishMark language={event.language} />
         </h3>
         <EventFacts event={event} />
         {event.summary && (
-          <p className={`mt-2 max-w-[40rem] leading-normal ${large ? "text-lead" : ""}`}>
+          <p {...own} className={`mt-2 max-w-[40rem] leading-normal ${large ? "text-lead" : ""}`}>
             {event.summary}
           </p>
         )}
@@ -73,14 +82,16 @@ function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
               variant="outline2"
               size="small"
               className="relative max-md:min-h-11"
-              aria-label={`Reply to ${event.title}`}
+              aria-label={t.replyTo(event.title)}
             >
-              Reply
+              {t.reply}
             </ButtonLink>
           )}
           <EventStanding event={event} />
           {takesReplies && event.rsvp_until && (
-            <span className="numbers text-small text-ink-2">by {fullDate(event.rsvp_until)}</span>
+            <span className="numbers text-small text-ink-2">
+              {t.replyBy(fullDate(event.rsvp_until, language))}
+            </span>
           )}
         </div>
       </div>

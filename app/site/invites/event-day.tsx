@@ -1,8 +1,9 @@
+import { useLanguage } from "../../language/language.ts";
 import { dayParts } from "../../ui/dates.ts";
 
 /** The day of an event, large enough to find it by: "5", then the month, then the weekday. */
 export function EventDay({ startsAt, month = true }: { startsAt: string; month?: boolean }) {
-  const parts = dayParts(startsAt);
+  const parts = dayParts(startsAt, useLanguage());
   return (
     <time dateTime={startsAt} className="items-center gap-x-2 md:grid md:grid-cols-[auto_1fr]">
       <span className="numbers block min-w-[3.9rem] font-display text-[2.75rem]/[0.9] font-[440] tracking-[-0.03em] text-pine-800 max-md:mb-1.5 md:text-[3.5rem]/[0.9]">

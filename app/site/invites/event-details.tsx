@@ -1,43 +1,56 @@
 import type { ReactNode } from "react";
 import { eventCategories } from "../../../data/event-categories.ts";
 import type { SchoolEvent } from "../../../data/events.ts";
+import { type Language, listIn } from "../../../data/languages.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, fullDate, lastDay, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
+import { eventTexts } from "./event.texts.ts";
+import { eventStandingTexts } from "./event-standing.texts.ts";
 
 type EventDetailsProps = { event: SchoolEvent; action: ReactNode };
 
 /** What one asks of an event first: when, where, and whether to say that one comes. */
 export function EventDetails({ event, action }: EventDetailsProps) {
-  const category = eventCategories.find(({ id }) => id === event.category);
+  const language = useLanguage();
+  const own = useLangOf(event.language);
+  const t = eventTexts[language];
+  const standing = eventStandingTexts[language];
+  const category = listIn(eventCategories, language).find(({ id }) => id === event.category);
   return (
-    <aside aria-label={`About ${event.title}`} className="event-details grid content-start">
-      <Card title="When">
+    <aside aria-label={t.about(event.title)} className="event-details grid content-start">
+      <Card title={t.when}>
         <When event={event} />
         {event.isOn && !event.cancelled_at && (
           <p className="mt-2">
-            <Status kind="good">On now</Status>
+            <Status kind="good">{standing.onNow}</Status>
           </p>
         )}
         <div className="mt-4">{action}</div>
       </Card>
-      <Card title="Where">
-        {event.venue && <p className="font-semibold">{event.venue}</p>}
+      <Card title={t.where}>
+        {event.venue && (
+          <p {...own} className="font-semibold">
+            {event.venue}
+          </p>
+        )}
         <p className="text-ink-2">
           <CampusMark campus={event.campus} />
         </p>
       </Card>
-      <Card title="Replies">
+      <Card title={t.replies.title}>
         {event.replies === "waiting list" && (
           <p className="mb-1">
-            <Status kind="waiting">Waiting list</Status>
+            <Status kind="waiting">{standing.waitingList}</Status>
           </p>
         )}
-        <p className="numbers">{sentenceOnReplies(event)}</p>
+        <p className="numbers">{sentenceOnReplies(event, language)}</p>
       </Card>
       {category && (
-        <Card title="Kind">
+        <Card title={t.kind}>
           <SiteLink
             to={`/invites?category=${category.id}`}
             className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
@@ -51,9 +64,12 @@ export function EventDetails({ event, action }: EventDetailsProps) {
 }
 
 function When({ event }: { event: SchoolEvent }) {
-  const { day, month, weekday, year } = dayParts(event.starts_at);
-  const end = lastDay(event.starts_at, event.ends_at);
-  const hours = event.all_day ? "All day" : timeSpan(event.starts_at, event.ends_at);
+  const language = useLanguage();
+  const { day, month, weekday, year } = dayParts(event.starts_at, language);
+  const end = lastDay(event.starts_at, event.ends_at, language);
+  const hours = event.all_day
+    ? eventStandingTexts[language].allDay
+    : timeSpan(event.starts_at, event.ends_at, language);
   return (
     <time dateTime={event.starts_at} className="numbers block">
       <span className="block font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800">
@@ -63,37 +79,27 @@ function When({ event }: { event: SchoolEvent }) {
         </span>
       </span>{" "}
       <span className="mt-1 block font-semibold">
-        {weekday}
-        {end ? ` ${end}` : `, ${hours}`}
+        {end ? eventTexts[language].weekdayTo(weekday, end) : `${weekday}, ${hours}`}
       </span>{" "}
       {end && <span className="block text-ink-2">{hours}</span>}
     </time>
   );
 }
 
-function sentenceOnReplies(event: SchoolEvent): string {
-  const until = event.rsvp_until && `until ${fullDate(event.rsvp_until)}`;
-  if (event.cancelled_at) return "This event will not take place.";
-  if (event.isOver) return "This event is over.";
+function sentenceOnReplies(event: SchoolEvent, language: Language): string {
+  const t = eventTexts[language].replies;
+  const until = event.rsvp_until && fullDate(event.rsvp_until, language);
+  if (event.cancelled_at) return t.cancelled;
+  if (event.isOver) return t.over;
   switch (event.replies) {
     case "none":
-      return "No reply needed: just come.";
+      return t.none;
     case "closed":
-      return event.rsvp_until
-        ? `Replies were open until ${fullDate(event.rsvp_until)}.`
-        : "Replies are closed.";
+      return t.closed(until);
     case "waiting list":
-      return `All ${event.capacity} places are taken. The waiting list is open${until ? ` ${until}` : ""}.`;
+      return t.waitingList(event.capacity, until);
     case "open":
-      return [
-        event.placesLeft === null
-          ? "As many as come"
-          : `${event.placesLeft} of ${event.capacity} places left`,
-        until && `please reply ${until}`,
-      ]
-        .filter(Boolean)
-        .join("; ")
-        .concat(".");
+      return t.open(event.placesLeft, event.capacity, until);
   }
 }
 

@@ -1,23 +1,21 @@
 import type { ListedEvent } from "../../../data/events.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
+import { eventStandingTexts } from "./event-standing.texts.ts";
 
 /** From here on a reply should not wait. */
 const fewPlaces = 25;
 
 /** How an event stands, where there is something to know: cancelled, on now, full, nearly full, too late. */
 export function EventStanding({ event }: { event: ListedEvent }) {
-  if (event.cancelled_at) return <Status kind="bad">Cancelled</Status>;
+  const t = useTexts(eventStandingTexts);
+  if (event.cancelled_at) return <Status kind="bad">{t.cancelled}</Status>;
   if (event.isOver) return null;
-  if (event.isOn) return <Status kind="good">On now</Status>;
-  if (event.replies === "waiting list") return <Status kind="waiting">Waiting list</Status>;
-  if (event.replies === "closed") return <Status>Replies closed</Status>;
+  if (event.isOn) return <Status kind="good">{t.onNow}</Status>;
+  if (event.replies === "waiting list") return <Status kind="waiting">{t.waitingList}</Status>;
+  if (event.replies === "closed") return <Status>{t.repliesClosed}</Status>;
   if (event.replies === "open" && event.placesLeft !== null && event.placesLeft <= fewPlaces) {
-    return <Status kind="information">{placesLeft(event.placesLeft)}</Status>;
+    return <Status kind="information">{t.placesLeft(event.placesLeft)}</Status>;
   }
   return null;
-}
-
-/** "1 place left", "22 places left" */
-function placesLeft(places: number): string {
-  return `${places} ${places === 1 ? "place" : "places"} left`;
 }

@@ -3,13 +3,16 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { getEvent, getEventNeighbours } from "../../../data/events.ts";
 import { getRenamedEvent } from "../../../data/former-slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/event";
+import { eventTexts } from "./event.texts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventNotice } from "./event-notice.tsx";
 import { NeighbouringEvents } from "./neighbouring-events.tsx";
@@ -22,37 +25,39 @@ export const handle: PageHandle = {
 
 /** A former slug leads on to the present one for good. Missing, not published yet or withdrawn is 404 with "Event not found". */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
-  const event = await getEvent(supabase, params.slug);
+  const { supabase, language } = context.get(pageRequestContext);
+  const event = await getEvent(supabase, params.slug, language);
   if (!event) {
     const renamed = await getRenamedEvent(supabase, params.slug);
     if (renamed) throw redirect(`/invites/${renamed}`, 301);
     throw data({ message: "Event not found" }, { status: 404 });
   }
-  return { event, neighbours: await getEventNeighbours(supabase, event) };
+  return { event, neighbours: await getEventNeighbours(supabase, event, language) };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    page.loaderData
-      ? {
-          title: page.loaderData.event.title,
-          description: page.loaderData.event.summary || page.loaderData.event.body.slice(0, 155),
-        }
-      : { title: "Event not found", description: "There is no event at this address." },
+export const meta: Route.MetaFunction = (page) => {
+  const event = page.loaderData?.event;
+  return pageMeta(
+    event
+      ? { title: event.title, description: event.summary || event.body.slice(0, 155) }
+      : eventTexts[metaLanguage(page)].missing,
     page,
   );
+};
 
 export default function Event({ loaderData: { event, neighbours } }: Route.ComponentProps) {
+  const t = useTexts(eventTexts);
+  const own = useLangOf(event.language);
+  const inEnglish = useLangOf("en");
   const takesReplies = event.replies === "open" || event.replies === "waiting list";
   return (
     <>
       <PageTop
-        title={event.title}
+        title={<span {...own}>{event.title}</span>}
         action={
           takesReplies && (
             <ButtonLink to="#reply" variant="cta" size="large" className="max-md:w-full">
-              Reply
+              {t.reply}
             </ButtonLink>
           )
         }
@@ -63,6 +68,7 @@ export default function Event({ loaderData: { event, neighbours } }: Route.Compo
           <Picture
             src={event.cover}
             alt={event.cover_alt ?? ""}
+            lang={inEnglish.lang}
             width={event.cover_width ?? 1600}
             height={event.cover_height ?? 1000}
             first
@@ -79,11 +85,12 @@ export default function Event({ loaderData: { event, neighbours } }: Route.Compo
               reloadDocument
             >
               <CalendarPlus aria-hidden strokeWidth={1.75} className="size-5" />
-              Add to calendar
+              {t.addToCalendar}
             </ButtonLink>
           }
         />
-        <div className="event-words">
+        <div {...own} className="event-words">
+          <EnglishMark language={event.language} />
           {event.summary && <p className="max-w-[46rem] text-lead">{event.summary}</p>}
           {event.body
             .split(/\n+/)
@@ -102,17 +109,12 @@ export default function Event({ loaderData: { event, neighbours } }: Route.Compo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const t = useTexts(eventTexts);
+  const { title, next } =
+    isRouteErrorResponse(error) && error.status === 404 ? t.missing : t.failed;
   return (
-    <FailedPage
-      title={isMissing ? "Event not found" : "Failed to fetch the event"}
-      wayOn={{ to: "/invites", label: "Back to Events" }}
-    >
-      <p>
-        {isMissing
-          ? "It may have been renamed or taken back. The list has every event that is announced."
-          : "The event could not be fetched just now. Try again in a minute."}
-      </p>
+    <FailedPage title={title} wayOn={{ to: "/invites", label: t.back }}>
+      <p>{next}</p>
     </FailedPage>
   );
 }

@@ -2,9 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { eventCategories } from "../../../data/event-categories.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events.ts";
+import { listIn } from "../../../data/languages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
-import { pageMeta } from "../../layout/page-meta.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,6 +15,7 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
+import { invitesTexts } from "./invites.texts.ts";
 import { MoreEvents } from "./more-events.tsx";
 
 export const handle: PageHandle = {
@@ -22,7 +26,7 @@ export const handle: PageHandle = {
 const eventsOnAPage = 10;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
+  const { supabase, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);
   const filter = eventFilterSchema.parse({
     when: said("when"),
@@ -33,60 +37,57 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const { when, campus, category, after, before } = filter;
   return {
-    ...(await listEvents(supabase, filter, eventsOnAPage)),
+    ...(await listEvents(supabase, filter, eventsOnAPage, language)),
     chosen: { when, campus, category },
     isFirstPage: after === null && before === null,
   };
 }
 
-export const meta: Route.MetaFunction = (page) =>
-  pageMeta(
-    {
-      title: "Events",
-      description:
-        "What is coming up on the three campuses and what has been: dates, places, and where to say that you will come.",
-    },
-    page,
-  );
+export const meta: Route.MetaFunction = (page) => pageMeta(invitesTexts[metaLanguage(page)], page);
 
 export default function Invites({ loaderData }: Route.ComponentProps) {
   const { events, previous, next, chosen, isFirstPage } = loaderData;
+  const language = useLanguage();
+  const t = invitesTexts[language];
   const isPast = chosen.when === "past";
   const isFiltered = chosen.campus !== null || chosen.category !== null;
   return (
     <>
-      <PageTop
-        title="Events"
-        lead="You are invited. Where we count the chairs, there is a place to reply; to the rest, just come."
-      />
+      <PageTop title={t.title} lead={t.lead} />
       <div className="page columns-12 min-h-svh content-start pt-8 pb-section lg:pt-12">
         <div className="col-span-full lg:col-span-4 lg:pr-4">
           <div className="grid gap-y-1 lg:sticky lg:top-24">
             <FilterLinks
-              label="When"
+              label={t.when}
               parameter="when"
               chosen={isPast ? "past" : null}
-              all="Coming"
-              choices={[{ value: "past", label: "Past" }]}
+              all={t.coming}
+              choices={[{ value: "past", label: t.past }]}
               forgets={["after", "before"]}
             />
             <details className="filter-fold" open={isFiltered}>
               <summary>
-                Campus and kind
+                {t.campusAndKind}
                 <Icon of={ChevronDown} />
               </summary>
               <FilterLinks
-                label="Campus"
+                label={t.campus}
                 parameter="campus"
                 chosen={chosen.campus}
-                choices={campuses.map(({ id, name }) => ({ value: id, label: name }))}
+                choices={listIn(campuses, language).map(({ id, name }) => ({
+                  value: id,
+                  label: name,
+                }))}
                 forgets={["after", "before"]}
               />
               <FilterLinks
-                label="Kind"
+                label={t.kind}
                 parameter="category"
                 chosen={chosen.category}
-                choices={eventCategories.map(({ id, name }) => ({ value: id, label: name }))}
+                choices={listIn(eventCategories, language).map(({ id, name }) => ({
+                  value: id,
+                  label: name,
+                }))}
                 forgets={["after", "before"]}
               />
             </details>
@@ -106,43 +107,45 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
 }
 
 function NoEvents({ isPast, isFiltered }: { isPast: boolean; isFiltered: boolean }) {
+  const { noneChosen, noneHeld, nonePlanned } = useTexts(invitesTexts);
   if (isFiltered) {
+    const { title, all } = isPast ? noneChosen.past : noneChosen.coming;
     return (
       <EmptyState
-        title={isPast ? "No past event fits this choice" : "No coming event fits this choice"}
+        title={title}
         action={
           <ButtonLink to={isPast ? "/invites?when=past" : "/invites"} variant="outline2">
-            {isPast ? "All past events" : "All coming events"}
+            {all}
           </ButtonLink>
         }
       >
-        <p>Another campus or another kind may have one.</p>
-        <p>New events appear here as soon as they are announced.</p>
+        <p>{noneChosen.fact}</p>
+        <p>{noneChosen.next}</p>
       </EmptyState>
     );
   }
   return isPast ? (
     <EmptyState
-      title="No past events"
+      title={noneHeld.title}
       action={
         <ButtonLink to="/invites" variant="outline2">
-          Coming events
+          {noneHeld.coming}
         </ButtonLink>
       }
     >
-      <p>No event has been held yet. Events move here when they are over.</p>
+      <p>{noneHeld.fact}</p>
     </EmptyState>
   ) : (
     <EmptyState
-      title="Nothing is planned yet"
+      title={nonePlanned.title}
       action={
         <ButtonLink to="/calendar" variant="outline2">
-          School calendar
+          {nonePlanned.calendar}
         </ButtonLink>
       }
     >
-      <p>No event is announced at the moment.</p>
-      <p>The next ones appear here as soon as they are.</p>
+      <p>{nonePlanned.fact}</p>
+      <p>{nonePlanned.next}</p>
     </EmptyState>
   );
 }

@@ -1,23 +1,26 @@
 import { useLocation } from "react-router";
+import { useTexts } from "../../language/texts.ts";
 import { usePageHandle } from "../../layout/page-handle.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { invitesTexts } from "./invites.texts.ts";
 
 type MoreEventsProps = { previous: string | null; next: string | null; isPast: boolean };
 
 /** The ways to the rest of a list that is longer than a page. */
 export function MoreEvents({ previous, next, isPast }: MoreEventsProps) {
   const address = useAddressAt();
+  const t = useTexts(invitesTexts);
   if (!previous && !next) return null;
   return (
-    <nav aria-label="More events" className="mt-8 flex flex-wrap justify-between gap-3">
+    <nav aria-label={t.more} className="mt-8 flex flex-wrap justify-between gap-3">
       {previous && (
         <ButtonLink to={address("before", previous)} variant="outline2">
-          {isPast ? "Newer events" : "Sooner events"}
+          {isPast ? t.newer : t.sooner}
         </ButtonLink>
       )}
       {next && (
         <ButtonLink to={address("after", next)} variant="outline2" className="ml-auto">
-          {isPast ? "Older events" : "Later events"}
+          {isPast ? t.older : t.later}
         </ButtonLink>
       )}
     </nav>

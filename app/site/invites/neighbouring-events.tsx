@@ -1,20 +1,33 @@
 import type { getEventNeighbours } from "../../../data/events.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { eventTexts } from "./event.texts.ts";
 
 type Neighbours = Awaited<ReturnType<typeof getEventNeighbours>>;
 
 /** The events before and after this one, and the way back to all. */
 export function NeighbouringEvents({ previous, next }: Neighbours) {
+  const language = useLanguage();
+  const t = eventTexts[language].others;
   return (
-    <nav aria-label="Other events" className="page py-[calc(var(--spacing-section)*0.6)]">
+    <nav aria-label={t.title} className="page py-[calc(var(--spacing-section)*0.6)]">
       <div className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gap">
-        {previous && <Neighbour label="Before this" event={previous} />}
-        {next && <Neighbour label="After this" event={next} className="md:col-start-2" />}
+        {previous && (
+          <Neighbour label={t.before(fullDate(previous.starts_at, language))} event={previous} />
+        )}
+        {next && (
+          <Neighbour
+            label={t.after(fullDate(next.starts_at, language))}
+            event={next}
+            className="md:col-start-2"
+          />
+        )}
       </div>
       <p className="mt-6">
         <CutLink to="/invites" arrow>
-          All events
+          {t.all}
         </CutLink>
       </p>
     </nav>
@@ -36,9 +49,12 @@ function Neighbour({
       className={`group block border-b border-line py-5 ${className}`}
     >
       <span className="numbers block text-small text-ink-2">
-        {label}, {fullDate(event.starts_at)}
+        {label} <EnglishMark language={event.language} />
       </span>
-      <span className="mt-1 block font-display text-h3 font-[440] decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline">
+      <span
+        {...useLangOf(event.language)}
+        className="mt-1 block font-display text-h3 font-[440] decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
+      >
         {event.title}
       </span>
     </SiteLink>

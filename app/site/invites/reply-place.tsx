@@ -1,47 +1,44 @@
 import { campusName } from "../../../data/campuses.ts";
 import type { SchoolEvent } from "../../../data/events.ts";
 import type { School } from "../../../data/school.ts";
+import { useLanguage } from "../../language/language.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../ui/dates.ts";
+import { replyPlaceTexts } from "./reply-place.texts.ts";
 
 /** The place of the reply: how many places there are, until when, and how to take one. */
 export function ReplyPlace({ event }: { event: SchoolEvent }) {
+  const language = useLanguage();
+  const t = replyPlaceTexts[language];
   const isFull = event.replies === "waiting list";
+  const words = isFull ? t.full : t.open;
   return (
     <section id="reply" aria-labelledby="reply-heading" className="bg-paper-sunk">
       <div className="page columns-12 gap-y-9 py-[calc(var(--spacing-section)*0.6)]">
         <div className="col-span-full lg:col-span-5">
-          <h2 id="reply-heading">{isFull ? "Join the waiting list" : "Say that you will come"}</h2>
-          <p className="mt-4 max-w-[28rem] text-ink-2">
-            {isFull
-              ? "Free places go to those who waited longest. We write as soon as there is one for you."
-              : "One reply for the whole family is enough. If your plans change, tell us: somebody may be waiting."}
-          </p>
+          <h2 id="reply-heading">{words.title}</h2>
+          <p className="mt-4 max-w-[28rem] text-ink-2">{words.lead}</p>
         </div>
         <div className="col-span-full lg:col-[7/13]">
           <dl className="numbers border-t-2 border-ink">
             {event.placesLeft !== null && (
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
-                label={isFull ? "people on the waiting list" : "places left"}
-                note={
-                  isFull ? `all ${event.capacity} places are taken` : `of ${event.capacity} places`
-                }
+                label={words.count}
+                note={words.of(event.capacity)}
               />
             )}
             <Row
               value={event.max_party}
-              label={
-                event.max_party === 1 ? "person with one reply" : "people with one reply at most"
-              }
-              note={event.max_party === 1 ? "" : "children included"}
+              label={t.party(event.max_party)}
+              note={event.max_party === 1 ? "" : t.children}
             />
           </dl>
           {event.rsvp_until && (
             <p className="numbers border-b border-line py-4">
-              <span className="font-semibold">Reply until {fullDate(event.rsvp_until)}</span>
-              <span className="text-ink-2">, {timeSpan(event.rsvp_until, null)}</span>
+              <span className="font-semibold">{t.until(fullDate(event.rsvp_until, language))}</span>
+              <span className="text-ink-2">, {timeSpan(event.rsvp_until, null, language)}</span>
             </p>
           )}
           <HowToReply event={event} />
@@ -68,24 +65,22 @@ function Row({ value, label, note }: { value: number; label: string; note: strin
 /** By letter or telephone, to the campus that invites. */
 function HowToReply({ event }: { event: SchoolEvent }) {
   const { school } = useSharedData();
+  const language = useLanguage();
+  const t = replyPlaceTexts[language];
   const phone = phoneOf(school, event.campus);
-  const subject = encodeURIComponent(`Reply: ${event.title}`);
+  const subject = encodeURIComponent(t.subject(event.title));
   return (
     <div className="pt-6">
-      <p>
-        Write to the school office or call{" "}
-        {event.campus ? `the ${campusName(event.campus)} campus` : "the school"}. Give your name and
-        how many adults and children come.
-      </p>
+      <p>{t.how(event.campus && campusName(event.campus, language))}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={`mailto:${school.email}?subject=${subject}`} variant="outline2">
-          Reply by e-mail
+          {t.byEmail}
         </ButtonLink>
         <ButtonLink
           to={`tel:${phone.replaceAll(" ", "")}`}
           variant="outline"
           className="numbers"
-          aria-label={`Call ${phone}`}
+          aria-label={t.call(phone)}
         >
           {phone}
         </ButtonLink>

@@ -2,12 +2,17 @@ import { Play } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { videoCategoryName } from "../../../data/video-categories.ts";
 import type { Video } from "../../../data/videos.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
+import { videoGalleryTexts } from "./video-gallery.texts.ts";
 
 /** A film by its picture. The player comes with the press of a button, and nothing is asked of YouTube before. */
 export function VideoCard({ video }: { video: Video }) {
+  const language = useLanguage();
+  const own = useLangOf(video.language);
   const [isPlaying, setPlaying] = useState(false);
   return (
     <article>
@@ -16,17 +21,25 @@ export function VideoCard({ video }: { video: Video }) {
       ) : (
         <VideoLink video={video} onPlay={() => setPlaying(true)} />
       )}
-      <h2 className="mt-3.5 text-h4">{video.title}</h2>
-      {video.description && <p className="mt-1 text-ink-2">{video.description}</p>}
+      <h2 {...own} className="mt-3.5 text-h4">
+        {video.title}
+      </h2>
+      {video.description && (
+        <p {...own} className="mt-1 text-ink-2">
+          {video.description}
+        </p>
+      )}
       <p className="mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">
         <CampusMark campus={video.campus} />
-        <span>{videoCategoryName(video.category)}</span>
+        <span>{videoCategoryName(video.category, language)}</span>
+        <EnglishMark language={video.language} />
       </p>
     </article>
   );
 }
 
 function VideoLink({ video, onPlay }: { video: Video; onPlay: () => void }) {
+  const t = videoGalleryTexts[useLanguage()];
   const play = (event: MouseEvent) => {
     // Whoever wants the film in a tab of its own gets it there.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -47,7 +60,8 @@ function VideoLink({ video, onPlay }: { video: Video; onPlay: () => void }) {
       )}
       <span className="video-play">
         <Icon of={Play} />
-        Play<span className="sr-only"> {video.title}</span>
+        {t.play}
+        <span className="sr-only"> {video.title}</span>
         {video.duration_seconds && <span className="numbers">{clock(video.duration_seconds)}</span>}
       </span>
     </a>

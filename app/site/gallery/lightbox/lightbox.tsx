@@ -1,7 +1,9 @@
 import { Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { AlbumWithPictures } from "../../../../data/albums.ts";
+import { useTexts } from "../../../language/texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { albumTexts } from "../album.texts.ts";
 import { neighbourOf, PictureView } from "../picture-view.tsx";
 import { ShareButton } from "../share-button.tsx";
 import type { Gestures } from "./gestures.ts";
@@ -17,6 +19,7 @@ type LightboxProps = {
 
 /** The album's pictures over the whole screen: by arrow keys, swipe, pinch, or by themselves. */
 export function Lightbox({ album, index, move, close }: LightboxProps) {
+  const t = useTexts(albumTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const gestures = useRef<Gestures>(null);
   const count = album.pictures.length;
@@ -56,7 +59,7 @@ export function Lightbox({ album, index, move, close }: LightboxProps) {
     <dialog
       ref={dialog}
       className="lightbox"
-      aria-label={`Pictures of ${album.title}`}
+      aria-label={t.picturesOf(album.title)}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onCancel={leave}
@@ -75,7 +78,7 @@ export function Lightbox({ album, index, move, close }: LightboxProps) {
               <button
                 type="button"
                 className="icon-button"
-                aria-label={slideshow.playing ? "Pause slideshow" : "Play slideshow"}
+                aria-label={slideshow.playing ? t.pauseSlideshow : t.playSlideshow}
                 onClick={slideshow.toggle}
               >
                 <Icon of={slideshow.playing ? Pause : Play} />

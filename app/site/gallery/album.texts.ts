@@ -1,0 +1,73 @@
+import { defineTexts } from "../../language/texts.ts";
+
+/** An album, its pictures, and one picture large. */
+export const albumTexts = defineTexts({
+  en: {
+    count: (pictures: number) => (pictures === 1 ? "1 picture" : `${pictures} pictures`),
+    description: (pictures: number) => `An album of ${pictures} pictures.`,
+    picturesOf: (title: string) => `Pictures of ${title}`,
+    picture: (number: number) => `Picture ${number}`,
+    place: (number: number, count: number) => `${number} of ${count}`,
+    download: "Download this picture",
+    close: "Close: back to the album",
+    next: "Next picture",
+    previous: "Previous picture",
+    show: (number: number) => `Show picture ${number}`,
+    playSlideshow: "Play slideshow",
+    pauseSlideshow: "Pause slideshow",
+    share: "Share",
+    copied: "Link copied",
+    all: "All albums",
+    empty: {
+      title: "No pictures yet",
+      fact: "This album is made, but nothing is in it.",
+      next: "Its pictures appear here as soon as they are chosen.",
+    },
+    missing: {
+      album: "Album not found",
+      picture: "Picture not found",
+      description: "There is no album at this address.",
+      next: "It may have been renamed or taken down. The gallery has every album that is published.",
+    },
+    failed: {
+      title: "The album could not be fetched",
+      next: "Something failed on the way. Try again in a minute.",
+    },
+    toAlbum: "See the album",
+    toGallery: "Back to Photo Gallery",
+  },
+  hi: {
+    count: (pictures: number) => `${pictures} चित्र`,
+    description: (pictures: number) => `${pictures} चित्रों का एल्बम।`,
+    picturesOf: (title: string) => `${title}: चित्र`,
+    picture: (number: number) => `चित्र ${number}`,
+    place: (number: number, count: number) => `${count} में से ${number}`,
+    download: "यह चित्र डाउनलोड करें",
+    close: "बंद करें: एल्बम पर लौटें",
+    next: "अगला चित्र",
+    previous: "पिछला चित्र",
+    show: (number: number) => `चित्र ${number} दिखाएँ`,
+    playSlideshow: "स्लाइड शो चलाएँ",
+    pauseSlideshow: "स्लाइड शो रोकें",
+    share: "साझा करें",
+    copied: "लिंक कॉपी हो गया",
+    all: "सभी एल्बम",
+    empty: {
+      title: "अभी कोई चित्र नहीं",
+      fact: "यह एल्बम बना हुआ है, पर इसमें कुछ नहीं है।",
+      next: "चित्र चुने जाते ही यहाँ दिखेंगे।",
+    },
+    missing: {
+      album: "एल्बम नहीं मिला",
+      picture: "चित्र नहीं मिला",
+      description: "इस पते पर कोई एल्बम नहीं है।",
+      next: "शायद इसका नाम बदल गया है या इसे हटा लिया गया है। गैलरी में हर प्रकाशित एल्बम है।",
+    },
+    failed: {
+      title: "एल्बम नहीं लाया जा सका",
+      next: "रास्ते में कुछ गड़बड़ हो गई। एक मिनट बाद फिर कोशिश करें।",
+    },
+    toAlbum: "एल्बम देखें",
+    toGallery: "फ़ोटो गैलरी पर लौटें",
+  },
+});
