@@ -1,5 +1,6 @@
 import { albumList } from "./albums/list.ts";
 import type { Day } from "./days.ts";
+import { albumsInHindi } from "./hindi/albums.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 
@@ -33,6 +34,7 @@ export function albums(today: Day) {
       published: true,
       unlisted: false,
       allow_download: album.allowDownload ?? false,
+      translations: albumsInHindi[album.slug] ? { hi: albumsInHindi[album.slug] } : {},
       is_sample: true,
     };
   });

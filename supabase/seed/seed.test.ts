@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { admissionsPageSchema } from "../../data/admissions.ts";
+import { contactPageSchema } from "../../data/contact.ts";
 import { disclosureSchema } from "../../data/disclosure.ts";
 import { homePageSchema } from "../../data/home-page.ts";
+import { inLanguage } from "../../data/languages.ts";
 import { schoolSchema } from "../../data/school.ts";
 import { prints } from "./prints.ts";
 import { seed } from "./seed.ts";
@@ -36,6 +39,36 @@ describe("the sample school", () => {
       const row = site_content.find(({ key }) => key === "disclosure");
       expect(Object.keys(disclosureSchema.parse(row?.content).campuses), today).toHaveLength(3);
     }
+  });
+
+  test("says the same of admissions and of its places in both languages", () => {
+    const contentOf = (key: string) => winter.site_content?.find((row) => row.key === key)?.content;
+    const admissions = (key: string) => {
+      const { dates, fees } = admissionsPageSchema.parse(contentOf(key));
+      const days = dates.map(({ day }) => day);
+      const fares = fees.buses.map(({ id, fare }) => [id, fare]);
+      return { days, fares, campuses: fees.campuses, siblings: fees.siblings };
+    };
+    expect(admissions("hi/admissions")).toEqual(admissions("admissions"));
+    const maps = (key: string) =>
+      Object.entries(contactPageSchema.parse(contentOf(key)).places).map(([id, { map }]) => [
+        id,
+        map,
+      ]);
+    expect(maps("hi/contact")).toEqual(maps("contact"));
+  });
+
+  test.each([
+    ["events", ["title", "summary", "body", "venue"]],
+    ["gallery_events", ["title", "summary"]],
+    ["youtube_videos", ["title", "description"]],
+  ] as const)("has the whole of %s in Hindi", (table, fields) => {
+    const published = (winter[table] ?? []).filter((row) => row.status !== "draft");
+    const english = published.filter((row) => {
+      const translatable = row as Record<string, unknown> & { translations: unknown };
+      return inLanguage(translatable, "hi", fields).language === "en";
+    });
+    expect(english.map((row) => row.title)).toEqual([]);
   });
 
   test("names the same columns in every row of a table", () => {

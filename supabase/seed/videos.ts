@@ -11,6 +11,7 @@ type Video = {
   thumbnail: string;
   seconds: number;
   hidden?: true;
+  hi: { title: string; description: string };
 };
 
 export function youtubeVideos() {
@@ -25,6 +26,7 @@ export function youtubeVideos() {
     campus: video.campus,
     position: index + 1,
     is_active: !video.hidden,
+    translations: { hi: video.hi },
     is_sample: true,
   }));
 }
@@ -38,6 +40,10 @@ const videos: Video[] = [
     campus: "paonta-sahib",
     thumbnail: "scenes/three-campuses",
     seconds: 372,
+    hi: {
+      title: "पांवटा साहिब की एक सुबह, पहली बस से पहली घंटी तक",
+      description: "छह मिनट, बिना एक शब्द के: बसें, साइकिलें, सभा, खड़िया।",
+    },
   },
   {
     youtubeId: "sample-0002",
@@ -47,6 +53,10 @@ const videos: Video[] = [
     campus: "majra",
     thumbnail: "scenes/stage",
     seconds: 511,
+    hi: {
+      title: "लंबी कड़ी: पहाड़ी शाम का आख़िरी नृत्य",
+      description: "कक्षा 4 से 9 और, तीसरे मिनट से, अधिकतर दर्शक भी।",
+    },
   },
   {
     youtubeId: "sample-0003",
@@ -56,6 +66,10 @@ const videos: Video[] = [
     campus: "majra",
     thumbnail: "scenes/art-room",
     seconds: 743,
+    hi: {
+      title: "ब्लॉक कैसे काटते हैं",
+      description: "कला शिक्षक नाशपाती की लकड़ी में एक पहाड़ी काटते हैं और बताते हैं कि छेनी कहाँ फिसलती है।",
+    },
   },
   {
     youtubeId: "sample-0004",
@@ -65,6 +79,10 @@ const videos: Video[] = [
     campus: "paonta-sahib",
     thumbnail: "scenes/sports-ground",
     seconds: 268,
+    hi: {
+      title: "खेल दिवस: मिली-जुली रिले",
+      description: "एक अभिभावक, एक शिक्षक, कक्षा 4 का एक और कक्षा 11 का एक विद्यार्थी।",
+    },
   },
   {
     youtubeId: "sample-0005",
@@ -74,6 +92,10 @@ const videos: Video[] = [
     campus: "paonta-sahib",
     thumbnail: "scenes/classroom",
     seconds: 420,
+    hi: {
+      title: "लाठी और छाया से पहाड़ी की ऊँचाई",
+      description: "कक्षा 8 तरीका, परिणाम और ग्यारह मीटर की चूक समझाती है।",
+    },
   },
   {
     youtubeId: "sample-0006",
@@ -83,6 +105,10 @@ const videos: Video[] = [
     campus: "juniors",
     thumbnail: "albums/first-week-at-juniors/01",
     seconds: 334,
+    hi: {
+      title: "जूनियर्स का एक दिन, एक मीटर की ऊँचाई से",
+      description: "कैमरा चार साल के बच्चे जितना ऊँचा है। अधिकतर घुटने और रेत दिखते हैं।",
+    },
   },
   {
     youtubeId: "sample-0007",
@@ -92,6 +118,10 @@ const videos: Video[] = [
     campus: "majra",
     thumbnail: "events/winter-concert",
     seconds: 905,
+    hi: {
+      title: "गायन मंडली और ढोल के साथ पहाड़ी गीत",
+      description: "सिरमौर और जौनसार के चार गीत, सभागार में रिकॉर्ड किए हुए।",
+    },
   },
   {
     youtubeId: "sample-0008",
@@ -102,5 +132,9 @@ const videos: Video[] = [
     thumbnail: "scenes/foothills-dawn",
     seconds: 145,
     hidden: true,
+    hi: {
+      title: "हम तक कैसे पहुँचें: देहरादून, नाहन और अंबाला की सड़क",
+      description: "हर फाटक तक के आख़िरी दो किलोमीटर। सड़क का काम पूरा होने पर फिर से फ़िल्माया जाएगा।",
+    },
   },
 ];

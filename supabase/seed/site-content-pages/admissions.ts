@@ -6,9 +6,49 @@ const fee = (admission: number, annual: number, tuition: number) => ({
   tuition,
 });
 
+/** The year in which the session begins that is admitted to. */
+export function nextSessionYear(today: Day): number {
+  return sessionYear(today) + 1;
+}
+
+/** When what happens, whatever language says it. */
+export function admissionDays(today: Day) {
+  return {
+    enquiries: onOrAfter(addDays(today, 6), "Monday"),
+    openMorning: onOrAfter(addDays(today, 24), "Saturday"),
+    meetings: onOrAfter(addDays(today, 55), "Monday"),
+    places: onOrAfter(addDays(today, 85), "Friday"),
+    session: `${nextSessionYear(today)}-04-01`,
+  };
+}
+
+/** What is asked for, in rupees and percent, whatever language says it. */
+export const feeAmounts = {
+  campuses: {
+    juniors: { "pre-primary": fee(6000, 4500, 1800), primary: fee(8000, 5500, 2200) },
+    "paonta-sahib": {
+      primary: fee(8000, 5500, 2300),
+      middle: fee(9000, 6500, 2700),
+      secondary: fee(10000, 7500, 3100),
+      "senior-secondary": fee(12000, 8500, 3600),
+    },
+    majra: {
+      "pre-primary": fee(4500, 3500, 1400),
+      primary: fee(6000, 4500, 1700),
+      middle: fee(7000, 5500, 2100),
+      secondary: fee(8000, 6500, 2500),
+      "senior-secondary": fee(9500, 7500, 2900),
+    },
+  },
+  fares: { near: 900, middle: 1300, far: 1700 },
+  siblings: { one: 10, more: 20 },
+};
+
 /** What the admissions page of the sample school says about the coming session. */
 export function admissionsPage(today: Day) {
-  const year = sessionYear(today) + 1;
+  const year = nextSessionYear(today);
+  const days = admissionDays(today);
+  const { campuses, fares, siblings } = feeAmounts;
   return {
     lead: `For the session ${sessionName(year)}, which begins on 1 April ${year}. We take children into every class in which there is a chair; most come at Nursery, Class 1, Class 6 and Class 11.`,
     steps: [
@@ -30,19 +70,19 @@ export function admissionsPage(today: Day) {
       },
     ],
     dates: [
-      { day: onOrAfter(addDays(today, 6), "Monday"), what: "Enquiries open for every class" },
+      { day: days.enquiries, what: "Enquiries open for every class" },
       {
-        day: onOrAfter(addDays(today, 24), "Saturday"),
+        day: days.openMorning,
         what: "Open morning on all campuses",
         note: "8:15 am to noon, lessons running.",
       },
       {
-        day: onOrAfter(addDays(today, 55), "Monday"),
+        day: days.meetings,
         what: "Meetings begin",
         note: "By appointment, twenty minutes each.",
       },
-      { day: onOrAfter(addDays(today, 85), "Friday"), what: "Places are sent in writing" },
-      { day: `${year}-04-01`, what: `Session ${sessionName(year)} begins` },
+      { day: days.places, what: "Places are sent in writing" },
+      { day: days.session, what: `Session ${sessionName(year)} begins` },
     ].sort((a, b) => a.day.localeCompare(b.day)),
     documents: [
       { name: "Birth certificate", note: "A copy; the original is looked at and given back." },
@@ -54,28 +94,13 @@ export function admissionsPage(today: Day) {
     ],
     fees: {
       note: "Sample amounts in rupees. Tuition is paid monthly or by the term; nothing is asked for at the meeting.",
-      campuses: {
-        juniors: { "pre-primary": fee(6000, 4500, 1800), primary: fee(8000, 5500, 2200) },
-        "paonta-sahib": {
-          primary: fee(8000, 5500, 2300),
-          middle: fee(9000, 6500, 2700),
-          secondary: fee(10000, 7500, 3100),
-          "senior-secondary": fee(12000, 8500, 3600),
-        },
-        majra: {
-          "pre-primary": fee(4500, 3500, 1400),
-          primary: fee(6000, 4500, 1700),
-          middle: fee(7000, 5500, 2100),
-          secondary: fee(8000, 6500, 2500),
-          "senior-secondary": fee(9500, 7500, 2900),
-        },
-      },
+      campuses,
       buses: [
-        { id: "near", name: "Up to 5 km", fare: 900 },
-        { id: "middle", name: "5 to 12 km", fare: 1300 },
-        { id: "far", name: "More than 12 km", fare: 1700 },
+        { id: "near", name: "Up to 5 km", fare: fares.near },
+        { id: "middle", name: "5 to 12 km", fare: fares.middle },
+        { id: "far", name: "More than 12 km", fare: fares.far },
       ],
-      siblings: { one: 10, more: 20 },
+      siblings,
     },
     questions: [
       {

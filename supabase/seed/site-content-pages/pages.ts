@@ -1,5 +1,7 @@
 import type { Day } from "../days.ts";
 import { disclosurePage } from "../disclosure/disclosure.ts";
+import { admissionsPageInHindi } from "../hindi/admissions.ts";
+import { contactPageInHindi } from "../hindi/contact.ts";
 import { admissionsPage } from "./admissions.ts";
 import { alumniPage } from "./alumni.ts";
 import { contactPage } from "./contact.ts";
@@ -10,6 +12,8 @@ export function reachingPages(today: Day) {
     { key: "admissions", content: admissionsPage(today) },
     { key: "alumni", content: alumniPage },
     { key: "contact", content: contactPage },
+    { key: "hi/admissions", content: admissionsPageInHindi(today) },
+    { key: "hi/contact", content: contactPageInHindi },
     { key: "disclosure", content: disclosurePage(today) },
   ];
 }
