@@ -1,3 +1,4 @@
+import { messagesInHindi } from "./hindi/leadership-messages.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 
@@ -23,9 +24,17 @@ export function leadershipMessages() {
       photo_alt: portrait?.alt ?? null,
       full_message: paragraphs.join("\n\n"),
       display_locations: displayLocations,
+      translations: inHindi(index),
       is_sample: true,
     };
   });
+}
+
+function inHindi(index: number) {
+  const words = messagesInHindi[index];
+  if (!words) return {};
+  const { paragraphs, portrait, ...hi } = words;
+  return { hi: { ...hi, photo_alt: portrait, full_message: paragraphs.join("\n\n") } };
 }
 
 const messages: Message[] = [

@@ -1,4 +1,6 @@
 import { at, type Day, sessionName, sessionYear } from "./days.ts";
+import { homePageInHindi } from "./hindi/home-page.ts";
+import { schoolInHindi } from "./hindi/school.ts";
 import { rowId } from "./identifiers.ts";
 import { contentPages } from "./site-content/pages.ts";
 import { reachingPages } from "./site-content-pages/pages.ts";
@@ -9,6 +11,8 @@ export function siteContent(today: Day) {
   return [
     { key: "school", content: school },
     { key: "home", content: homePage(nextSession) },
+    { key: "hi/school", content: { ...school, ...schoolInHindi } },
+    { key: "hi/home", content: homePageInHindi(nextSession) },
     ...contentPages(today),
     ...reachingPages(today),
   ].map(({ key, content }) => ({

@@ -1,4 +1,5 @@
 import { type Day, sessionYear } from "./days.ts";
+import { ageGroupInHindi, sportsInHindi } from "./hindi/sports.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 import { courtSports } from "./sports/court.ts";
@@ -34,15 +35,35 @@ export function sportsPrograms(today: Day) {
     summary: sport.summary,
     description: sport.description,
     coach: sport.coach,
-    achievements: sport.achievements.map(([ago, what]) => `${year - ago}: ${what}`).join("\n"),
+    achievements: achievements(sport, year),
     age_groups: sport.ageGroups,
     schedules: sport.schedules,
     images: sportImages(sport.slug),
     campus: sport.campus,
     position: index + 1,
     registration_open: !sport.registrationClosed,
+    translations: translations(sport, year),
     is_sample: true,
   }));
+}
+
+function achievements({ achievements }: Sport, year: number): string {
+  return achievements.map(([ago, what]) => `${year - ago}: ${what}`).join("\n");
+}
+
+function translations(sport: Sport, year: number) {
+  const words = sportsInHindi[sport.slug];
+  if (!words) return {};
+  const results = sport.achievements.map(([ago, english], index): [number, string] => [
+    ago,
+    words.achievements[index] ?? english,
+  ]);
+  const hi = {
+    ...words,
+    achievements: achievements({ ...sport, achievements: results }, year),
+    age_groups: sport.ageGroups.map(ageGroupInHindi),
+  };
+  return { hi };
 }
 
 function sportImages(slug: string) {

@@ -1,3 +1,4 @@
+import { voicesInHindi } from "./hindi/testimonials.ts";
 import { rowId } from "./identifiers.ts";
 
 type Testimonial = {
@@ -10,7 +11,12 @@ type Testimonial = {
 
 /** What families and alumni say; the first three stand on the home page. */
 export function testimonials() {
-  return voices.map((voice, index) => ({ id: voiceId(index), ...voice, is_sample: true }));
+  return voices.map((voice, index) => ({
+    id: voiceId(index),
+    ...voice,
+    translations: voicesInHindi[index] ? { hi: voicesInHindi[index] } : {},
+    is_sample: true,
+  }));
 }
 
 export function featuredTestimonials() {
