@@ -1,5 +1,6 @@
 import { at, type Day, sessionName, sessionYear } from "./days.ts";
 import { homePageInHindi } from "./hindi/home-page.ts";
+import { hindiPages } from "./hindi/pages.ts";
 import { schoolInHindi } from "./hindi/school.ts";
 import { rowId } from "./identifiers.ts";
 import { contentPages } from "./site-content/pages.ts";
@@ -15,6 +16,7 @@ export function siteContent(today: Day) {
     { key: "hi/home", content: homePageInHindi(nextSession) },
     ...contentPages(today),
     ...reachingPages(today),
+    ...hindiPages(today),
   ].map(({ key, content }) => ({
     id: rowId(`site_content/${key}`),
     key,

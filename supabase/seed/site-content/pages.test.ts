@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { aboutPageSchema, visionPageSchema } from "../../../data/about.ts";
 import { academicsPageSchema, levelPageSchema } from "../../../data/academics.ts";
+import { alumniPageSchema } from "../../../data/alumni-network.ts";
 import { campusesPageSchema, campusPageSchema } from "../../../data/campus-pages.ts";
 import { activityPageSchema, coCurricularPageSchema } from "../../../data/co-curricular.ts";
 import { legalPageSchema } from "../../../data/legal.ts";
 import { scholarshipsSchema } from "../../../data/scholarships.ts";
+import { hindiPages } from "../hindi/pages.ts";
+import { reachingPages } from "../site-content-pages/pages.ts";
 import { contentPages } from "./pages.ts";
 
 const schemas: [RegExp, z.ZodType][] = [
@@ -18,12 +21,30 @@ const schemas: [RegExp, z.ZodType][] = [
   [/^campus\//, campusPageSchema],
   [/^co-curricular$/, coCurricularPageSchema],
   [/^co-curricular\//, activityPageSchema],
+  [/^alumni$/, alumniPageSchema],
   [/^(privacy|terms)$/, legalPageSchema],
 ];
 
+const today = "2026-11-21";
+const english = [...contentPages(today), ...reachingPages(today)];
+const pages = [...contentPages(today), ...hindiPages(today)];
+
 // A page whose content is not of its shape falls back to its plain state, so nobody would see an error.
-test.each(contentPages("2026-11-21"))("the content of $key is of its page's shape", (page) => {
-  const schema = schemas.find(([key]) => key.test(page.key))?.[1];
-  expect(schema?.safeParse(page.content).error?.issues).toEqual(undefined);
-  expect(schema?.safeParse(page.content).success).toBe(true);
+test.each(pages)("the content of $key is of its page's shape", ({ key, content }) => {
+  const schema = schemas.find(([pattern]) => pattern.test(key.replace(/^hi\//, "")))?.[1];
+  expect(schema?.safeParse(content).error?.issues).toEqual(undefined);
+  expect(schema?.safeParse(content).success).toBe(true);
 });
+
+// A number written in digits is a fact, and a fact is the same in every language.
+test.each(hindiPages(today))("$key says the same numbers as the page in English", (page) => {
+  const original = english.find(({ key }) => `hi/${key}` === page.key);
+  expect(numbersIn(page.content)).toEqual(numbersIn(original?.content));
+});
+
+/** The digits of every text, sorted, at the place where the text stands: "12:30" is 12 and 30. */
+function numbersIn(content: unknown): unknown {
+  if (typeof content === "string") return (content.match(/\d+/g) ?? []).toSorted();
+  if (typeof content !== "object" || content === null) return content;
+  return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, numbersIn(part)]));
+}
