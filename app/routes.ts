@@ -30,6 +30,10 @@ export default [
   route("invites", "site/invites/invites.tsx"),
   route("invites/:slug", "site/invites/event.tsx"),
   route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
+  route("calendar", "site/calendar/calendar.tsx"),
+  route("calendar/planner", "site/calendar/planner.tsx"),
+  route("calendar/feed/:feed", "site/calendar/feed.ts"),
+  route("calendar/entry/:id/entry.ics", "site/calendar/entry-file.ts"),
   route("alumni", "site/alumni/alumni.tsx"),
   route("video-gallery", "site/video-gallery/video-gallery.tsx"),
 

@@ -265,6 +265,7 @@ export type Database = {
           kind: string;
           level: string | null;
           recurrence: string | null;
+          sequence: number;
           starts_on: string;
           title: string;
           translations: NonNullable<Json>;
@@ -281,6 +282,7 @@ export type Database = {
           kind?: string;
           level?: string | null;
           recurrence?: string | null;
+          sequence?: number;
           starts_on: string;
           title: string;
           translations?: NonNullable<Json>;
@@ -296,6 +298,7 @@ export type Database = {
           kind?: string;
           level?: string | null;
           recurrence?: string | null;
+          sequence?: number;
           starts_on?: string;
           title?: string;
           translations?: NonNullable<Json>;

@@ -1,4 +1,4 @@
-import type { CalendarItem } from "./calendar.ts";
+import type { CalendarItem } from "./calendar-items.ts";
 import { addDays } from "./days.ts";
 import { writeRecurrence } from "./recurrence.ts";
 

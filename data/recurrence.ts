@@ -48,12 +48,11 @@ const weekdaySchema = z
     return { weekday: weekdayCodes.indexOf(code), place: place ? Number(place) : null };
   });
 
-const monthDaySchema = z.coerce
-  .number()
-  .int()
-  .min(-31)
-  .max(31)
-  .refine((day) => day !== 0);
+const monthDaySchema = z
+  .string()
+  .regex(/^-?[1-9]\d?$/)
+  .transform(Number)
+  .pipe(z.int().min(-31).max(31));
 
 /**
  * The rules of repetition the calendar understands, from their form in RFC 5545 (section 3.3.10):

@@ -100,3 +100,12 @@ export function shortDate(instant: string, language: Language = "en"): string {
   const { day, month, year } = partsOf(instant, language);
   return `${day} ${language === "en" ? month.slice(0, 3) : month} ${year}`;
 }
+
+/** "7 November 2026", "7–11 November 2026" or "22 December 2026 – 4 January 2027" of two days, both included. */
+export function daySpan(from: string, to: string, language: Language = "en"): string {
+  const [first, last] = [partsOf(from, language), partsOf(to, language)];
+  if (from === to) return fullDate(from, language);
+  if (first.year !== last.year) return `${fullDate(from, language)} – ${fullDate(to, language)}`;
+  if (first.month !== last.month) return `${first.day} ${first.month} – ${fullDate(to, language)}`;
+  return `${first.day}–${fullDate(to, language)}`;
+}

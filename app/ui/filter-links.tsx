@@ -17,6 +17,8 @@ type FilterLinksProps = {
   all?: string;
   /** Parameters that make no sense under another choice: the place in a list. */
   forgets?: readonly string[];
+  /** Where on the page the reader stays after a choice, when it is not at the top. */
+  anchor?: string;
 };
 
 /**
@@ -30,6 +32,7 @@ export function FilterLinks({
   choices,
   all,
   forgets = [],
+  anchor,
 }: FilterLinksProps) {
   const address = useAddressWith(parameter, forgets);
   const t = useTexts(filterLinksTexts);
@@ -45,7 +48,7 @@ export function FilterLinks({
         {[{ value: null, label: all ?? t.all }, ...choices].map((choice) => (
           <li key={choice.value}>
             <SiteLink
-              to={address(choice.value)}
+              to={address(choice.value) + (anchor ? `#${anchor}` : "")}
               aria-current={choice.value === chosen ? "true" : undefined}
               className="filter-link"
             >

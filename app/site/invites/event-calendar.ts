@@ -1,26 +1,22 @@
 import { redirect } from "react-router";
+import { itemOfEvent } from "../../../data/calendar-items.ts";
 import { getEvent } from "../../../data/events.ts";
 import { getRenamedEvent } from "../../../data/former-slugs.ts";
+import { writeCalendarFile } from "../../../data/icalendar.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { calendarAnswer, fileItem, noCalendarFile } from "../calendar/calendar-file.ts";
 import type { Route } from "./+types/event-calendar";
-import { calendarFile } from "./calendar-file.ts";
 
 /** The event as a file that any calendar program takes. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { supabase, site } = context.get(pageRequestContext);
-  const event = await getEvent(supabase, params.slug);
+  const { supabase, site, language } = context.get(pageRequestContext);
+  const event = await getEvent(supabase, params.slug, language);
   if (!event) {
     const renamed = await getRenamedEvent(supabase, params.slug);
     if (renamed) return redirect(`/invites/${renamed}/event.ics`, 301);
-    return new Response("Event not found\n", {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-    });
+    return noCalendarFile("Event not found");
   }
-  return new Response(calendarFile(event, site), {
-    headers: {
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": `attachment; filename="${event.slug}.ics"`,
-    },
-  });
+  const description = [event.summary, event.body].filter(Boolean).join("\n\n");
+  const item = { ...fileItem(itemOfEvent(event), site, language), description };
+  return calendarAnswer(writeCalendarFile({ school: site.name, items: [item] }), event.slug);
 }

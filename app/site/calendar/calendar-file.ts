@@ -1,0 +1,62 @@
+import type { CalendarItem } from "../../../data/calendar-items.ts";
+import { campusName } from "../../../data/campuses.ts";
+import { monthOf } from "../../../data/days.ts";
+import type { CalendarFileItem } from "../../../data/icalendar.ts";
+import { addressIn, type Language, listIn } from "../../../data/languages.ts";
+import { levels } from "../../../data/levels.ts";
+
+type Site = { url: string; name: string };
+
+/** An entry or event with what a file says of its place and its page. */
+export function fileItem(item: CalendarItem, site: Site, language: Language): CalendarFileItem {
+  const page = item.slug
+    ? `/invites/${item.slug}`
+    : `/calendar?view=agenda&month=${monthOf(item.from)}`;
+  return {
+    ...item,
+    location: item.kind === "event" ? place(item, site, language) : "",
+    url: new URL(addressIn(language, page), site.url).href,
+  };
+}
+
+function place({ venue, campus }: CalendarItem, site: Site, language: Language): string {
+  const name = campus && campusName(campus, language);
+  const grounds = name && (language === "hi" ? `${name} परिसर` : `${name} campus`);
+  return [venue, grounds, site.name].filter(Boolean).join(", ");
+}
+
+/** The title with what the calendar around it does not say: "Unit tests (Middle)". */
+export function fullTitle(
+  { title, campus, level }: Pick<CalendarItem, "title" | "campus" | "level">,
+  around: { campus: string | null; level: string | null },
+  language: Language,
+): string {
+  const said = [
+    campus && campus !== around.campus && campusName(campus, language),
+    level && level !== around.level && levelName(level, language),
+  ].filter(Boolean);
+  return said.length > 0 ? `${title} (${said.join(", ")})` : title;
+}
+
+/** The name of a row's level, or null for one that concerns every level. */
+export function levelName(level: string | null, language: Language): string | null {
+  return listIn(levels, language).find(({ id }) => id === level)?.name ?? null;
+}
+
+/** The answer with a calendar file, to be subscribed to or, under a name, to be downloaded. */
+export function calendarAnswer(file: string, download?: string): Response {
+  return new Response(file, {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      ...(download ? { "content-disposition": `attachment; filename="${download}.ics"` } : {}),
+    },
+  });
+}
+
+/** There is no such calendar, entry or event. */
+export function noCalendarFile(message: string): Response {
+  return new Response(`${message}\n`, {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}

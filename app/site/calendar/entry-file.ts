@@ -1,0 +1,15 @@
+import { getCalendarEntry } from "../../../data/calendar-items.ts";
+import { writeCalendarFile } from "../../../data/icalendar.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import type { Route } from "./+types/entry-file";
+import { calendarAnswer, fileItem, fullTitle, noCalendarFile } from "./calendar-file.ts";
+
+/** One entry of the calendar as a file that any calendar program takes. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { supabase, site, language } = context.get(pageRequestContext);
+  const entry = await getCalendarEntry(supabase, params.id, language);
+  if (!entry) return noCalendarFile("Entry not found");
+  const title = fullTitle(entry, { campus: null, level: null }, language);
+  const items = [{ ...fileItem(entry, site, language), title }];
+  return calendarAnswer(writeCalendarFile({ school: site.name, items }), entry.from);
+}

@@ -1,0 +1,35 @@
+import { listCalendarItems } from "../../../data/calendar-items.ts";
+import { campusName } from "../../../data/campuses.ts";
+import { indianDay, schoolYearOf } from "../../../data/days.ts";
+import { writeCalendarFile } from "../../../data/icalendar.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import type { Route } from "./+types/feed";
+import { calendarAnswer, fileItem, fullTitle, levelName, noCalendarFile } from "./calendar-file.ts";
+import { findFeed } from "./feeds.ts";
+
+/** As often as the large calendars fetch what they subscribe to. */
+const refreshHours = 12;
+
+/** The calendar of a campus and a level from the last school year on, as programs subscribe to it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { supabase, site, language } = context.get(pageRequestContext);
+  const chosen = findFeed(params.feed);
+  if (!chosen) return noCalendarFile("Calendar not found");
+  const from = `${schoolYearOf(indianDay(new Date())) - 1}-04-01`;
+  const items = await listCalendarItems(supabase, { from }, { ...chosen, kind: null }, language);
+  const parts = [
+    site.name,
+    chosen.campus && campusName(chosen.campus, language),
+    levelName(chosen.level, language),
+  ];
+  return calendarAnswer(
+    writeCalendarFile({
+      school: site.name,
+      feed: { name: parts.filter(Boolean).join(" · "), refreshHours },
+      items: items.map((item) => ({
+        ...fileItem(item, site, language),
+        title: fullTitle(item, chosen, language),
+      })),
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { CalendarChoice } from "../../../data/calendar-items.ts";
+import { campuses } from "../../../data/campuses.ts";
+import { addressIn, type Language } from "../../../data/languages.ts";
+import { levels } from "../../../data/levels.ts";
+
+type FeedChoice = Pick<CalendarChoice, "campus" | "level">;
+
+/** Every feed there is by its file's name: "all.ics", "majra.ics", "majra-primary.ics". */
+const feeds = new Map(
+  [null, ...campuses.map(({ id }) => id)].flatMap((campus) =>
+    [null, ...levels.map(({ id }) => id)].map((level): [string, FeedChoice] => [
+      feedFile({ campus, level }),
+      { campus, level },
+    ]),
+  ),
+);
+
+/** The name of a feed's file. */
+export function feedFile({ campus, level }: FeedChoice): string {
+  return `${[campus ?? "all", level].filter(Boolean).join("-")}.ics`;
+}
+
+/** Whose feed a file is, or undefined where there is none of that name. */
+export function findFeed(file: string): FeedChoice | undefined {
+  return feeds.get(file);
+}
+
+/** Where a feed is subscribed to: its plain address, and the ways the three large calendars take it. */
+export function feedAddresses(choice: FeedChoice, siteUrl: string, language: Language) {
+  const path = addressIn(language, `/calendar/feed/${feedFile(choice)}`);
+  const https = new URL(path, siteUrl).href;
+  const webcal = https.replace(/^https?:/, "webcal:");
+  return {
+    https,
+    webcal,
+    google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(https)}`,
+  };
+}
