@@ -8,13 +8,23 @@ import {
   weekdayOf,
 } from "../../../data/days.ts";
 
-/** The part of an entry of several days that lies in one week, drawn as a bar from its first day there. */
-export type Bar = { occurrence: CalendarOccurrence; days: number; begins: boolean; ends: boolean };
+/** One height of a day: nothing, a bar that starts here and is so many days wide, or one that goes on. */
+export type Lane = { key: string } & (
+  | { holds: "nothing" }
+  | {
+      holds: "bar";
+      occurrence: CalendarOccurrence;
+      days: number;
+      begins: boolean;
+      ends: boolean;
+    }
+  | { holds: "rest"; occurrence: CalendarOccurrence }
+);
 
 export type MonthDay = {
   day: Day;
-  /** From the top: a bar that starts here, one that goes on from the day before, or nothing. */
-  lanes: (({ starts: true } & Bar) | { starts: false; occurrence: CalendarOccurrence } | null)[];
+  /** What lasts several days, from the top. */
+  lanes: Lane[];
   /** What happens on this day alone. */
   singles: CalendarOccurrence[];
 };
@@ -45,13 +55,14 @@ function layWeek(monday: Day, occurrences: readonly CalendarOccurrence[]): Month
     const last = Math.min(6, daysBetween(monday, occurrence.to));
     const covered = week.slice(first, last + 1);
     const lane = freeLane(covered);
+    const { key } = occurrence;
     for (const [place, { lanes }] of covered.entries()) {
-      while (lanes.length < lane) lanes.push(null);
+      while (lanes.length < lane) lanes.push({ key: `${lanes.length}`, holds: "nothing" });
       lanes[lane] =
         place > 0
-          ? { starts: false, occurrence }
+          ? { key, holds: "rest", occurrence }
           : {
-              ...{ starts: true, occurrence, days: covered.length },
+              ...{ key, holds: "bar", occurrence, days: covered.length },
               begins: occurrence.from >= monday,
               ends: occurrence.to <= sunday,
             };
@@ -63,6 +74,6 @@ function layWeek(monday: Day, occurrences: readonly CalendarOccurrence[]): Month
 /** The first height at which nothing lies on any of the days. */
 function freeLane(days: readonly MonthDay[]): number {
   let lane = 0;
-  while (days.some(({ lanes }) => lanes[lane])) lane += 1;
+  while (days.some(({ lanes }) => (lanes[lane]?.holds ?? "nothing") !== "nothing")) lane += 1;
   return lane;
 }

@@ -1,0 +1,78 @@
+import type { CalendarOccurrence } from "../../../data/calendar.ts";
+import { type Day, type Month, monthOf } from "../../../data/days.ts";
+import { useLanguage } from "../../language/language.ts";
+import { monthAndYear } from "../../ui/dates.ts";
+import { EventDay } from "../invites/event-day.tsx";
+import { EntryFacts, EntryMore, EntryTitle, useEntryTime } from "./entry-details.tsx";
+
+type AgendaProps = {
+  occurrences: CalendarOccurrence[];
+  /** What began before this day stands under it. */
+  from: Day;
+  /** The month that the page's heading names already. */
+  month: Month;
+};
+
+/** Entries day by day with all that is said of them, as a ruled list. */
+export function CalendarAgenda({ occurrences, from, month }: AgendaProps) {
+  const language = useLanguage();
+  return (
+    <div className="grid gap-y-12">
+      {byMonth(occurrences, from).map((part) => {
+        const name = monthAndYear(`${part.month}-01`, language);
+        return (
+          <section key={part.month} aria-label={name}>
+            {part.month !== month && <h2 className="mb-3 text-h3">{name}</h2>}
+            <ol className="border-t-2 border-ink">
+              {part.days.map(({ day, entries }) => (
+                <li key={day} className="calendar-day">
+                  <EventDay startsAt={day} month={false} />
+                  <ul className="grid gap-y-5">
+                    {entries.map((occurrence) => (
+                      <AgendaEntry key={occurrence.key} occurrence={occurrence} />
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function AgendaEntry({ occurrence }: { occurrence: CalendarOccurrence }) {
+  const time = useEntryTime();
+  const { from, to, hours, kind } = occurrence;
+  return (
+    <li className="agenda-item" data-kind={kind}>
+      <h3 className="text-h4">
+        <EntryTitle occurrence={occurrence} />
+      </h3>
+      {(from !== to || hours) && (
+        <p className="numbers text-small text-ink-2">{time(occurrence)}</p>
+      )}
+      <EntryFacts occurrence={occurrence} />
+      <EntryMore occurrence={occurrence} />
+    </li>
+  );
+}
+
+type MonthPart = { month: Month; days: { day: Day; entries: CalendarOccurrence[] }[] };
+
+function byMonth(occurrences: CalendarOccurrence[], from: Day): MonthPart[] {
+  const months: MonthPart[] = [];
+  for (const occurrence of occurrences) {
+    const day = occurrence.from < from ? from : occurrence.from;
+    let part = months.at(-1);
+    if (part?.month !== monthOf(day)) {
+      part = { month: monthOf(day), days: [] };
+      months.push(part);
+    }
+    const last = part.days.at(-1);
+    if (last?.day === day) last.entries.push(occurrence);
+    else part.days.push({ day, entries: [occurrence] });
+  }
+  return months;
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from "lucide-react";
+import type { CalendarChoice } from "../../../data/calendar-items.ts";
+import { calendarKinds } from "../../../data/calendar-kinds.ts";
+import { campuses } from "../../../data/campuses.ts";
+import { listIn } from "../../../data/languages.ts";
+import { levels } from "../../../data/levels.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { calendarTexts } from "./calendar.texts.ts";
+import { KindMark } from "./kind-mark.tsx";
+
+type Chosen = Pick<CalendarChoice, "campus" | "level">;
+
+/** Whose calendar it is: a campus and a level. */
+export function PlaceFilters({ campus, level, anchor }: Chosen & { anchor?: string }) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const named = (list: { id: string; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <FilterLinks
+        label={t.campus}
+        parameter="campus"
+        chosen={campus}
+        choices={named(listIn(campuses, language))}
+        anchor={anchor}
+      />
+      <FilterLinks
+        label={t.level}
+        parameter="level"
+        chosen={level}
+        choices={named(listIn(levels, language))}
+        anchor={anchor}
+      />
+    </>
+  );
+}
+
+/** All choices of the calendar; the kinds are its legend too. */
+export function CalendarFilters({ campus, level, kind }: CalendarChoice) {
+  const t = useTexts(calendarTexts);
+  const isFiltered = campus !== null || level !== null || kind !== null;
+  return (
+    <details className="filter-fold no-print" open={isFiltered}>
+      <summary>
+        {t.filters}
+        <Icon of={ChevronDown} />
+      </summary>
+      <PlaceFilters campus={campus} level={level} />
+      <FilterLinks
+        label={t.kind}
+        parameter="kind"
+        chosen={kind}
+        choices={calendarKinds.map(({ id }) => ({ value: id, label: <KindMark kind={id} /> }))}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+import { calendarFilterSchema, hasCalendarEntries, listCalendar } from "../../../data/calendar.ts";
+import { addMonths, daysOfMonth, indianDay, monthOf } from "../../../data/days.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { monthAndYear } from "../../ui/dates.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Route } from "./+types/calendar";
+import { calendarTexts } from "./calendar.texts.ts";
+import { CalendarAgenda } from "./calendar-agenda.tsx";
+import { CalendarFilters } from "./calendar-filters.tsx";
+import { MonthBar } from "./month-bar.tsx";
+import { MonthSheet } from "./month-sheet.tsx";
+import { daysOfSheet } from "./month-weeks.ts";
+import { Subscribe } from "./subscribe.tsx";
+
+export const handle: PageHandle = { query: ["view", "month", "campus", "level", "kind"] };
+
+/** A named month is shown whole; without one the agenda goes from today to the end of the next. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { supabase, site, language } = context.get(pageRequestContext);
+  const said = (name: string) => url.searchParams.get(name);
+  const { view, month, campus, level, kind } = calendarFilterSchema.parse({
+    ...{ view: said("view"), month: said("month"), year: null },
+    ...{ campus: said("campus"), level: said("level"), kind: said("kind") },
+  });
+  const today = indianDay(new Date());
+  const now = monthOf(today);
+  const shown = month ?? now;
+  const sheet = daysOfSheet(shown);
+  const agenda = {
+    from: shown === now ? today : `${shown}-01`,
+    to: daysOfMonth(shown === now ? addMonths(now, 1) : shown).to,
+  };
+  const span = { from: sheet.from, to: sheet.to > agenda.to ? sheet.to : agenda.to };
+  const chosen = { campus, level, kind };
+  const occurrences = await listCalendar(supabase, span, chosen, language);
+  const isEmpty = occurrences.length === 0 && !(await hasCalendarEntries(supabase));
+  return {
+    today,
+    now,
+    month: shown,
+    agenda,
+    view,
+    chosen,
+    occurrences,
+    isEmpty,
+    siteUrl: site.url,
+  };
+}
+
+export const meta: Route.MetaFunction = (page) => {
+  const { title, description } = calendarTexts[metaLanguage(page)];
+  return pageMeta({ title, description }, page);
+};
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  const { now, month, view, chosen, isEmpty, siteUrl } = loaderData;
+  const t = useTexts(calendarTexts);
+  return (
+    <>
+      <PageTop
+        title={t.title}
+        lead={t.lead}
+        action={
+          !isEmpty && (
+            <ButtonLink to={plannerAddress(chosen)} variant="outline2" className="no-print">
+              {t.planner}
+            </ButtonLink>
+          )
+        }
+      />
+      {isEmpty ? (
+        <div className="page pt-10 pb-section">
+          <EmptyState
+            title={t.empty}
+            action={
+              <ButtonLink to="/invites" variant="outline2">
+                {t.emptyAction}
+              </ButtonLink>
+            }
+          >
+            <p>{t.emptyFact}</p>
+            <p>{t.emptyNext}</p>
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <div
+            className="page calendar-page pt-8 pb-section lg:pt-10"
+            data-view={view ?? "by-width"}
+          >
+            <CalendarFilters {...chosen} />
+            <div className="mt-6 lg:mt-9">
+              <MonthBar month={month} now={now} view={view} />
+            </div>
+            {view !== "agenda" && <Sheet {...loaderData} />}
+            {view !== "month" && <Agenda {...loaderData} />}
+          </div>
+          <Subscribe campus={chosen.campus} level={chosen.level} siteUrl={siteUrl} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Sheet({ month, today, occurrences, chosen }: Shown) {
+  const { from, to } = daysOfMonth(month);
+  const isBare = !occurrences.some((one) => one.from <= to && one.to >= from);
+  return (
+    <div className="calendar-sheet mt-5">
+      {isBare && <NothingHere month={month} chosen={chosen} />}
+      <MonthSheet month={month} today={today} occurrences={occurrences} around={chosen} />
+    </div>
+  );
+}
+
+function Agenda({ month, now, agenda, occurrences, chosen }: Shown) {
+  const t = useTexts(calendarTexts);
+  const { from } = daysOfMonth(month);
+  const ahead = occurrences.filter((one) => one.to >= agenda.from && one.from <= agenda.to);
+  const earlier = occurrences.filter((one) => one.to < agenda.from && one.to >= from);
+  return (
+    <div className="calendar-agenda mt-6">
+      {month === now && earlier.length > 0 && (
+        <details className="no-print mb-6">
+          <summary className="cut-link w-fit">{t.earlier(earlier.length)}</summary>
+          <div className="mt-4">
+            <CalendarAgenda occurrences={earlier} from={from} month={month} />
+          </div>
+        </details>
+      )}
+      {ahead.length > 0 ? (
+        <CalendarAgenda occurrences={ahead} from={agenda.from} month={month} />
+      ) : (
+        <NothingHere month={month} chosen={chosen} />
+      )}
+    </div>
+  );
+}
+
+function NothingHere({ month, chosen }: Pick<Shown, "month" | "chosen">) {
+  const t = useTexts(calendarTexts);
+  const name = monthAndYear(`${month}-01`, useLanguage());
+  const isFiltered = Object.values(chosen).some((choice) => choice !== null);
+  return (
+    <EmptyState
+      title={isFiltered ? t.nothingFits(name) : t.nothing(name)}
+      className="mb-6"
+      heading="h3"
+      action={
+        <ButtonLink to={isFiltered ? `/calendar?month=${month}` : "/calendar"} variant="outline2">
+          {isFiltered ? t.wholeCalendar : t.thisMonth}
+        </ButtonLink>
+      }
+    >
+      <p>{isFiltered ? t.otherChoice : t.nothingHere}</p>
+    </EmptyState>
+  );
+}
+
+function plannerAddress({ campus, level }: Shown["chosen"]): string {
+  const said = new URLSearchParams({ ...(campus && { campus }), ...(level && { level }) });
+  return said.size > 0 ? `/calendar/planner?${said}` : "/calendar/planner";
+}

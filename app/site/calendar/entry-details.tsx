@@ -1,0 +1,93 @@
+import { CalendarPlus } from "lucide-react";
+import type { CalendarOccurrence } from "../../../data/calendar.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { daySpan, timeSpan } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import { calendarTexts } from "./calendar.texts.ts";
+import { levelName } from "./calendar-file.ts";
+import { KindMark } from "./kind-mark.tsx";
+
+type Part = { occurrence: CalendarOccurrence };
+
+/** What sort of entry it is and for whom: kind, campus, level, how it repeats. */
+export function EntryFacts({ occurrence }: Part) {
+  const { kind, campus, level, repeats, isCancelled } = occurrence;
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  return (
+    <p className="numbers flex flex-wrap items-center gap-x-4 gap-y-0.5 text-small text-ink-2">
+      {isCancelled && <Status kind="bad">{t.cancelled}</Status>}
+      <KindMark kind={kind} />
+      <CampusMark campus={campus} />
+      {level && <span>{levelName(level, language)}</span>}
+      {repeats && (
+        <span>
+          {repeats.interval === 1
+            ? t.repeats[repeats.frequency]
+            : t.repeatsEvery[repeats.frequency](repeats.interval)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** "24 November 2026", and the hours where it has any. */
+export function useEntryTime() {
+  const language = useLanguage();
+  return ({ from, to, hours }: CalendarOccurrence) =>
+    [daySpan(from, to, language), hours && timeSpan(hours.start, hours.end, language)]
+      .filter(Boolean)
+      .join(", ");
+}
+
+/** The title as written, struck out where it is called off, marked where it is in English. */
+export function EntryTitle({ occurrence }: Part) {
+  const { title, language, isCancelled } = occurrence;
+  const shown = <span {...useLangOf(language)}>{title}</span>;
+  return isCancelled ? <s>{shown}</s> : shown;
+}
+
+/** What else is to be said, and the ways on: to an event's page, or into one's own calendar. */
+export function EntryMore({ occurrence }: Part) {
+  const { id, title, description, venue, slug, language } = occurrence;
+  const t = useTexts(calendarTexts);
+  const inLanguage = useLangOf(language);
+  return (
+    <>
+      {(description || venue) && (
+        <p className="mt-1.5 max-w-[40rem] leading-normal" {...inLanguage}>
+          {venue && <span className="block font-semibold">{venue}</span>}
+          {description}
+        </p>
+      )}
+      <EnglishMark language={language} />
+      <p className="no-print mt-1">
+        {slug ? (
+          <CutLink
+            to={`/invites/${slug}`}
+            aria-label={`${t.toEvent}: ${title}`}
+            className="text-small"
+          >
+            {t.toEvent}
+          </CutLink>
+        ) : (
+          <CutLink
+            to={`/calendar/entry/${id}/entry.ics`}
+            prefetch="none"
+            reloadDocument
+            aria-label={t.addEntry(title)}
+            className="text-small"
+          >
+            <Icon of={CalendarPlus} />
+            {t.add}
+          </CutLink>
+        )}
+      </p>
+    </>
+  );
+}

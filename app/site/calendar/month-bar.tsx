@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { addMonths, type Month, schoolYearOf } from "../../../data/days.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { monthAndYear } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { calendarTexts } from "./calendar.texts.ts";
+
+type View = "month" | "agenda";
+
+/** The address of the calendar with one choice changed, or without it for null; the others stay. */
+export function useCalendarAddress() {
+  const [search] = useSearchParams();
+  return (name: "month" | "view", value: string | null) => {
+    const kept = ["view", "month", "campus", "level", "kind"].flatMap((one) => {
+      const said = one === name ? value : search.get(one);
+      return said ? [[one, said]] : [];
+    });
+    const chosen = new URLSearchParams(kept);
+    return chosen.size > 0 ? `/calendar?${chosen}` : "/calendar";
+  };
+}
+
+/** The month on screen, the ones beside it, the way back to today, and the two views. */
+export function MonthBar({ month, now, view }: { month: Month; now: Month; view: View | null }) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const address = useCalendarAddress();
+  const name = (one: Month) => monthAndYear(`${one}-01`, language);
+  // From the last school year to the next: beyond lies nothing, and crawlers would go on for ever.
+  const year = schoolYearOf(`${now}-01`);
+  const [earliest, latest] = [`${year - 1}-04`, `${year + 2}-03`];
+  const beside = [
+    { to: addMonths(month, -1), icon: ChevronLeft },
+    { to: addMonths(month, 1), icon: ChevronRight },
+  ].map(({ to, icon }) => ({ to, icon, exists: to >= earliest && to <= latest }));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <h2 className="numbers min-w-[min(100%,16.5rem)] text-h3 md:text-h2">{name(month)}</h2>
+      <nav
+        aria-label={t.months}
+        className="no-print -ml-2.5 flex items-center gap-1 md:mr-auto md:ml-0"
+      >
+        {beside.map(
+          ({ to, icon, exists }) =>
+            exists && (
+              <SiteLink
+                key={to}
+                to={address("month", to === now ? null : to)}
+                preventScrollReset
+                className="icon-button"
+              >
+                <Icon of={icon} />
+                <span className="sr-only">{name(to)}</span>
+              </SiteLink>
+            ),
+        )}
+        {month !== now && (
+          <SiteLink to={address("month", null)} preventScrollReset className="filter-link">
+            {t.today}
+          </SiteLink>
+        )}
+      </nav>
+      {view ? (
+        <ViewSwitch current={view} />
+      ) : (
+        // Until a view is chosen the width of the screen chooses, so it also says which it is.
+        <>
+          <ViewSwitch current="agenda" className="md:hidden" />
+          <ViewSwitch current="month" className="max-md:hidden" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ViewSwitch({ current, className = "" }: { current: View; className?: string }) {
+  const t = useTexts(calendarTexts);
+  const address = useCalendarAddress();
+  return (
+    <nav aria-label={t.view} className={`no-print ${className}`}>
+      <ul className="flex gap-x-0.5">
+        {(["month", "agenda"] as const).map((view) => (
+          <li key={view}>
+            <SiteLink
+              to={address("view", view)}
+              preventScrollReset
+              aria-current={view === current ? "true" : undefined}
+              className="filter-link"
+            >
+              {t[view]}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

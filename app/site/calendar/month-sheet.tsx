@@ -1,0 +1,175 @@
+import { X } from "lucide-react";
+import type { CalendarOccurrence } from "../../../data/calendar.ts";
+import { type Day, type Month, monthOf } from "../../../data/days.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { monthAndYear } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { calendarTexts } from "./calendar.texts.ts";
+import { fullTitle } from "./calendar-file.ts";
+import { EntryFacts, EntryMore, EntryTitle, useEntryTime } from "./entry-details.tsx";
+import { useKindName } from "./kind-mark.tsx";
+import { daysOfSheet, type Lane, type MonthDay, weeksOfMonth } from "./month-weeks.ts";
+
+/** What the page around says already: the campus and level it is filtered by. */
+type Around = { campus: string | null; level: string | null };
+
+type SheetProps = {
+  month: Month;
+  today: Day;
+  occurrences: CalendarOccurrence[];
+  around: Around;
+};
+
+/** A month as a sheet of weeks. Every entry is a button that opens its details beside it, without a script. */
+export function MonthSheet({ month, today, occurrences, around }: SheetProps) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const { from, to } = daysOfSheet(month);
+  const shown = occurrences.filter((one) => one.from <= to && one.to >= from);
+  return (
+    <>
+      <table className="month-sheet">
+        <caption className="sr-only">{monthAndYear(`${month}-01`, language)}</caption>
+        <thead>
+          <tr>
+            {t.weekdays.map(([short, long]) => (
+              <th key={long} scope="col">
+                <span aria-hidden>{short}</span>
+                <span className="sr-only">{long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(month, shown).map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((day) => (
+                <DayCell
+                  key={day.day}
+                  {...day}
+                  isToday={day.day === today}
+                  isOutside={monthOf(day.day) !== month}
+                  around={around}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.map((occurrence) => (
+        <EntrySheet key={occurrence.key} occurrence={occurrence} />
+      ))}
+    </>
+  );
+}
+
+type DayCellProps = MonthDay & {
+  isToday: boolean;
+  isOutside: boolean;
+  around: Around;
+};
+
+function DayCell({ day, lanes, singles, isToday, isOutside, around }: DayCellProps) {
+  const t = useTexts(calendarTexts);
+  return (
+    <td aria-current={isToday ? "date" : undefined} data-outside={isOutside || undefined}>
+      <time dateTime={day} className="numbers day-number">
+        {Number(day.slice(8))}
+        {isToday && <span className="sr-only"> ({t.today})</span>}
+      </time>
+      {(lanes.length > 0 || singles.length > 0) && (
+        <ul>
+          {lanes.map((lane) => (
+            <LaneItem key={lane.key} lane={lane} around={around} />
+          ))}
+          {singles.map((occurrence) => (
+            <li key={occurrence.key}>
+              <EntryButton occurrence={occurrence} around={around} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  );
+}
+
+/** One height of a day: a bar that starts here, room for one that goes on, or nothing. */
+function LaneItem({ lane, around }: { lane: Lane; around: Around }) {
+  if (lane.holds === "nothing") return <li aria-hidden className="lane" />;
+  if (lane.holds === "rest") return <Continued occurrence={lane.occurrence} />;
+  return (
+    <li className="lane bar" data-days={lane.days} data-begins={lane.begins} data-ends={lane.ends}>
+      <EntryButton occurrence={lane.occurrence} around={around} />
+    </li>
+  );
+}
+
+function Continued({ occurrence: { title, language } }: { occurrence: CalendarOccurrence }) {
+  const t = useTexts(calendarTexts);
+  return (
+    <li className="lane">
+      <span className="sr-only" {...useLangOf(language)}>
+        {t.continued(title)}
+      </span>
+    </li>
+  );
+}
+
+type EntryProps = { occurrence: CalendarOccurrence; around: Around };
+
+function EntryButton({ occurrence, around }: EntryProps) {
+  const language = useLanguage();
+  const kind = useKindName()(occurrence.kind);
+  const title = fullTitle(occurrence, around, language);
+  return (
+    <button
+      type="button"
+      popoverTarget={sheetId(occurrence)}
+      className="sheet-entry"
+      data-kind={occurrence.kind}
+      data-cancelled={occurrence.isCancelled || undefined}
+    >
+      <span {...useLangOf(occurrence.language)}>{title}</span>
+      <span className="sr-only">, {kind}</span>
+    </button>
+  );
+}
+
+/** The details of an entry, opened by its buttons; the browser closes it by Escape or a press elsewhere. */
+function EntrySheet({ occurrence }: { occurrence: CalendarOccurrence }) {
+  const t = useTexts(calendarTexts);
+  const time = useEntryTime();
+  const id = sheetId(occurrence);
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className="entry-sheet no-print"
+      data-kind={occurrence.kind}
+    >
+      <p className="numbers pr-11 text-small text-ink-2">{time(occurrence)}</p>
+      <h3 id={`${id}-title`} className="my-1 text-h4">
+        <EntryTitle occurrence={occurrence} />
+      </h3>
+      <EntryFacts occurrence={occurrence} />
+      <EntryMore occurrence={occurrence} />
+      <button
+        type="button"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        className="icon-button absolute top-1 right-1"
+      >
+        <Icon of={X} />
+        <span className="sr-only">{t.close}</span>
+      </button>
+    </div>
+  );
+}
+
+function sheetId({ key }: CalendarOccurrence): string {
+  return `entry-${key}`;
+}

@@ -1,0 +1,107 @@
+import type { CalendarOccurrence } from "../../../data/calendar.ts";
+import type { CalendarKind } from "../../../data/calendar-kinds.ts";
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  daysOfMonth,
+  type Month,
+  weekdayOf,
+} from "../../../data/days.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { monthAndYear } from "../../ui/dates.ts";
+import { calendarTexts } from "./calendar.texts.ts";
+import { fullTitle } from "./calendar-file.ts";
+import { EntryTitle } from "./entry-details.tsx";
+import { useKindName } from "./kind-mark.tsx";
+import { plannerTexts } from "./planner.texts.ts";
+
+type MonthProps = {
+  month: Month;
+  occurrences: CalendarOccurrence[];
+  around: { campus: string | null; level: string | null };
+};
+
+/** A month of the planner: its days at a glance, and what is on them, in dates of this month alone. */
+export function PlannerMonth({ month, occurrences, around }: MonthProps) {
+  const t = useTexts(plannerTexts);
+  const language = useLanguage();
+  const kindName = useKindName();
+  const { from, to } = daysOfMonth(month);
+  const here = occurrences.filter((one) => one.from <= to && one.to >= from);
+  const id = `month-${month}`;
+  return (
+    <section aria-labelledby={id} className="planner-month">
+      <h2 id={id} className="numbers text-h4">
+        {monthAndYear(from, language)}
+      </h2>
+      <DaysAtAGlance from={from} to={to} occurrences={here} />
+      {here.length === 0 ? (
+        <p className="text-small text-ink-2">{t.nothing}</p>
+      ) : (
+        <ul className="planner-entries">
+          {here.map((occurrence) => (
+            <li key={occurrence.key} data-kind={occurrence.kind}>
+              <span className="numbers font-semibold">{datesWithin(occurrence, from, to)}</span>
+              <span>
+                <EntryTitle
+                  occurrence={{ ...occurrence, title: fullTitle(occurrence, around, language) }}
+                />
+                <span className="sr-only">, {kindName(occurrence.kind)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** "24" or "7–11", of the days that lie in the month. */
+function datesWithin(occurrence: CalendarOccurrence, from: Day, to: Day): string {
+  const first = occurrence.from < from ? from : occurrence.from;
+  const last = occurrence.to > to ? to : occurrence.to;
+  const [begins, ends] = [Number(first.slice(8)), Number(last.slice(8))];
+  return begins === ends ? `${begins}` : `${begins}–${ends}`;
+}
+
+/** Of several kinds on a day, the one that decides whether there is school comes first. */
+const byWeight: CalendarKind[] = ["holiday", "exam", "term", "meeting", "event", "activity"];
+
+type GlanceProps = { from: Day; to: Day; occurrences: CalendarOccurrence[] };
+
+/** The month as a small sheet, a day in the colour of its kind. The list beside it says the same in words. */
+function DaysAtAGlance({ from, to, occurrences }: GlanceProps) {
+  const t = useTexts(calendarTexts);
+  const monday = addDays(from, -weekdayOf(from));
+  const weeks = Math.ceil((daysBetween(monday, to) + 1) / 7);
+  return (
+    <table aria-hidden className="planner-days numbers">
+      <thead>
+        <tr>
+          {t.weekdays.map(([short, long]) => (
+            <th key={long}>{[...new Intl.Segmenter("hi").segment(short ?? "")][0]?.segment}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: weeks }, (_, week) => addDays(monday, week * 7)).map((first) => (
+          <tr key={first}>
+            {[0, 1, 2, 3, 4, 5, 6].map((place) => {
+              const day = addDays(first, place);
+              const kinds = occurrences.flatMap((one) =>
+                one.from <= day && one.to >= day && !one.isCancelled ? [one.kind] : [],
+              );
+              return (
+                <td key={day} data-kind={byWeight.find((kind) => kinds.includes(kind))}>
+                  {day >= from && day <= to && Number(day.slice(8))}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

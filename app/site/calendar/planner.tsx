@@ -1,0 +1,183 @@
+import { Printer } from "lucide-react";
+import {
+  type CalendarOccurrence,
+  calendarFilterSchema,
+  listCalendar,
+} from "../../../data/calendar.ts";
+import { calendarKinds } from "../../../data/calendar-kinds.ts";
+import { campusName } from "../../../data/campuses.ts";
+import { addMonths, indianDay, schoolYearOf } from "../../../data/days.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { useHydrated } from "../../ui/browser-state.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { daySpan, fullDate } from "../../ui/dates.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Route } from "./+types/planner";
+import { levelName } from "./calendar-file.ts";
+import { PlaceFilters } from "./calendar-filters.tsx";
+import { EntryFacts, EntryTitle } from "./entry-details.tsx";
+import { KindMark } from "./kind-mark.tsx";
+import { plannerTexts } from "./planner.texts.ts";
+import { PlannerMonth } from "./planner-month.tsx";
+
+export const handle: PageHandle = {
+  query: ["year", "campus", "level"],
+  breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
+};
+
+/** A school year, April to March: the present one unless another is named. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
+  const said = (name: string) => url.searchParams.get(name);
+  const asked = calendarFilterSchema.parse({
+    ...{ view: null, month: null, kind: null, year: said("year") },
+    ...{ campus: said("campus"), level: said("level") },
+  });
+  const today = indianDay(new Date());
+  const now = schoolYearOf(today);
+  const year = asked.year ?? now;
+  const chosen = { campus: asked.campus, level: asked.level, kind: null };
+  const span = { from: `${year}-04-01`, to: `${year + 1}-03-31` };
+  const occurrences = await listCalendar(supabase, span, chosen, language);
+  return { today, now, year, chosen, occurrences, crumb: plannerTexts[language].title };
+}
+
+export const meta: Route.MetaFunction = (page) => {
+  const { title, description } = plannerTexts[metaLanguage(page)];
+  return pageMeta({ title, description }, page);
+};
+
+export default function Planner({ loaderData }: Route.ComponentProps) {
+  const { today, now, year, chosen, occurrences } = loaderData;
+  const t = useTexts(plannerTexts);
+  const language = useLanguage();
+  const { once, repeated } = partByRepetition(occurrences);
+  const months = Array.from({ length: 12 }, (_, place) => addMonths(`${year}-04`, place));
+  const name = [
+    chosen.campus && campusName(chosen.campus, language),
+    levelName(chosen.level, language),
+  ].filter(Boolean);
+  return (
+    <div className="planner">
+      <PageTop
+        title={t.heading(yearName(year))}
+        lead={<span className="no-print">{t.lead}</span>}
+        action={occurrences.length > 0 && <PrintButton />}
+      />
+      <div className="page pt-6 pb-section">
+        <div className="no-print grid gap-y-1">
+          <FilterLinks
+            label={t.years}
+            parameter="year"
+            chosen={year === now ? null : String(year)}
+            all={yearName(now)}
+            choices={[now - 1, now + 1].map((one) => ({
+              value: String(one),
+              label: yearName(one),
+            }))}
+          />
+          <PlaceFilters campus={chosen.campus} level={chosen.level} />
+        </div>
+        {occurrences.length === 0 ? (
+          <EmptyState
+            title={t.empty(yearName(year))}
+            className="mt-8"
+            action={
+              <ButtonLink to="/calendar" variant="outline2">
+                {t.emptyAction}
+              </ButtonLink>
+            }
+          >
+            <p>{t.emptyFact}</p>
+          </EmptyState>
+        ) : (
+          <>
+            <div className="planner-legend">
+              <p className="font-semibold">
+                {name.length > 0 ? t.for(name.join(", ")) : t.everyone}
+              </p>
+              <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                {calendarKinds.map(({ id }) => (
+                  <li key={id}>
+                    <KindMark kind={id} />
+                  </li>
+                ))}
+              </ul>
+              <p className="numbers text-ink-2">{t.asOf(fullDate(today, language))}</p>
+            </div>
+            <div className="planner-months">
+              {months.map((month) => (
+                <PlannerMonth key={month} month={month} occurrences={once} around={chosen} />
+              ))}
+            </div>
+            {repeated.length > 0 && <Repeated series={repeated} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Printing needs a script; without one the browser's own menu prints the same sheets. */
+function PrintButton() {
+  const t = useTexts(plannerTexts);
+  const alive = useHydrated();
+  return (
+    <Button variant="outline2" className="no-print" disabled={!alive} onClick={() => print()}>
+      <Icon of={Printer} />
+      {t.print}
+    </Button>
+  );
+}
+
+type Series = { first: CalendarOccurrence; last: CalendarOccurrence };
+
+function Repeated({ series }: { series: Series[] }) {
+  const t = useTexts(plannerTexts);
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="repeated" className="planner-repeated">
+      <h2 id="repeated" className="text-h4">
+        {t.repeated}
+      </h2>
+      <ul>
+        {series.map(({ first, last }) => (
+          <li key={first.id} className="agenda-item" data-kind={first.kind}>
+            <p className="font-semibold">
+              <EntryTitle occurrence={first} />
+            </p>
+            <p className="numbers text-small text-ink-2">
+              {daySpan(first.from, last.from, language)}
+            </p>
+            <EntryFacts occurrence={first} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What happens more than twice in the year would fill the months: it is said once, below them. */
+const mostInMonths = 2;
+
+function partByRepetition(occurrences: CalendarOccurrence[]) {
+  const held = Map.groupBy(occurrences, ({ id }) => id);
+  const isSeries = (id: string) => (held.get(id)?.length ?? 0) > mostInMonths;
+  const repeated = [...held.values()].flatMap((all): Series[] => {
+    const [first, last] = [all.at(0), all.at(-1)];
+    return first && last && isSeries(first.id) ? [{ first, last }] : [];
+  });
+  return { once: occurrences.filter(({ id }) => !isSeries(id)), repeated };
+}
+
+/** "2026–27" */
+function yearName(year: number): string {
+  return `${year}–${String(year + 1).slice(2)}`;
+}

@@ -1,0 +1,65 @@
+import type { CalendarChoice } from "../../../data/calendar-items.ts";
+import { campusName } from "../../../data/campuses.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { levelName } from "./calendar-file.ts";
+import { PlaceFilters } from "./calendar-filters.tsx";
+import { feedAddresses } from "./feeds.ts";
+import { subscribeTexts } from "./subscribe.texts.ts";
+
+type SubscribeProps = Pick<CalendarChoice, "campus" | "level"> & { siteUrl: string };
+
+/** How to have the calendar of a campus and a level among one's own, in each of the three large ones. */
+export function Subscribe({ campus, level, siteUrl }: SubscribeProps) {
+  const t = useTexts(subscribeTexts);
+  const language = useLanguage();
+  const addresses = feedAddresses({ campus, level }, siteUrl, language);
+  const name = [campus && campusName(campus, language), levelName(level, language)]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <section
+      id="subscribe"
+      aria-labelledby="subscribe-title"
+      className="no-print scroll-mt-24 bg-paper-sunk"
+    >
+      <div className="page columns-12 gap-y-9 py-[calc(var(--spacing-section)*0.7)]">
+        <div className="col-span-full lg:col-span-5 lg:pr-6">
+          <h2 id="subscribe-title">{t.title}</h2>
+          <p className="mt-4 max-w-[36rem] text-ink-2">{t.lead}</p>
+          <div className="mt-6 grid gap-y-1">
+            <PlaceFilters campus={campus} level={level} anchor="subscribe" />
+          </div>
+        </div>
+        <div className="col-span-full lg:col-[6/13]">
+          <p className="text-h4 font-display">{name || t.all}</p>
+          <ul className="mt-3 border-t-2 border-ink">
+            {t.ways.map(({ id, name: program, how, action }) => (
+              <li key={id} className="subscribe-way">
+                <div>
+                  <h3 className="text-h4">{program}</h3>
+                  <p className="mt-1 max-w-[36rem] text-small text-ink-2">{how}</p>
+                </div>
+                <a
+                  href={addresses[id as "webcal" | "google" | "outlook"]}
+                  className="button"
+                  data-variant="outline2"
+                >
+                  {action}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 text-small font-semibold">{t.address}</p>
+          <code className="feed-address">{addresses.https}</code>
+          <p className="mt-2 text-small text-ink-2">
+            <a href={addresses.https} download className="cut-link">
+              {t.file}
+            </a>
+          </p>
+          <p className="mt-3 max-w-[36rem] text-small text-ink-2">{t.note}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
