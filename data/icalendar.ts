@@ -75,7 +75,7 @@ function itemLines(item: CalendarFileItem): string[] {
     `SUMMARY:${text(item.title)}`,
     ...(item.location ? [`LOCATION:${text(item.location)}`] : []),
     ...(item.description ? [`DESCRIPTION:${text(item.description)}`] : []),
-    `CATEGORIES:${text(item.category)}`,
+    ...(item.category ? [`CATEGORIES:${text(item.category)}`] : []),
     `URL:${item.url}`,
     `STATUS:${item.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     // A whole day of the school's does not make its reader busy.

@@ -1,10 +1,13 @@
 import type { CalendarItem } from "../../../data/calendar-items.ts";
+import { calendarKinds } from "../../../data/calendar-kinds.ts";
 import { campusName } from "../../../data/campuses.ts";
 import { monthOf } from "../../../data/days.ts";
+import { eventCategories } from "../../../data/event-categories.ts";
 import type { CalendarFileItem } from "../../../data/icalendar.ts";
 import { addressIn, type Language, listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
 
+type Sort = (typeof eventCategories)[number] | (typeof calendarKinds)[number];
 type Site = { url: string; name: string };
 
 /** An entry or event with what a file says of its place and its page. */
@@ -12,8 +15,10 @@ export function fileItem(item: CalendarItem, site: Site, language: Language): Ca
   const page = item.slug
     ? `/invites/${item.slug}`
     : `/calendar?view=agenda&month=${monthOf(item.from)}`;
+  const sort = item.kind === "event" ? eventCategories : calendarKinds;
   return {
     ...item,
+    category: listIn<Sort>(sort, language).find(({ id }) => id === item.category)?.name ?? "",
     location: item.kind === "event" ? place(item, site, language) : "",
     url: new URL(addressIn(language, page), site.url).href,
   };

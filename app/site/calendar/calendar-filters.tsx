@@ -11,11 +11,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { calendarTexts } from "./calendar.texts.ts";
 import { KindMark } from "./kind-mark.tsx";
 
-type Chosen = Pick<CalendarChoice, "campus" | "level">;
+type PlaceFiltersProps = Pick<CalendarChoice, "campus" | "level"> & {
+  /** What the two are called, where the page has them twice. */
+  labels?: { campus: string; level: string };
+  /** Where the reader stays after a choice. */
+  anchor?: string;
+};
 
 /** Whose calendar it is: a campus and a level. */
-export function PlaceFilters({ campus, level, anchor }: Chosen & { anchor?: string }) {
-  const t = useTexts(calendarTexts);
+export function PlaceFilters({ campus, level, labels, anchor }: PlaceFiltersProps) {
+  const texts = useTexts(calendarTexts);
+  const t = labels ?? texts;
   const language = useLanguage();
   const named = (list: { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));

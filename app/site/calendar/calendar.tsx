@@ -36,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     from: shown === now ? today : `${shown}-01`,
     to: daysOfMonth(shown === now ? addMonths(now, 1) : shown).to,
   };
-  const span = { from: sheet.from, to: sheet.to > agenda.to ? sheet.to : agenda.to };
+  const [, to = agenda.to] = [sheet.to, agenda.to].toSorted();
+  const span = { from: sheet.from, to };
   const chosen = { campus, level, kind };
   const occurrences = await listCalendar(supabase, span, chosen, language);
   const isEmpty = occurrences.length === 0 && !(await hasCalendarEntries(supabase));

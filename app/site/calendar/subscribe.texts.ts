@@ -4,6 +4,8 @@ export const subscribeTexts = defineTexts({
   en: {
     title: "In your own calendar",
     lead: "Subscribe once, and every entry and event of your campus and level stands in the calendar you use anyway. Changes come by themselves.",
+    campus: "Your campus",
+    level: "Your level",
     all: "Every campus and level",
     address: "Address of this calendar",
     file: "Download once, without later changes",
@@ -32,6 +34,8 @@ export const subscribeTexts = defineTexts({
   hi: {
     title: "अपने कैलेंडर में",
     lead: "एक बार जोड़ लीजिए, फिर आपके परिसर और स्तर की हर प्रविष्टि और कार्यक्रम उसी कैलेंडर में दिखेगा जिसे आप रोज़ देखते हैं। बदलाव अपने-आप आते हैं।",
+    campus: "आपका परिसर",
+    level: "आपका स्तर",
     all: "सभी परिसर और स्तर",
     address: "इस कैलेंडर का पता",
     file: "एक बार डाउनलोड करें, बाद के बदलावों के बिना",

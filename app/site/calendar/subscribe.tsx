@@ -28,7 +28,7 @@ export function Subscribe({ campus, level, siteUrl }: SubscribeProps) {
           <h2 id="subscribe-title">{t.title}</h2>
           <p className="mt-4 max-w-[36rem] text-ink-2">{t.lead}</p>
           <div className="mt-6 grid gap-y-1">
-            <PlaceFilters campus={campus} level={level} anchor="subscribe" />
+            <PlaceFilters campus={campus} level={level} labels={t} anchor="subscribe" />
           </div>
         </div>
         <div className="col-span-full lg:col-[6/13]">
