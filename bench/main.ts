@@ -1,4 +1,5 @@
 import { measureFirstVisit } from "./first-visit.ts";
+import { measureListCost } from "./list-cost.ts";
 import { measurePageQuality } from "./page-quality.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -12,6 +13,7 @@ const port = await freePort();
 const first = await startSite(data.path, port);
 const { visit, quality, throughput } = await measureFirst().finally(first.stop);
 const restarts = await measureRestarts().finally(data.remove);
+const listCost = await measureListCost();
 
 async function measureFirst() {
   await backendReady(first.url);
@@ -77,6 +79,11 @@ const rows: [figure: string, value: string, target: string][] = [
     restarts.map((ms) => `${(ms / 1000).toFixed(2)} s`).join(", "),
     "≤ 1.5 s",
   ],
+  ...listCost.map(({ path, few, many }): [string, string, string] => [
+    `${path} made with 10,000 rows, as a multiple of 10 rows`,
+    `${(many / few).toFixed(2)} (${few.toFixed(1)}, ${many.toFixed(1)} ms)`,
+    "≤ 1.5",
+  ]),
 ];
 for (const [figure, value, target] of rows) {
   process.stdout.write(`${figure.padEnd(64)} ${value.padStart(24)}   ${target}\n`);

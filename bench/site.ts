@@ -25,7 +25,11 @@ export function temporaryDirectory() {
  * Starts the built site as `npm start` does after its set-up, and waits for the first page. A restart
  * takes the same port: pages kept for one address are not served on another.
  */
-export async function startSite(dataDirectory: string, port: number): Promise<Site> {
+export async function startSite(
+  dataDirectory: string,
+  port: number,
+  environment: Record<string, string> = {},
+): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
   const web = spawn(process.execPath, [join(root, "server/main.ts")], {
@@ -35,6 +39,7 @@ export async function startSite(dataDirectory: string, port: number): Promise<Si
       PORT: `${port}`,
       DATA_DIR: dataDirectory,
       LOG_LEVEL: "error",
+      ...environment,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1564,6 +1564,13 @@ export type Database = {
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
+      list_album_choices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          categories: string[];
+          years: number[];
+        }[];
+      };
       publish_site_content: {
         Args: { content_key: string };
         Returns: {

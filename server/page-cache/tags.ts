@@ -8,6 +8,7 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   public_teachers: ["teachers"],
   alumni_directory: ["alumni_profiles"],
   "rpc/search_alumni_directory": ["alumni_profiles"],
+  "rpc/list_album_choices": ["gallery_events"],
   "rpc/create_event_rsvp": ["event_rsvps"],
   "rpc/update_event_rsvp": ["event_rsvps"],
   "rpc/cancel_event_rsvp": ["event_rsvps"],
