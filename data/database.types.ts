@@ -1620,6 +1620,29 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      search_site: {
+        Args: { language?: string; most?: number; only_kind?: string; query: string };
+        Returns: {
+          campus: string;
+          excerpt: string;
+          excerpt_language: string;
+          kind: string;
+          occurs_at: string;
+          path: string;
+          rank: number;
+          searched: string;
+          stems: string[];
+          title: string;
+          title_language: string;
+          total: number;
+        }[];
+      };
+      suggest_search_words: {
+        Args: { most?: number; query: string };
+        Returns: {
+          word: string;
+        }[];
+      };
       update_event_rsvp: {
         Args: { adults: number; children: number; token: string };
         Returns: {

@@ -3,7 +3,7 @@ import { type Log, newRequestId } from "../log.ts";
 import type { Rendered } from "../rendering.ts";
 import { type Page, packPage, repackPage } from "./page.ts";
 import { createPageStore } from "./page-store.ts";
-import { tablesBehind } from "./tags.ts";
+import { tablesWrittenBy } from "./tags.ts";
 
 const FRESH = 30_000;
 /** While the backend is down each kept page is tried again at most this often. */
@@ -122,10 +122,12 @@ export function createPageCache(options: Options): PageCache {
       return fly(address, requestId);
     },
     drop(name) {
+      const tables = tablesWrittenBy(name);
+      if (tables.length === 0) return;
       drops++;
       // Whoever asks from now on must not join a rendering that began before the write.
       flights.clear();
-      for (const tag of tablesBehind(name)) {
+      for (const tag of tables) {
         lastDrop.set(tag, drops);
         for (const page of store.tagged(tag)) {
           page.expired = true;

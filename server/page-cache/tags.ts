@@ -1,3 +1,16 @@
+/** What the search of the site looks through. */
+const SEARCHED = [
+  ...["site_content", "events", "latest_updates", "leadership_messages", "teachers"],
+  ...["sports_programs", "gallery_events", "youtube_videos", "calendar_entries"],
+];
+
+/** Functions that read, whichever HTTP method they are called with. */
+const READING: readonly string[] = [
+  "rpc/search_site",
+  "rpc/suggest_search_words",
+  "rpc/search_alumni_directory",
+];
+
 /**
  * What lies behind a name that pages read or writers call, when it is not a table itself: a view's
  * tables, the tables a function writes. A page made from `public_teachers` goes when `teachers`
@@ -9,6 +22,8 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   alumni_directory: ["alumni_profiles"],
   "rpc/search_alumni_directory": ["alumni_profiles"],
   "rpc/list_album_choices": ["gallery_events"],
+  "rpc/search_site": SEARCHED,
+  "rpc/suggest_search_words": SEARCHED,
   "rpc/create_event_rsvp": ["event_rsvps"],
   "rpc/update_event_rsvp": ["event_rsvps"],
   "rpc/cancel_event_rsvp": ["event_rsvps"],
@@ -18,4 +33,9 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
 /** The tables behind a table, a view or `rpc/<function>`; a plain table stands for itself. */
 export function tablesBehind(name: string): readonly string[] {
   return TABLES_BEHIND[name] ?? (name.startsWith("rpc/") ? [] : [name]);
+}
+
+/** The tables a call with success may have changed: none where the function only reads. */
+export function tablesWrittenBy(name: string): readonly string[] {
+  return READING.includes(name) ? [] : tablesBehind(name);
 }

@@ -1,0 +1,219 @@
+-- The search of the site. Row-level security keeps PostgreSQL from asking an index of texts first (its
+-- operators are not leakproof), so what visitors may find stands in a table of its own, which no client
+-- reads: public rows alone, written by triggers. public.search_site() asks that table, then leaves out
+-- whatever the caller may not read in the row's own table: row-level security has the last word.
+
+create table private.search_entries (
+  source text not null,
+  row_key text not null,
+  part integer not null default 0,
+  language text not null check (language in ('en', 'hi')),
+  -- What is found: the English and the Hindi entry of a thing have it in common.
+  subject text not null,
+  kind text not null,
+  title text not null,
+  -- Words that are found and not shown.
+  more text not null default '',
+  -- Passages, one on each line.
+  body text not null default '',
+  path text not null,
+  occurs_at timestamptz,
+  campus text,
+  visible_from timestamptz not null default '-infinity',
+  visible_until timestamptz not null default 'infinity',
+  words tsvector not null,
+  primary key (source, row_key, language, part)
+);
+create index search_entries_words_idx on private.search_entries using gin (words);
+create index search_entries_subject_idx on private.search_entries (subject, language);
+alter table private.search_entries enable row level security;
+
+-- Every word of the entries, to find the one that was meant. A word is offered only while it finds
+-- something that is public, so words of what has gone do no harm.
+create table private.search_words (word text primary key, sound text not null);
+create index search_words_sound_idx on private.search_words using gin (sound extensions.gin_trgm_ops);
+alter table private.search_words enable row level security;
+
+-- Words alone, between single spaces: small letters without accents, Devanagari without nukta and
+-- with one nasal sign, digits 0 to 9. The same under every locale of a database.
+create function private.plain_words(value text) returns text
+language sql stable set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    translate(
+      lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(left(value, 20000), NFKC))),
+      'ँ०१२३४५६७८९़''’' || chr(8204) || chr(8205), 'ं0123456789'),
+    '[^a-z0-9ऀ-ॣॱ-ॿ]+', ' ', 'g'))
+$$;
+
+-- A Devanagari word in Latin letters, long and short, breathed and unbreathed alike: trigrams of it
+-- forgive what people mistake, and need no locale that knows the script.
+create function private.sound_of(word text) returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(word,
+    'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहअआइईउऊऋएऐओऔऑािीुूृेैोौॉंः्',
+    'kkggnccjjnttddnttddnppbbmyrlvssshaaiiuureeoooaiiuureeooonh')
+$$;
+
+create function private.search_vector(value text, weight "char") returns tsvector
+language sql stable set search_path = ''
+as $$
+  with said as (select private.plain_words(value) as words)
+  select setweight(
+    to_tsvector('pg_catalog.english', regexp_replace(words, '[^a-z0-9 ]+', ' ', 'g'))
+    -- As written too, for Hindi and for words half typed; small words count in titles and names only.
+    || coalesce((
+      select string_agg(format('''%s'':%s', word, least(place, 16000)), ' ')::tsvector
+      from (
+        select word, min(place) as place
+        from unnest(string_to_array(words, ' ')) with ordinality as one (word, place)
+        where length(word) between 1 and 60 group by word
+      ) as each_word
+      where weight <> 'C' or word ~ '[ऀ-ॿ]' or to_tsvector('pg_catalog.english', word) <> ''::tsvector
+    ), ''::tsvector), weight)
+  from said
+$$;
+
+-- The texts of a page's content, each on a line; ids, addresses and dates are no texts.
+create function private.texts_of(content jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select string_agg(replace(value #>> '{}', E'\n', ' '), E'\n')
+  from jsonb_path_query(content, 'strict $.**') as value
+  where jsonb_typeof(value) = 'string' and value #>> '{}' !~ '^([a-z0-9-]*|[/#].*|https?:.*|[0-9:. +-]*)$'
+$$;
+
+-- A name as part of an address's query.
+create function private.query_value(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select replace(replace(replace(replace(replace(value, '%', '%25'), '&', '%26'), '#', '%23'), '+', '%2B'), ' ', '+')
+$$;
+
+-- What can be found of one row in one language; nothing where it is not for the public. `r` is the
+-- row as JSON, `said` its texts in that language.
+create function private.list_search_entries(source text, r jsonb, language text)
+returns table (part integer, subject text, kind text, title text, more text, body text, path text,
+  occurs_at timestamptz, campus text, visible_from timestamptz, visible_until timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  said jsonb := case when list_search_entries.language = 'en' then r else r -> 'translations' -> list_search_entries.language end;
+  own_subject text := list_search_entries.source || '/' || (r ->> 'id');
+  row_campus text := r ->> 'campus';
+begin
+  case list_search_entries.source
+  when 'site_pages' then
+    return query select 0, 'pages' || (r ->> 'id'), 'page', r ->> ('title_' || list_search_entries.language),
+      r ->> ('also_' || list_search_entries.language), '', r ->> 'id', null::timestamptz,
+      r ->> 'campus', null::timestamptz, null::timestamptz;
+  when 'site_content' then
+    if (r ->> 'key' like 'hi/%') = (list_search_entries.language = 'hi') and r ->> 'published_at' is not null then
+      return query select 0, 'pages' || p.id, 'page',
+        case when list_search_entries.language = 'hi' then p.title_hi else p.title_en end, '',
+        private.texts_of(r -> 'content'), p.id, null::timestamptz, p.campus,
+        (r ->> 'published_at')::timestamptz, null::timestamptz
+      from private.site_pages p where p.content_key = regexp_replace(r ->> 'key', '^hi/', '');
+    end if;
+  when 'events' then
+    if r ->> 'status' = 'published' then
+      return query select 0, own_subject, 'event', said ->> 'title', r ->> 'venue',
+        concat_ws(E'\n', said ->> 'summary', said ->> 'body'), '/invites/' || (r ->> 'slug'),
+        (r ->> 'starts_at')::timestamptz, row_campus, (r ->> 'publish_at')::timestamptz, null::timestamptz;
+    end if;
+  when 'latest_updates' then
+    if (r ->> 'is_active')::boolean then
+      return query select 0, own_subject, 'update', btrim(split_part(said ->> 'content', '•', 1)), '',
+        btrim(substr(said ->> 'content', length(split_part(said ->> 'content', '•', 1)) + 2)),
+        coalesce(r ->> 'link', '/#notices'), (r ->> 'created_at')::timestamptz, row_campus,
+        (r ->> 'starts_at')::timestamptz, (r ->> 'expires_at')::timestamptz;
+    end if;
+  when 'leadership_messages' then
+    if r -> 'display_locations' ?| array['all', 'messages'] then
+      return query select 0, own_subject, 'person', said ->> 'name', said ->> 'title',
+        concat_ws(E'\n', said ->> 'title', said ->> 'excerpt', said ->> 'full_message'),
+        '/about/messages#' || (r ->> 'id'), null::timestamptz, row_campus, null::timestamptz, null::timestamptz;
+    end if;
+  when 'teachers' then
+    if (r ->> 'is_public')::boolean then
+      return query select 0, own_subject, 'person', said ->> 'name', said ->> 'designation',
+        concat_ws(E'\n',
+          concat_ws(', ', said ->> 'designation', said ->> 'department', said ->> 'qualification'),
+          (select string_agg(subject, ', ') from jsonb_array_elements_text(said -> 'subjects') as subject),
+          said ->> 'bio'),
+        '/faculty?search=' || private.query_value(said ->> 'name'), null::timestamptz, row_campus,
+        null::timestamptz, null::timestamptz;
+    end if;
+  when 'sports_programs' then
+    return query select 0, own_subject, 'sport', said ->> 'name', '',
+      concat_ws(E'\n', said ->> 'summary', said ->> 'description', said ->> 'coach', said ->> 'achievements'),
+      '/co-curricular/sports-athletics/' || (r ->> 'id'), null::timestamptz, row_campus,
+      null::timestamptz, null::timestamptz;
+  when 'gallery_events' then
+    if (r ->> 'published')::boolean and not (r ->> 'unlisted')::boolean then
+      return query select 0, own_subject, 'album', said ->> 'title', '', said ->> 'summary',
+        '/gallery/event/' || (r ->> 'id'), (r ->> 'held_on')::date::timestamp at time zone 'Asia/Kolkata',
+        row_campus, null::timestamptz, null::timestamptz;
+    end if;
+  when 'youtube_videos' then
+    if (r ->> 'is_active')::boolean then
+      return query select 0, own_subject, 'video', said ->> 'title', '', said ->> 'description',
+        '/video-gallery?category=' || (r ->> 'category'), null::timestamptz, row_campus,
+        null::timestamptz, null::timestamptz;
+    end if;
+  when 'calendar_entries' then
+    return query select 0, own_subject, 'calendar', said ->> 'title', r ->> 'kind', said ->> 'description',
+      '/calendar?month=' || left(r ->> 'starts_on', 7),
+      (r ->> 'starts_on')::date::timestamp at time zone 'Asia/Kolkata', row_campus,
+      null::timestamptz, null::timestamptz;
+  end case;
+end $$;
+
+create function private.add_search_entries(source text, r jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  new_words text[];
+begin
+  insert into private.search_entries (source, row_key, part, language, subject, kind, title, more, body, path,
+    occurs_at, campus, visible_from, visible_until, words)
+  select add_search_entries.source, r ->> 'id', e.part, l.id, e.subject, e.kind, e.title, coalesce(e.more, ''),
+    coalesce(e.body, ''), e.path,
+    e.occurs_at, e.campus, coalesce(e.visible_from, '-infinity'), coalesce(e.visible_until, 'infinity'),
+    private.search_vector(e.title, 'A') || private.search_vector(coalesce(e.more, ''), 'B')
+      || private.search_vector(coalesce(e.body, ''), 'C')
+  from unnest(array['en', 'hi']) as l (id),
+    lateral private.list_search_entries(add_search_entries.source, r, l.id) as e
+  where e.title <> '';
+
+  select array_agg(distinct one.word order by one.word) into new_words
+  from private.search_entries e,
+    lateral regexp_split_to_table(private.plain_words(concat_ws(' ', e.title, e.more, e.body)), ' ') as one (word)
+  where e.source = add_search_entries.source and e.row_key = r ->> 'id'
+    and length(one.word) between 3 and 40 and one.word !~ '^[0-9]'
+    and not exists (select from private.search_words known where known.word = one.word);
+  if new_words is not null then
+    -- One writer of words at a time: two that add the same ones in different order would wait for each other.
+    perform pg_advisory_xact_lock(20261121001100);
+    insert into private.search_words (word, sound)
+    select one.word, private.sound_of(one.word) from unnest(new_words) as one (word)
+    on conflict (word) do nothing;
+  end if;
+end $$;
+
+create function private.index_for_search() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.search_entries e where e.source = tg_table_name and e.row_key = to_jsonb(old) ->> 'id';
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.add_search_entries(tg_table_name, to_jsonb(new));
+  end if;
+  return null;
+end $$;
+revoke execute on function private.add_search_entries(text, jsonb) from public, anon, authenticated;
+revoke execute on function private.index_for_search() from public, anon, authenticated;
