@@ -34,6 +34,22 @@ create table private.search_words (word text primary key, sound text not null);
 create index search_words_sound_idx on private.search_words using gin (sound extensions.gin_trgm_ops);
 alter table private.search_words enable row level security;
 
+-- What the board calls the papers that a school discloses.
+create table private.document_kinds (id text primary key, title_en text not null, title_hi text not null);
+alter table private.document_kinds enable row level security;
+insert into private.document_kinds (id, title_en, title_hi) values
+  ('affiliation', 'Affiliation letter and its latest extension', 'संबद्धता पत्र और उसका नवीनतम विस्तार'),
+  ('registration', 'Registration or renewal certificate of the society, trust or company', 'सोसाइटी, न्यास या कंपनी का पंजीकरण या नवीनीकरण प्रमाणपत्र'),
+  ('no-objection', 'No-objection certificate of the State Government', 'राज्य सरकार का अनापत्ति प्रमाणपत्र'),
+  ('recognition', 'Recognition certificate under the Right to Education Act', 'शिक्षा का अधिकार अधिनियम के अंतर्गत मान्यता प्रमाणपत्र'),
+  ('building-safety', 'Building safety certificate under the National Building Code', 'राष्ट्रीय भवन संहिता के अनुसार भवन सुरक्षा प्रमाणपत्र'),
+  ('fire-safety', 'Fire safety certificate', 'अग्नि सुरक्षा प्रमाणपत्र'),
+  ('self-certification', 'Certificate of the District Education Officer, or the school’s self-certification', 'ज़िला शिक्षा अधिकारी का प्रमाणपत्र या विद्यालय का स्व-प्रमाणन'),
+  ('health-sanitation', 'Water, health and sanitation certificates', 'जल, स्वास्थ्य और स्वच्छता प्रमाणपत्र'),
+  ('fees', 'Fee structure', 'शुल्क संरचना'),
+  ('calendar', 'Annual academic calendar', 'वार्षिक शैक्षणिक कैलेंडर'),
+  ('other', 'Document', 'दस्तावेज़');
+
 -- Words alone, between single spaces: small letters without accents, Devanagari without nukta and
 -- with one nasal sign, digits 0 to 9. The same under every locale of a database.
 create function private.plain_words(value text) returns text
@@ -91,6 +107,36 @@ as $$
   select replace(replace(replace(replace(replace(value, '%', '%25'), '&', '%26'), '#', '%23'), '+', '%2B'), ' ', '+')
 $$;
 
+-- Null for what is no day: content is written by people.
+create function private.instant_of_day(day text) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return day::date::timestamp at time zone 'Asia/Kolkata';
+exception when others then
+  return null;
+end $$;
+
+-- The papers that each campus discloses, named by their kind where they have no title of their own:
+-- these have a name in every language.
+create function private.list_disclosed_documents(r jsonb, language text)
+returns table (number integer, campus text, section text, id text, title text, paper jsonb)
+language sql stable set search_path = ''
+as $$
+  select (row_number() over ())::integer, c.key, d.section, coalesce(d.paper ->> 'title', d.paper ->> 'kind'),
+    coalesce(d.paper ->> 'title', case when language = 'hi' then k.title_hi else k.title_en end), d.paper
+  from jsonb_each(case when jsonb_typeof(r #> '{content,campuses}') = 'object'
+      then r #> '{content,campuses}' else '{}' end) as c,
+    lateral (
+      select 'documents' as section, paper from jsonb_path_query(c.value, 'lax $.documents[*]') as paper
+      union all
+      select 'academics', paper from jsonb_path_query(c.value, 'lax $.academics.documents[*]') as paper
+    ) as d
+    left join private.document_kinds k on k.id = d.paper ->> 'kind'
+  where c.key in ('paonta-sahib', 'juniors', 'majra')
+    and ((r ->> 'key' like 'hi/%') = (language = 'hi') or (language = 'hi' and d.paper ->> 'title' is null))
+$$;
+
 -- What can be found of one row in one language; nothing where it is not for the public. `r` is the
 -- row as JSON, `said` its texts in that language.
 create function private.list_search_entries(source text, r jsonb, language text)
@@ -116,6 +162,12 @@ begin
         private.texts_of(r -> 'content'), p.id, null::timestamptz, p.campus,
         (r ->> 'published_at')::timestamptz, null::timestamptz
       from private.site_pages p where p.content_key = regexp_replace(r ->> 'key', '^hi/', '');
+    end if;
+    if r ->> 'key' in ('disclosure', 'hi/disclosure') and r ->> 'published_at' is not null then
+      return query select d.number, 'documents/' || d.campus || '/' || d.id, 'document', d.title,
+        d.paper ->> 'number', '', '/disclosure?campus=' || d.campus || '#' || d.section,
+        private.instant_of_day(d.paper ->> 'issuedOn'), d.campus, (r ->> 'published_at')::timestamptz, null::timestamptz
+      from private.list_disclosed_documents(r, list_search_entries.language) as d;
     end if;
   when 'events' then
     if r ->> 'status' = 'published' then

@@ -58,6 +58,7 @@ insert into private.site_pages (id, content_key, campus, title_en, title_hi, als
   ('/alumni', 'alumni', null, 'Alumni Network', 'पूर्व विद्यार्थी', 'former students old batch', 'पूर्व छात्र बैच'),
   ('/alumni/register', null, null, 'Alumni registration', 'पूर्व विद्यार्थी पंजीकरण', 'join network sign up', 'जुड़ें'),
   ('/login', null, null, 'Alumni login', 'पूर्व विद्यार्थी लॉगिन', 'sign in account password', 'साइन इन खाता'),
+  ('/disclosure', 'disclosure', null, 'Mandatory public disclosure', 'अनिवार्य सार्वजनिक प्रकटीकरण', 'cbse documents certificates results affiliation', 'दस्तावेज़ प्रमाणपत्र परिणाम संबद्धता'),
   ('/privacy', 'privacy', null, 'Privacy', 'गोपनीयता', 'data protection policy cookies', 'डेटा नीति'),
   ('/terms', 'terms', null, 'Terms', 'शर्तें', 'conditions of use', 'नियम');
 

@@ -1,0 +1,79 @@
+import { Search } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { longestQuery, type SiteSearch } from "../../../data/site-search.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { searchTexts } from "./search.texts.ts";
+
+/** Typing rests for so long before it is searched for. */
+const pauseMs = 250;
+
+/** The words to look for: a form that any browser sends, and that answers while one types where scripts run. */
+export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
+  const t = useTexts(searchTexts);
+  const id = useId();
+  const { field, searchSoon } = useSearchWhileTyping(q);
+  return (
+    <Form method="get" action="/search" role="search" preventScrollReset className="max-w-[52rem]">
+      <label htmlFor={id} className="font-semibold">
+        {t.label}
+      </label>
+      <p id={`${id}-hint`} className="field-hint">
+        {t.hint}
+      </p>
+      <div className="mt-2 flex gap-3">
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={longestQuery}
+          // A page that asks for nothing but a word begins in its field.
+          // biome-ignore lint/a11y/noAutofocus: only while there is no answer to read.
+          autoFocus={q === ""}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby={`${id}-hint`}
+          onInput={searchSoon}
+          onCompositionEnd={searchSoon}
+          className="field-control search-field"
+        />
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        <Button type="submit" className="flex-none">
+          <Icon of={Search} /> {t.find}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Searches for what stands in the field when typing rests, in place of the last search in the history. */
+function useSearchWhileTyping(q: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  const { state } = useNavigation();
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A navigation that did not come from the field (back, a suggested word) says what stands in it.
+  useEffect(() => {
+    const isTyping = document.activeElement === field.current;
+    if (field.current && state === "idle" && !isTyping) field.current.value = q;
+  }, [q, state]);
+
+  const searchSoon = (event: FormEvent<HTMLInputElement>) => {
+    clearTimeout(timer.current);
+    // Half a letter of a script that is composed is no word.
+    if ((event.nativeEvent as InputEvent).isComposing) return;
+    const { form } = event.currentTarget;
+    timer.current = setTimeout(() => {
+      if (form) submit(form, { replace: true, preventScrollReset: true });
+    }, pauseMs);
+  };
+  return { field, searchSoon };
+}
