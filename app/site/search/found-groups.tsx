@@ -134,7 +134,7 @@ function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-result]")];
-  const at = links.findIndex((link) => link === document.activeElement);
+  const at = links.indexOf(document.activeElement as HTMLElement);
   if (at === -1) return;
   const next = links[at + step] ?? document.querySelector<HTMLElement>("[name=q]");
   event.preventDefault();
