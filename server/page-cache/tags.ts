@@ -9,6 +9,7 @@ const READING: readonly string[] = [
   "rpc/search_site",
   "rpc/suggest_search_words",
   "rpc/search_alumni_directory",
+  "rpc/list_album_choices",
 ];
 
 /**
