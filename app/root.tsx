@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const [school, updates] = await Promise.all([
     getSchool(supabase, language),
-    listActiveUpdates(supabase).catch((failure) => {
+    listActiveUpdates(supabase, language).catch((failure) => {
       // Spec section 8: a failing banner is only logged.
       console.error("Banner fetch error:", failure);
       return [];

@@ -34,6 +34,9 @@ export default [
   route("calendar/planner", "site/calendar/planner.tsx"),
   route("calendar/feed/:feed", "site/calendar/feed.ts"),
   route("calendar/entry/:id/entry.ics", "site/calendar/entry-file.ts"),
+  route("notices", "site/notices/notices.tsx"),
+  route("notices/feed.xml", "site/notices/feed.ts"),
+  route("notices/:id", "site/notices/notice.tsx"),
   route("alumni", "site/alumni/alumni.tsx"),
   route("video-gallery", "site/video-gallery/video-gallery.tsx"),
 

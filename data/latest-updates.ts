@@ -1,17 +1,18 @@
 import type { SchoolClient } from "./client.ts";
+import { inLanguage, type Language } from "./languages.ts";
 
 /**
- * The active latest updates, newest first (spec section 7). Row-level security leaves out
- * those whose time has not come or has passed. Throws the service's error.
+ * The active latest updates in a language, newest first (spec section 7). Row-level security leaves
+ * out those whose time has not come or has passed. Throws the service's error.
  */
-export async function listActiveUpdates(client: SchoolClient) {
+export async function listActiveUpdates(client: SchoolClient, language: Language = "en") {
   const { data, error } = await client
     .from("latest_updates")
     .select("*")
     .eq("is_active", true)
     .order("created_at", { ascending: false });
   if (error) throw error;
-  return data;
+  return data.map((update) => inLanguage(update, language, ["content"]));
 }
 
 export type LatestUpdate = Awaited<ReturnType<typeof listActiveUpdates>>[number];

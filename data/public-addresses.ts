@@ -10,14 +10,14 @@ const PART = 1_000;
 const contentKeys: Record<string, string> = { "/": "home", "/scholarship": "scholarships" };
 
 /**
- * The addresses of all pages made from rows: events, listed albums, sports, and one for each campus
+ * The addresses of all pages made from rows: events, listed albums, sports, notices, and one for each campus
  * and level; and of the given fixed pages. Throws the service's error.
  */
 export async function listPublicAddresses(
   client: SchoolClient,
   fixed: readonly string[],
 ): Promise<PublicAddress[]> {
-  const [content, events, albums, sports] = await Promise.all([
+  const [content, events, albums, sports, notices] = await Promise.all([
     listContentChanges(client),
     listAll((from, to) =>
       client.from("events").select("slug, updated_at").order("id").range(from, to),
@@ -32,6 +32,14 @@ export async function listPublicAddresses(
     ),
     listAll((from, to) =>
       client.from("sports_programs").select("id, updated_at").order("id").range(from, to),
+    ),
+    listAll((from, to) =>
+      client
+        .from("latest_updates")
+        .select("id, updated_at")
+        .eq("is_active", true)
+        .order("id")
+        .range(from, to),
     ),
   ]);
   const pages = [
@@ -50,6 +58,7 @@ export async function listPublicAddresses(
       path: `/co-curricular/sports-athletics/${row.id}`,
       changedAt: row.updated_at,
     })),
+    ...notices.map((row) => ({ path: `/notices/${row.id}`, changedAt: row.updated_at })),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { bannerText, type LatestUpdate } from "../../data/latest-updates.ts";
+import { useLangOf } from "../language/english-mark.tsx";
 import { useTexts } from "../language/texts.ts";
 import { useHydrated, useReducedMotion } from "../ui/browser-state.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -72,15 +73,16 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
 
 function BannerSentence({ update }: { update: LatestUpdate }) {
   const text = bannerText(update.content);
-  if (!update.link) return text;
+  const written = useLangOf(update.language);
+  if (!update.link) return <span {...written}>{text}</span>;
   const className =
     "inline-flex min-h-8 items-center underline decoration-saffron-300/70 decoration-[1.5px] underline-offset-4 hover:decoration-saffron-300";
   return update.link.startsWith("/") ? (
-    <SiteLink to={update.link} className={className}>
+    <SiteLink to={update.link} className={className} {...written}>
       {text}
     </SiteLink>
   ) : (
-    <a href={update.link} className={className}>
+    <a href={update.link} className={className} {...written}>
       {text}
     </a>
   );

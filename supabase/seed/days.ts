@@ -84,3 +84,15 @@ export function spokenDay(day: Day): string {
     .format(new Date(`${day}T00:00:00Z`))
     .replace(/^(\w+) /, "$1, ");
 }
+
+/** "शनिवार, 5 दिसंबर". */
+export function hindiDay(day: Day): string {
+  const parts = new Intl.DateTimeFormat("hi-IN-u-nu-latn", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  }).formatToParts(new Date(`${day}T00:00:00Z`));
+  const said = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${said.weekday}, ${said.day} ${said.month}`;
+}

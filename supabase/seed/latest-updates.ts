@@ -1,4 +1,13 @@
-import { addDays, at, type Day, onOrAfter, sessionName, sessionYear, spokenDay } from "./days.ts";
+import {
+  addDays,
+  at,
+  type Day,
+  hindiDay,
+  onOrAfter,
+  sessionName,
+  sessionYear,
+  spokenDay,
+} from "./days.ts";
 import { sportsDay } from "./events/dates.ts";
 import { rowId } from "./identifiers.ts";
 
@@ -6,6 +15,7 @@ type Update = {
   name: string;
   /** The banner shows the words before the bullet. */
   content: string;
+  hindi: string;
   link?: string;
   campus?: string;
   priority?: number;
@@ -21,6 +31,7 @@ export function latestUpdates(today: Day) {
   return updates(today).map((update) => ({
     id: rowId(`latest_updates/${update.name}`),
     content: update.content,
+    translations: { hi: { content: update.hindi } },
     link: update.link ?? null,
     is_active: update.isActive ?? true,
     starts_at: update.starts === undefined ? null : at(addDays(today, update.starts), "06:00"),
@@ -34,11 +45,12 @@ export function latestUpdates(today: Day) {
 
 function updates(today: Day): Update[] {
   const nextSession = sessionName(sessionYear(today) + 1);
-  const monday = spokenDay(onOrAfter(addDays(today, 5), "Monday"));
+  const monday = onOrAfter(addDays(today, 5), "Monday");
   return [
     {
       name: "admissions-open",
       content: `Admissions for ${nextSession} are open on all three campuses • Nursery to Class 9, and Class 11. Send an enquiry, then visit on any weekday at 8:15 am.`,
+      hindi: `तीनों परिसरों में ${nextSession} के प्रवेश खुले हैं • नर्सरी से कक्षा 9 तक, और कक्षा 11। पूछताछ भेजिए, फिर किसी भी कार्यदिवस पर सुबह 8:15 बजे आइए।`,
       link: "/admissions",
       priority: 10,
       created: -1,
@@ -46,6 +58,7 @@ function updates(today: Day): Update[] {
     {
       name: "sports-day",
       content: `Annual sports day is on ${spokenDay(sportsDay(today))} • Main ground, Paonta Sahib, 9:00 am. The north gate opens at 8:15 am. All 14 sports show a morning’s work.`,
+      hindi: `वार्षिक खेल दिवस ${hindiDay(sportsDay(today))} को है • मुख्य मैदान, पांवटा साहिब, सुबह 9:00 बजे। उत्तरी द्वार सुबह 8:15 बजे खुलेगा। सभी 14 खेल अपना अभ्यास दिखाएँगे।`,
       link: "/co-curricular/sports-athletics",
       campus: "paonta-sahib",
       priority: 5,
@@ -53,13 +66,16 @@ function updates(today: Day): Update[] {
     },
     {
       name: "first-bell",
-      content: `From ${monday}, the first bell rings at 8:30 am • Buses leave each stop ten minutes later than now. The last bell stays at 2:20 pm.`,
+      content: `From ${spokenDay(monday)}, the first bell rings at 8:30 am • Buses leave each stop ten minutes later than now. The last bell stays at 2:20 pm.`,
+      hindi: `${hindiDay(monday)} से पहली घंटी सुबह 8:30 बजे बजेगी • बसें हर स्टॉप से अब की तुलना में दस मिनट बाद चलेंगी। अंतिम घंटी दोपहर 2:20 बजे ही रहेगी।`,
       created: -4,
     },
     {
       name: "majra-library",
       content:
         "The Majra library now closes at 6:00 pm • Monday to Friday, with a late bus at 6:10 pm. Parents may read there too; ask at the gate for a card.",
+      hindi:
+        "माजरा का पुस्तकालय अब शाम 6:00 बजे बंद होगा • सोमवार से शुक्रवार, शाम 6:10 बजे की बस के साथ। अभिभावक भी वहाँ पढ़ सकते हैं; कार्ड द्वार पर मिलता है।",
       link: "/contact",
       campus: "majra",
       created: -9,
@@ -68,6 +84,8 @@ function updates(today: Day): Update[] {
       name: "homework",
       content:
         "Ten minutes of homework for each year of school, and no more • The Director writes about what we changed, and how to tell us when it takes longer.",
+      hindi:
+        "पढ़ाई के हर वर्ष के लिए दस मिनट का गृहकार्य, उससे अधिक नहीं • निदेशक बताते हैं कि हमने क्या बदला, और समय अधिक लगे तो हमें कैसे बताएँ।",
       link: "/about/messages",
       created: -16,
     },
@@ -75,6 +93,8 @@ function updates(today: Day): Update[] {
       name: "spring-batches",
       content:
         "Registration for the spring sports batches is open • Football, badminton and taekwondo have places for all age groups.",
+      hindi:
+        "वसंत के खेल समूहों के लिए पंजीकरण खुला है • फ़ुटबॉल, बैडमिंटन और ताइक्वांडो में हर आयु-वर्ग के लिए स्थान हैं।",
       link: "/co-curricular/sports-athletics",
       created: 0,
       starts: 10,
@@ -83,6 +103,7 @@ function updates(today: Day): Update[] {
     {
       name: "holiday-help",
       content: "The office is open on weekdays during the break, 10:00 am to 1:00 pm",
+      hindi: "अवकाश के दिनों में कार्यालय कार्यदिवसों पर सुबह 10:00 से दोपहर 1:00 बजे तक खुला है",
       link: "/contact",
       created: 0,
       starts: 30,
@@ -92,6 +113,8 @@ function updates(today: Day): Update[] {
       name: "bridge-closed",
       content:
         "No buses across the Yamuna bridge this afternoon • Children from Kulhal and Herbertpur wait in the library until they are fetched.",
+      hindi:
+        "आज दोपहर यमुना पुल से बसें नहीं जाएँगी • कुल्हाल और हरबर्टपुर के बच्चे पुस्तकालय में तब तक रुकेंगे जब तक उन्हें लेने कोई न आए।",
       campus: "paonta-sahib",
       created: -34,
       starts: -34,
@@ -100,6 +123,7 @@ function updates(today: Day): Update[] {
     {
       name: "uniform-shop",
       content: "The uniform shop at Juniors is open this Sunday, 10:00 am to 2:00 pm",
+      hindi: "जूनियर्स की वर्दी की दुकान इस रविवार सुबह 10:00 से दोपहर 2:00 बजे तक खुली है",
       campus: "juniors",
       created: -52,
       expires: -45,
@@ -108,6 +132,8 @@ function updates(today: Day): Update[] {
       name: "lost-property",
       content:
         "Forty-one water bottles are waiting at the Juniors gate • Whoever has written a name on theirs may take it first.",
+      hindi:
+        "जूनियर्स के द्वार पर इकतालीस पानी की बोतलें प्रतीक्षा में हैं • जिसने अपनी बोतल पर नाम लिखा है, वह पहले ले जाए।",
       campus: "juniors",
       isActive: false,
       created: -20,

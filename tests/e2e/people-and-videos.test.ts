@@ -53,7 +53,7 @@ describe("A visitor watches a film", () => {
 
   test("without scripts the picture leads to the film", async ({ visit }) => {
     const page = await visit("/video-gallery", { javaScript: false });
-    const link = page.getByRole("link", { name: /^Play How to cut a block/ });
+    const link = page.getByRole("link", { name: /^Play The annual play/ });
     expect(await link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=sample-0003");
   });
 });

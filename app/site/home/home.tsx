@@ -9,6 +9,7 @@ import { useLanguage } from "../../language/language.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { feedLink } from "../notices/feed-address.ts";
 import type { Route } from "./+types/home";
 import { AdmissionsCall } from "./admissions-call.tsx";
 import { AlbumStrip } from "./album-strip.tsx";
@@ -37,7 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, events, leader, albums, testimonials };
 }
 
-export const meta: Route.MetaFunction = (page) => pageMeta(homeTexts[metaLanguage(page)], page);
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  return [...pageMeta(homeTexts[language], page), feedLink(language)];
+};
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { content, events, leader, albums, testimonials } = loaderData;

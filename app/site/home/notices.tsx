@@ -1,22 +1,28 @@
 import { bannerText, type LatestUpdate, noticeDetail } from "../../../data/latest-updates.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { homeTexts } from "./home.texts.ts";
+import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+import { noticesTexts } from "../notices/notices.texts.ts";
 
 /** The newest notices, read in full where the banner says only their first words. */
 export function Notices({ updates }: { updates: LatestUpdate[] }) {
-  const t = useTexts(homeTexts);
+  const t = useTexts(noticesTexts);
   const language = useLanguage();
   if (updates.length === 0) return null;
   return (
     <section aria-labelledby="notices" className="border-b border-line bg-paper-sunk">
       <div className="page columns-12 py-10 lg:py-14">
-        <h2 id="notices" className="col-span-full text-h3 lg:col-span-3">
-          {t.notices}
-        </h2>
+        <div className="col-span-full flex flex-wrap items-baseline justify-between gap-x-6 lg:col-span-3 lg:flex-col lg:justify-start lg:gap-y-3">
+          <h2 id="notices" className="text-h3">
+            {t.title}
+          </h2>
+          <CutLink to="/notices" arrow>
+            {t.all}
+          </CutLink>
+        </div>
         <ul className="col-span-full mt-5 grid gap-x-gap gap-y-6 md:grid-cols-3 lg:col-span-9 lg:mt-0">
           {updates.slice(0, 3).map((update) => (
             <li key={update.id} className="border-t-2 border-ink pt-3">
@@ -35,9 +41,10 @@ export function Notices({ updates }: { updates: LatestUpdate[] }) {
 
 function NoticeText({ update }: { update: LatestUpdate }) {
   const detail = noticeDetail(update.content);
+  const written = useLangOf(update.language);
   return (
     <>
-      <p className="mt-1.5 font-semibold">
+      <p className="mt-1.5 font-semibold" {...written}>
         {update.link ? (
           <SiteLink
             to={update.link}
@@ -49,7 +56,12 @@ function NoticeText({ update }: { update: LatestUpdate }) {
           bannerText(update.content)
         )}
       </p>
-      {detail && <p className="mt-1 text-ink-2">{detail}</p>}
+      {detail && (
+        <p className="mt-1 text-ink-2" {...written}>
+          {detail}
+        </p>
+      )}
+      <EnglishMark language={update.language} />
     </>
   );
 }

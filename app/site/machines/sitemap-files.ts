@@ -1,5 +1,6 @@
 import { addressIn, languages } from "../../../data/languages.ts";
 import type { PublicAddress } from "../../../data/public-addresses.ts";
+import { escapeXml } from "./xml.ts";
 
 /** Addresses in one file: far below the 50,000 that the protocol allows, so that a file stays small. */
 const MOST_ADDRESSES = 10_000;
@@ -52,7 +53,3 @@ ${entries.join("\n")}
 
 /** Whoever speaks neither language gets the English page. */
 const fallback = { id: "en", tag: "x-default" } as const;
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-}

@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from "react-router";
+import { addressIn, type Language } from "../../../data/languages.ts";
+import { noticesTexts } from "./notices.texts.ts";
+
+/** The path of the feed without a language. */
+export const feedPath = "/notices/feed.xml";
+
+/** Tells a reader of feeds, in the head of a page, where the notices in its language are. */
+export function feedLink(language: Language): MetaDescriptor {
+  return {
+    ...{ tagName: "link", rel: "alternate", type: "application/rss+xml" },
+    title: noticesTexts[language].title,
+    href: addressIn(language, feedPath),
+  };
+}

@@ -1,0 +1,61 @@
+import { campusName } from "../../../data/campuses.ts";
+import { addressIn, type Language, languageOf } from "../../../data/languages.ts";
+import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
+import { listNotices, type NoticeRow } from "../../../data/notices.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { escapeXml } from "../machines/xml.ts";
+import type { Route } from "./+types/feed";
+import { feedPath } from "./feed-address.ts";
+import { noticesTexts } from "./notices.texts.ts";
+
+const noticesInFeed = 50;
+
+/** The newest notices for readers of feeds, in the language of the address. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase, language, site } = context.get(pageRequestContext);
+  const { notices } = await listNotices(supabase, { limit: noticesInFeed }, language);
+  return new Response(noticeFeed(notices, site, language), {
+    headers: { "content-type": "application/rss+xml; charset=utf-8" },
+  });
+}
+
+/**
+ * Notices as RSS 2.0 (https://www.rssboard.org/rss-specification). It changes only when a notice
+ * does, so that who has it is told so. A notice keeps its guid, whatever the site's address.
+ */
+function noticeFeed(
+  notices: NoticeRow[],
+  site: { url: string; name: string },
+  language: Language,
+): string {
+  const { title, description } = noticesTexts[language];
+  const at = (path: string) => escapeXml(site.url + addressIn(language, path));
+  const changes = notices.map(({ updated_at }) => Date.parse(updated_at));
+  const changed =
+    changes.length > 0
+      ? `<lastBuildDate>${new Date(Math.max(...changes)).toUTCString()}</lastBuildDate>`
+      : "";
+  const items = notices.map(
+    ({ id, content, campus, created_at }) => `<item>
+<title>${escapeXml(bannerText(content))}</title>
+<link>${at(`/notices/${id}`)}</link>
+<guid isPermaLink="false">urn:uuid:${id}</guid>
+<pubDate>${new Date(created_at).toUTCString()}</pubDate>
+<category>${escapeXml(campusName(campus, language))}</category>
+<description>${escapeXml(noticeDetail(content) || bannerText(content))}</description>
+</item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(`${title}, ${site.name}`)}</title>
+<link>${at("/notices")}</link>
+<atom:link href="${at(feedPath)}" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(description)}</description>
+<language>${languageOf(language).tag.toLowerCase()}</language>
+${changed}
+${items.join("\n")}
+</channel>
+</rss>
+`;
+}

@@ -1,0 +1,47 @@
+import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
+import type { NoticeRow } from "../../../data/notices.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
+
+/** Notices as the lines of a register: when and for whom, then what. */
+export function NoticeList({ notices }: { notices: NoticeRow[] }) {
+  return (
+    <ul className="border-t-2 border-ink">
+      {notices.map((notice) => (
+        <Entry key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ notice }: { notice: NoticeRow }) {
+  const detail = noticeDetail(notice.content);
+  const written = useLangOf(notice.language);
+  return (
+    <li className="columns-12 break-inside-avoid border-b border-line py-6 lg:py-7">
+      <div className="col-span-full lg:col-span-4">
+        <NoticeFacts notice={notice} />
+      </div>
+      <div className="col-span-full mt-2 max-w-[44rem] lg:col-[5/-1] lg:mt-0">
+        <h2 className="text-h3" {...written}>
+          <SiteLink
+            to={`/notices/${notice.id}`}
+            className="decoration-pine-300 decoration-2 underline-offset-4 hover:underline"
+          >
+            {bannerText(notice.content)}
+          </SiteLink>
+        </h2>
+        {detail && (
+          <p className="mt-2 text-ink-2" {...written}>
+            {detail}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-4">
+          <MoreLink notice={notice} />
+          <EnglishMark language={notice.language} />
+        </p>
+      </div>
+    </li>
+  );
+}

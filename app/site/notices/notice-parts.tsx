@@ -1,0 +1,54 @@
+import { ArrowRight } from "lucide-react";
+import { bannerText } from "../../../data/latest-updates.ts";
+import type { NoticeRow } from "../../../data/notices.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
+import { noticesTexts } from "./notices.texts.ts";
+
+/** For whom a notice is, of what day, and until when it holds. */
+export function NoticeFacts({ notice }: { notice: NoticeRow }) {
+  const t = useTexts(noticesTexts);
+  const language = useLanguage();
+  const { campus, created_at, expires_at } = notice;
+  return (
+    <p className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
+      <CampusMark campus={campus} />
+      <time dateTime={created_at}>{fullDate(created_at, language)}</time>
+      {expires_at && (
+        <span>
+          <time dateTime={expires_at}>{t.until(fullDate(expires_at, language))}</time>
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The way on to what a notice is about, on this site or elsewhere. */
+export function MoreLink({ notice: { link, content, language } }: { notice: NoticeRow }) {
+  const t = useTexts(noticesTexts);
+  const written = useLangOf(language);
+  if (!link) return null;
+  const words = (
+    <>
+      {t.more}
+      <span className="sr-only">
+        : <span {...written}>{bannerText(content)}</span>
+      </span>
+    </>
+  );
+  return link.startsWith("/") ? (
+    <CutLink to={link} arrow className="mt-2">
+      {words}
+    </CutLink>
+  ) : (
+    <a href={link} className="cut-link mt-2">
+      {words}
+      <Icon of={ArrowRight} />
+    </a>
+  );
+}

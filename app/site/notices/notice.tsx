@@ -1,0 +1,78 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
+import { getNotice } from "../../../data/notices.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { FailedPage } from "../../layout/failed-page.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/notice";
+import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
+import { noticesTexts } from "./notices.texts.ts";
+
+export const handle: PageHandle = {
+  breadcrumb: (loaderData?: { notice: { content: string } }) =>
+    loaderData && bannerText(loaderData.notice.content),
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
+  const notice = await getNotice(supabase, params.id, language);
+  if (!notice) throw data({ message: "Notice not found" }, { status: 404 });
+  return { notice };
+}
+
+export const meta: Route.MetaFunction = (page) => {
+  const t = noticesTexts[metaLanguage(page)];
+  const content = page.loaderData?.notice.content;
+  if (!content) return pageMeta({ title: t.missing, description: t.missingDescription }, page);
+  const title = bannerText(content);
+  return pageMeta({ title, description: noticeDetail(content) || title }, page);
+};
+
+/** One notice at an address of its own, to be sent on for as long as it holds. */
+export default function Notice({ loaderData: { notice } }: Route.ComponentProps) {
+  const t = useTexts(noticesTexts);
+  const written = useLangOf(notice.language);
+  const detail = noticeDetail(notice.content);
+  return (
+    <>
+      <PageTop title={<span {...written}>{bannerText(notice.content)}</span>} />
+      <div className="page columns-12 pt-8 pb-section lg:pt-12">
+        <div className="col-span-full border-t-2 border-ink pt-4 lg:col-span-4">
+          <NoticeFacts notice={notice} />
+          <EnglishMark language={notice.language} />
+        </div>
+        <div className="col-span-full mt-6 max-w-[44rem] lg:col-[5/-1] lg:mt-0">
+          {detail && (
+            <p className="text-lead" {...written}>
+              {detail}
+            </p>
+          )}
+          <p className="no-print">
+            <MoreLink notice={notice} />
+          </p>
+          <p className="no-print mt-10">
+            <ButtonLink to="/notices" variant="outline2">
+              {t.all}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(noticesTexts);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <FailedPage title={isMissing ? t.missing : t.failed} wayOn={{ to: "/notices", label: t.all }}>
+      <p>{isMissing ? t.missingFact : t.failedFact}</p>
+      {isMissing && <p>{t.missingNext}</p>}
+    </FailedPage>
+  );
+}
