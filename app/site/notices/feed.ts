@@ -42,7 +42,7 @@ function noticeFeed(
 <guid isPermaLink="false">urn:uuid:${id}</guid>
 <pubDate>${new Date(created_at).toUTCString()}</pubDate>
 <category>${escapeXml(campusName(campus, language))}</category>
-<description>${escapeXml(noticeDetail(content) || bannerText(content))}</description>
+<description>${escapeXml(asHtml(noticeDetail(content) || bannerText(content)))}</description>
 </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -58,4 +58,9 @@ ${items.join("\n")}
 </channel>
 </rss>
 `;
+}
+
+/** Readers take a description for HTML, so that a mark in it has to be written as one. */
+function asHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

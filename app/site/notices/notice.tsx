@@ -9,6 +9,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ShareButton } from "../gallery/share-button.tsx";
 import type { Route } from "./+types/notice";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
 import { noticesTexts } from "./notices.texts.ts";
@@ -40,7 +41,11 @@ export default function Notice({ loaderData: { notice } }: Route.ComponentProps)
   const detail = noticeDetail(notice.content);
   return (
     <>
-      <PageTop title={<span {...written}>{bannerText(notice.content)}</span>} />
+      <PageTop
+        title={bannerText(notice.content)}
+        language={notice.language}
+        action={<ShareButton title={bannerText(notice.content)} />}
+      />
       <div className="page columns-12 pt-8 pb-section lg:pt-12">
         <div className="col-span-full border-t-2 border-ink pt-4 lg:col-span-4">
           <NoticeFacts notice={notice} />

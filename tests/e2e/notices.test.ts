@@ -1,0 +1,330 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { type Site, startSite, visitorClient } from "../fixtures/site.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+// Notices of other days: only the service's own key sets when a row was made, so the site gets one.
+const secretKey = `sb_secret_${randomBytes(16).toString("hex")}`;
+let site: Site;
+let service: Client;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none", environment: { SUPABASE_SECRET_KEY: secretKey } });
+  service = visitorClient({ ...site.address, publishableKey: secretKey });
+});
+afterAll(() => site.stop());
+
+afterEach(async () => {
+  const { error } = await service.from("latest_updates").delete().not("id", "is", null);
+  if (error) throw error;
+});
+
+type NewNotice = {
+  content: string;
+  link?: string;
+  campus?: string;
+  created_at?: string;
+  starts_at?: string;
+  expires_at?: string;
+  is_active?: boolean;
+  translations?: { hi: { content: string } };
+};
+
+/** Enters notices, each a minute older than the one before it; gives their ids. */
+async function announce(notices: NewNotice[]): Promise<string[]> {
+  const ids = notices.map(() => randomUUID());
+  const now = Date.now();
+  const { error } = await service.from("latest_updates").insert(
+    notices.map((notice, index) => ({
+      ...{ link: null, campus: null, starts_at: null, expires_at: null, is_active: true },
+      ...{ translations: {}, created_at: new Date(now - index * 60_000).toISOString() },
+      ...notice,
+      id: ids[index],
+    })),
+  );
+  if (error) throw error;
+  return ids;
+}
+
+const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const headlines = (page: Page) =>
+  page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+
+describe("A parent looks for what the school has announced", () => {
+  test("from the home page: all that is in force, newest first, nothing that is not", async ({
+    visit,
+  }) => {
+    await announce([
+      {
+        content: "The first bell rings at 8:30 • Buses leave ten minutes later.",
+        link: "/contact",
+      },
+      { content: "Withdrawn", is_active: false },
+      { content: "Not yet", starts_at: hence(1) },
+      { content: "No longer", starts_at: hence(-2), expires_at: hence(-1) },
+      { content: "The library closes at six", campus: "majra", expires_at: hence(48) },
+    ]);
+    const page = await visit("/", { site: site.url });
+    await page.getByRole("link", { name: "All notices" }).click();
+    await page.getByRole("heading", { level: 1, name: "Notices" }).waitFor();
+    expect(await headlines(page)).toEqual([
+      "The first bell rings at 8:30",
+      "The library closes at six",
+    ]);
+    const entries = page.getByRole("main").getByRole("listitem");
+    const bell = entries.filter({ hasText: "The first bell" });
+    await bell.getByText("Buses leave ten minutes later.").waitFor();
+    const library = entries.filter({ hasText: "The library" });
+    await library.getByText(/^until \d+ \w+ \d{4}$/).waitFor();
+    await bell.getByRole("link", { name: "More on this" }).click();
+    await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+  });
+
+  test.for([
+    { javaScript: true, how: "with JavaScript" },
+    { javaScript: false, how: "without JavaScript" },
+  ])("by campus and year, which stand in the address, $how", async ({ javaScript }, { visit }) => {
+    await announce([
+      { content: "For Majra", campus: "majra", created_at: "2025-06-01T04:00:00Z" },
+      { content: "For Juniors", campus: "juniors", created_at: "2025-05-01T04:00:00Z" },
+      { content: "For all", created_at: "2025-04-01T04:00:00Z" },
+      // Still the last evening of 2024 in Greenwich, and the new year in India.
+      { content: "For the new year", created_at: "2024-12-31T20:00:00Z" },
+      { content: "For the old year", created_at: "2024-12-31T18:00:00Z" },
+    ]);
+    const page = await visit("/notices?utm_source=letter", { site: site.url, javaScript });
+    const choose = (filter: string, choice: string) =>
+      page.getByRole("navigation", { name: filter }).getByRole("link", { name: choice }).click();
+    await choose("Campus", "Majra");
+    await page.waitForURL("**/notices?campus=majra");
+    await expect
+      .poll(() => headlines(page))
+      .toEqual(["For Majra", "For all", "For the new year", "For the old year"]);
+    await choose("Year", "2025");
+    await page.waitForURL("**/notices?campus=majra&year=2025");
+    await expect.poll(() => headlines(page)).toEqual(["For Majra", "For all", "For the new year"]);
+  });
+
+  test("where nothing fits it says so and leads back to all", async ({ visit }) => {
+    await announce([{ content: "For Majra", campus: "majra" }]);
+    const page = await visit("/notices?campus=juniors", { site: site.url });
+    await page.getByRole("heading", { name: "No notice fits" }).waitFor();
+    await page.getByRole("link", { name: "All notices" }).click();
+    await page.getByRole("link", { name: "For Majra" }).waitFor();
+  });
+
+  test("a long list goes on over pages, each notice once", async ({ visit }) => {
+    const all = Array.from({ length: 45 }, (_, index) => `Notice ${index + 1}`);
+    // Ten at a time share their moment: the place in the list is told by the id as well.
+    const moment = (index: number) => new Date(Date.UTC(2026, 0, 20 - Math.floor(index / 10)));
+    await announce(
+      all.map((content, index) => ({ content, created_at: moment(index).toISOString() })),
+    );
+    const page = await visit("/notices", { site: site.url });
+    const seen = await headlines(page);
+    for (const [number, length] of [
+      [2, 20],
+      [3, 5],
+    ] as const) {
+      const last = seen.at(-1) ?? "";
+      await page.getByRole("link", { name: "Older notices" }).click();
+      await page.getByRole("link", { name: last, exact: true }).waitFor({ state: "detached" });
+      const shown = await headlines(page);
+      expect(shown, `page ${number}`).toHaveLength(length);
+      seen.push(...shown);
+    }
+    expect(seen.toSorted()).toEqual(all.toSorted());
+    expect(await page.getByRole("link", { name: "Older notices" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Newest notices" }).click();
+    await page.getByRole("link", { name: seen[0], exact: true }).waitFor();
+  });
+
+  test("a school without notices says so", async ({ visit }) => {
+    const page = await visit("/notices", { site: site.url });
+    await page.getByRole("heading", { name: "No notice at present" }).waitFor();
+    expect(await page.getByRole("navigation", { name: "Campus" }).count()).toBe(0);
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test.for([
+    { device: "phone", on: phone },
+    { device: "desktop", on: desktop },
+  ])("axe finds nothing wrong on a $device, in either language", async ({ on }, { visit }) => {
+    for (const path of ["/notices", "/hi/notices"]) {
+      const page = await visit(path, { on });
+      await page.getByRole("main").getByRole("heading", { level: 2 }).first().waitFor();
+      expect(await listViolations(page), path).toEqual([]);
+    }
+  });
+});
+
+describe("Somebody sends a notice on", () => {
+  test("its address shows all of it, with a title of its own", async ({ visit }) => {
+    const [id] = await announce([
+      { content: "No buses this afternoon • Children wait in the library.", campus: "juniors" },
+    ]);
+    const page = await visit(`/notices/${id}`, { site: site.url });
+    const main = page.getByRole("main");
+    await main.getByRole("heading", { level: 1, name: "No buses this afternoon" }).waitFor();
+    await main.getByText("Children wait in the library.").waitFor();
+    await main.getByText("Juniors", { exact: true }).waitFor();
+    expect(await page.title()).toMatch(/^No buses this afternoon \| /);
+    const description = page.locator('meta[name="description"]');
+    expect(await description.getAttribute("content")).toBe("Children wait in the library.");
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("once withdrawn or past its time it is not found any more", async ({ visit }) => {
+    const ids = await announce([
+      { content: "Withdrawn", is_active: false },
+      { content: "Past", starts_at: hence(-2), expires_at: hence(-1) },
+      { content: "To come", starts_at: hence(1) },
+    ]);
+    for (const id of [...ids, randomUUID(), "no-such-notice"]) {
+      expect((await fetch(`${site.url}/notices/${id}`)).status, id).toBe(404);
+    }
+    const page = await visit(`/notices/${ids[0]}`, {
+      site: site.url,
+      announced: [/status of 404/],
+    });
+    await page.getByRole("heading", { level: 1, name: "Notice not found" }).waitFor();
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    expect(await page.content()).not.toContain("Withdrawn");
+    await page.getByRole("link", { name: "All notices" }).click();
+    await page.getByRole("heading", { level: 1, name: "Notices" }).waitFor();
+  });
+});
+
+describe("A family that reads Hindi", () => {
+  test("reads what is translated in Hindi, and the rest in English, marked as such", async ({
+    visit,
+  }) => {
+    await announce([
+      {
+        content: "The library closes at six • On weekdays.",
+        translations: { hi: { content: "पुस्तकालय छह बजे बंद होगा • कार्यदिवसों पर।" } },
+      },
+      { content: "Sports day is on Saturday" },
+    ]);
+    const page = await visit("/hi/notices", { site: site.url });
+    const banner = page.getByRole("complementary");
+    expect(await banner.getByRole("paragraph").textContent()).toBe("पुस्तकालय छह बजे बंद होगा");
+    expect(await headlines(page)).toEqual(["पुस्तकालय छह बजे बंद होगा", "Sports day is on Saturday"]);
+    const english = page.getByRole("main").getByRole("heading", { name: "Sports day" });
+    expect(await english.getAttribute("lang")).toBe("en");
+    expect(await page.getByRole("main").getByText("अंग्रेज़ी में").count()).toBe(1);
+    await page.getByRole("link", { name: "पुस्तकालय छह बजे बंद होगा", exact: true }).click();
+    await page.getByRole("main").getByText("कार्यदिवसों पर।").waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/hi\/notices\//);
+  });
+});
+
+describe("A reader of feeds", () => {
+  /** The feed as a parser of XML sees it: the text of each element by its name, the items apart. */
+  async function readFeed(page: Page, path: string) {
+    const answer = await fetch(site.url + path);
+    expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+    return page.evaluate(
+      (text) => {
+        const feed = new DOMParser().parseFromString(text, "application/xml");
+        const fields = (element: Element | null) =>
+          Object.fromEntries(
+            [...(element?.children ?? [])]
+              .filter(({ tagName }) => tagName !== "item")
+              .map((child) => [child.tagName, child.textContent || child.getAttribute("href")]),
+          );
+        return {
+          error: feed.querySelector("parsererror")?.textContent ?? null,
+          version: feed.documentElement.getAttribute("version"),
+          channel: fields(feed.querySelector("channel")),
+          items: [...feed.querySelectorAll("item")].map(fields),
+        };
+      },
+      await answer.text(),
+    );
+  }
+
+  test("finds it from the home page and the notices, in the language of the page", async ({
+    visit,
+  }) => {
+    const page = await visit("/", { site: site.url });
+    const announced = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+    for (const [path, feed] of [
+      ["/", "/notices/feed.xml"],
+      ["/notices", "/notices/feed.xml"],
+      ["/hi", "/hi/notices/feed.xml"],
+      ["/hi/notices", "/hi/notices/feed.xml"],
+    ] as const) {
+      await page.goto(path);
+      expect(await announced.getAttribute("href"), path).toBe(feed);
+    }
+    const link = page.getByRole("link", { name: "RSS से जुड़ें" });
+    expect(await link.getAttribute("href")).toBe("/hi/notices/feed.xml");
+  });
+
+  test("gets valid RSS, whatever is written in a notice", async ({ visit }) => {
+    const hostile = `Fees < 5 & "rising" ]]> <script>alert(1)</script>`;
+    const [first, second] = await announce([
+      {
+        content: `${hostile} • ${hostile}\u0001`,
+        campus: "majra",
+        created_at: "2026-03-01T18:45:00Z",
+        translations: { hi: { content: "शुल्क • पहले जैसा।" } },
+      },
+      { content: "Only a headline", created_at: "2026-02-01T00:00:00Z" },
+      { content: "Withdrawn", is_active: false },
+    ]);
+    const page = await visit("/contact", { site: site.url });
+    const feed = await readFeed(page, "/notices/feed.xml");
+    expect(feed).toMatchObject({ error: null, version: "2.0" });
+    expect(feed.channel).toMatchObject({
+      link: `${site.url}/notices`,
+      "atom:link": `${site.url}/notices/feed.xml`,
+      language: "en-in",
+    });
+    expect(feed.channel.title).toMatch(/^Notices, /);
+    expect(Date.now() - Date.parse(feed.channel.lastBuildDate ?? "")).toBeLessThan(60_000);
+    expect(feed.items).toEqual([
+      {
+        title: hostile,
+        link: `${site.url}/notices/${first}`,
+        guid: `urn:uuid:${first}`,
+        pubDate: "Sun, 01 Mar 2026 18:45:00 GMT",
+        category: "Majra",
+        // A description is HTML: its reader shows the words, and runs nothing.
+        description: hostile.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+      },
+      expect.objectContaining({
+        title: "Only a headline",
+        guid: `urn:uuid:${second}`,
+        description: "Only a headline",
+      }),
+    ]);
+
+    const hindi = await readFeed(page, "/hi/notices/feed.xml");
+    expect(hindi.channel).toMatchObject({
+      language: "hi-in",
+      "atom:link": `${site.url}/hi/notices/feed.xml`,
+    });
+    expect(hindi.items[0]).toMatchObject({
+      title: "शुल्क",
+      guid: `urn:uuid:${first}`,
+      link: `${site.url}/hi/notices/${first}`,
+    });
+  });
+
+  test("is told when nothing is new, and at once when something is", async () => {
+    const ask = (etag?: string) =>
+      fetch(`${site.url}/notices/feed.xml`, { headers: etag ? { "if-none-match": etag } : {} });
+    await announce([{ content: "One" }]);
+    const etag = (await ask()).headers.get("etag") ?? "";
+    expect((await ask(etag)).status).toBe(304);
+    await announce([{ content: "Two" }]);
+    const answer = await ask(etag);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("<title>Two</title>");
+  });
+});
