@@ -11,7 +11,7 @@ export function PageTop({
   language,
   leadLanguage = language,
 }: {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
   /** Which language title and lead are in, where they come from the database. */
