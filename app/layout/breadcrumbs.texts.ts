@@ -13,6 +13,8 @@ export const breadcrumbsTexts = defineTexts({
       "/co-curricular/clubs-societies": "Clubs & Societies",
       "/faculty": "Faculty",
       "/search": "Search",
+      "/admissions/received": "Received",
+      "/contact/received": "Received",
     },
   },
   hi: {
@@ -26,6 +28,8 @@ export const breadcrumbsTexts = defineTexts({
       "/co-curricular/clubs-societies": "क्लब और समितियाँ",
       "/faculty": "शिक्षक",
       "/search": "खोजें",
+      "/admissions/received": "मिल गई",
+      "/contact/received": "मिल गया",
     },
   },
 });
