@@ -49,6 +49,8 @@ const faces = [
   ["eczar-devanagari", `${eczar}-devanagari-wght-normal.woff2`, devanagari, oneWeight],
   ["mukta-400-devanagari", `${mukta}-devanagari-400-normal.woff2`, devanagari],
   ["mukta-600-devanagari", `${mukta}-devanagari-600-normal.woff2`, devanagari],
+  // The one Hindi word of an English page: the way to the Hindi one.
+  ["mukta-hindi-name", `${mukta}-devanagari-500-normal.woff2`, "हिन्दी"],
 ];
 
 mkdirSync(folder, { recursive: true });
