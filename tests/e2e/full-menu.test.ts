@@ -4,6 +4,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const paths = [
   "/",
+  "/search",
   "/about",
   "/about/vision",
   "/about/messages",
@@ -28,6 +29,8 @@ const paths = [
   "/contact",
   "/login",
   "/admissions",
+  "/language/hi?to=%2Fabout%2Fmessages",
+  "/disclosure",
   "/privacy",
   "/terms",
 ];
