@@ -16,7 +16,20 @@ initialiseBackend()
         </StrictMode>,
       );
     }),
+  )
+  .then(whenIdle)
+  .then(async () => {
+    // Last of all, and never in development, where a kept page would hide what was just changed.
+    if (!import.meta.env.PROD) return;
+    (await import("./connection/pages-kept-offline.ts")).keepPagesOffline();
+  });
+
+/** Resolves when the browser has nothing better to do. */
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 2_000),
   );
+}
 
 // A cross-fade that the next navigation overtakes is skipped by the browser, which says so by a
 // rejected promise that React Router leaves alone. Nothing failed: the newer page is shown.

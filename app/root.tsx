@@ -7,7 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from "react-router";
-import { type Language, languageOf } from "../data/languages.ts";
+import { addressIn, type Language, languageOf } from "../data/languages.ts";
 import { listActiveUpdates } from "../data/latest-updates.ts";
 import { getSchool } from "../data/school.ts";
 import type { Route } from "./+types/root";
@@ -50,6 +50,7 @@ export function shouldRevalidate() {
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 ];
 
 /** The faces of every page's first screen; found in the style sheet they would come a round trip later. */
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <Links />
+        <link rel="manifest" href={addressIn(language, "/manifest.webmanifest")} />
       </head>
       <body>
         <a

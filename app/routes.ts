@@ -58,6 +58,9 @@ export default [
   route("sitemap.xml", "site/machines/sitemap.ts"),
   route("sitemap/:part", "site/machines/sitemap-part.ts"),
   route("robots.txt", "site/machines/robots.ts"),
+  route("manifest.webmanifest", "site/machines/web-app-manifest.ts"),
+  route("service-worker.js", "site/offline/service-worker-file.ts"),
+  route("offline", "site/offline/offline.tsx"),
 
   // Everything else
   route("*", "site/not-found.tsx"),

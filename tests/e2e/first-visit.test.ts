@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listPages } from "../fixtures/site-map.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -5,16 +6,29 @@ import { phone, test } from "../fixtures/visit.ts";
 const site = inject("sampleSite");
 const pages = await listPages(site);
 
+/** The pages that the device keeps; their style, fonts and picture apart. */
+async function listKept(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(all.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  return kept.filter((path) => !/\.(css|woff2|svg)$/.test(path));
+}
+
 describe("A first visit stays between the visitor and the school", () => {
   test.for(pages)(
-    "%s asks nobody else, stores nothing and breaks no policy",
+    "%s asks nobody else, keeps nothing but the offline page and breaks no policy",
     async (path, { visit }) => {
       // The visit itself fails on a request to another host and on a violation of the page's policy.
-      const page = await visit(path, { on: phone });
+      const page = await visit(path, { on: phone, serviceWorker: true });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState("networkidle");
       expect(await page.context().cookies()).toEqual([]);
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+      // The offline page comes when the page is at rest; nothing says where the visitor was.
+      await expect.poll(() => listKept(page)).toEqual(["/offline"]);
     },
   );
 

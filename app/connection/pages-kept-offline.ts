@@ -1,0 +1,42 @@
+declare global {
+  interface Window {
+    /** React Router's own description of the build. */
+    __reactRouterManifest?: { version: string };
+  }
+}
+
+/**
+ * Lets the browser keep the offline page and the public pages that are visited from now on
+ * (app/site/offline/service-worker.js). Called once, when the first page is done and nothing else
+ * is going on.
+ */
+export function keepPagesOffline(): void {
+  const build = window.__reactRouterManifest?.version;
+  if (!build || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker
+    .register(`/service-worker.js?build=${build}`, { updateViaCache: "none" })
+    .catch((failure) => console.warn("No page can be kept for offline:", failure));
+
+  // Without a network the router could only fail; the browser asks for the page, and gets what is kept.
+  addEventListener(
+    "click",
+    (click) => {
+      if (!navigator.onLine) click.stopPropagation();
+    },
+    { capture: true },
+  );
+
+  let path = location.pathname;
+  window.navigation?.addEventListener("currententrychange", () => {
+    if (location.pathname === path) return;
+    path = location.pathname;
+    const page = path;
+    setTimeout(() => {
+      if (page !== location.pathname || location.search) return;
+      navigator.serviceWorker.controller?.postMessage({ visitedPath: page });
+    }, SETTLED);
+  });
+}
+
+/** A page that is left within this many milliseconds was not read. */
+const SETTLED = 2_000;

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { campuses } from "../../../data/campuses.ts";
+import { listIn } from "../../../data/languages.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { useSharedData } from "../../layout/shared-data.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/offline";
+import { offlineTexts } from "./offline.texts.ts";
+
+export const handle: PageHandle = { unlisted: true };
+
+export const meta: Route.MetaFunction = (page) => {
+  const { title, description } = offlineTexts[metaLanguage(page)];
+  return pageMeta({ title, description }, page);
+};
+
+/**
+ * What the service worker shows in place of a page it cannot fetch. It fills in which pages are
+ * kept, and takes from here the notice it lays over a kept one; scripts do not run on it.
+ */
+export default function Offline() {
+  const t = useTexts(offlineTexts);
+  return (
+    <>
+      <PageTop title={t.title} lead={t.lead} />
+      <div className="page columns-12 gap-y-12 pt-10 pb-section">
+        <section className="col-span-full lg:col-span-5">
+          <h2 className="text-h3">{t.todo}</h2>
+          <ul className="mt-4 grid max-w-[34rem] list-disc gap-2.5 pl-5">
+            {t.todos.map((todo) => (
+              <li key={todo}>{todo}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="col-span-full lg:col-[7/13]">
+          <h2 className="text-h3">{t.call}</h2>
+          <Telephones />
+        </section>
+        <section data-kept-pages="" hidden className="col-span-full lg:col-[7/13]">
+          <h2 className="text-h3">{t.kept}</h2>
+          <p className="mt-1 text-ink-2">{t.keptLead}</p>
+          <div className="mt-4 border-t-2 border-ink [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline-offset-4 [&_a]:hover:underline [&_li]:border-b [&_li]:border-line">
+            <ul data-kept-list="" />
+          </div>
+        </section>
+      </div>
+      <template data-kept-notice="">
+        <div role="status" className="page pt-6">
+          <Notice kind="warn" title={t.noticeTitle}>
+            {t.notice}
+          </Notice>
+        </div>
+      </template>
+    </>
+  );
+}
+
+function Telephones() {
+  const { school } = useSharedData();
+  const t = useTexts(offlineTexts);
+  return (
+    <ul className="mt-4 border-t-2 border-ink">
+      <Telephone phone={school.phone}>{t.office}</Telephone>
+      {listIn(campuses, useLanguage()).map(({ id }) => {
+        const phone = school.campusPhones[id];
+        return (
+          phone && (
+            <Telephone key={id} phone={phone}>
+              <CampusMark campus={id} />
+            </Telephone>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function Telephone({ phone, children }: { phone: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1">
+      <span>{children}</span>
+      <a
+        href={`tel:${phone.replaceAll(" ", "")}`}
+        className="numbers flex min-h-11 items-center text-h4 text-pine-800 underline decoration-line underline-offset-4 hover:decoration-current"
+      >
+        {phone}
+      </a>
+    </li>
+  );
+}

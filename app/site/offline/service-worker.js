@@ -1,0 +1,161 @@
+// Runs in the visitor's browser beside the pages (scope: the whole site). It keeps the offline page
+// and the public pages that were visited, and shows them when the network does not answer. The
+// network always comes first, and nothing is kept that the server marks private or no-store.
+
+/** One build's pages belong to its style sheet: the next build begins with nothing kept. */
+const build = new URL(self.location.href).searchParams.get("build") ?? "";
+const offline = `offline-${build}`;
+const visited = `visited-${build}`;
+const MOST_VISITED = 30;
+
+/** The offline page in the language of a path. */
+const offlineAt = (path) => (isHindi(path) ? "/hi/offline" : "/offline");
+const isHindi = (path) => /^\/hi(\/|$)/.test(path);
+/** Sign-in, what is behind it, and the backend. They are marked private too. */
+const guarded = /^(\/hi)?\/(auth|rest|admin|login|alumni\/(directory|profile))(\/|$)/;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepOfflinePages().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOtherBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (request.mode === "navigate") event.respondWith(showPage(event));
+  else if (/\.(css|woff2)$|^\/prints\/quiet-ridge/.test(pathname)) {
+    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  }
+});
+
+/** The site went to another page without a navigation: its document is fetched to be kept. */
+self.addEventListener("message", (event) => {
+  const { visitedPath } = event.data ?? {};
+  if (typeof visitedPath !== "string" || !mayKeep(new URL(visitedPath, self.location.href))) return;
+  const fetched = fetch(visitedPath, { headers: { accept: "text/html" } });
+  event.waitUntil(fetched.then((page) => keepPage(visitedPath, page)).catch(() => {}));
+});
+
+/** The offline page in the languages of the pages that are open; the fonts of one nobody reads are many bytes. */
+async function keepOfflinePages() {
+  const open = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const paths = open.map(({ url }) => offlineAt(new URL(url).pathname));
+  for (const path of new Set(paths)) await keepOfflinePage(path);
+}
+
+/** The offline page with its style sheet, its fonts and its picture. */
+async function keepOfflinePage(path) {
+  const cache = await caches.open(offline);
+  if (await cache.match(path)) return;
+  const page = await fetch(path, { cache: "no-cache" });
+  if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  const html = await page.clone().text();
+  const files = html.matchAll(
+    /(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2)|\/prints\/quiet-ridge[^"]*)"/g,
+  );
+  await cache.addAll([...new Set([...files].map(([, file]) => file))]);
+  await cache.put(path, page);
+}
+
+async function forgetOtherBuilds() {
+  const names = await caches.keys();
+  const others = names.filter((name) => name !== offline && name !== visited);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+async function showPage(event) {
+  const url = new URL(event.request.url);
+  try {
+    const page = await fetch(event.request);
+    if (mayKeep(url)) event.waitUntil(keepPage(url.pathname, page.clone()));
+    event.waitUntil(keepOfflinePage(offlineAt(url.pathname)));
+    return page;
+  } catch {
+    return (await keptPage(url.pathname)) ?? offlinePage(url.pathname);
+  }
+}
+
+/** Addresses with a query are left out: what somebody chose or searched for is nobody's business. */
+function mayKeep({ pathname, search }) {
+  return search === "" && !guarded.test(pathname) && pathname !== offlineAt(pathname);
+}
+
+async function keepPage(path, page) {
+  const type = page.headers.get("content-type") ?? "";
+  const mark = page.headers.get("cache-control") ?? "";
+  if (page.status !== 200 || page.redirected || !type.startsWith("text/html")) return;
+  if (/no-store|private/.test(mark)) return;
+  const cache = await caches.open(visited);
+  // Deleted first, so that the pages stand in the order of their last visit.
+  await cache.delete(path);
+  await cache.put(path, page);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -MOST_VISITED).map((oldest) => cache.delete(oldest)));
+}
+
+/** A visited page as it was, with a notice that says from when it is. Undefined where it is not kept. */
+async function keptPage(path) {
+  const kept = await caches.match(path, { cacheName: visited });
+  if (!kept) return undefined;
+  const language = isHindi(path) ? "hi-IN" : "en-IN";
+  const day = new Date(kept.headers.get("date") ?? Date.now());
+  const when = day.toLocaleString(language, { dateStyle: "long", timeStyle: "short" });
+  const [, notice = ""] =
+    /<template data-kept-notice="">([\s\S]*?)<\/template>/.exec(await offlineHtml(path)) ?? [];
+  const html = await kept.text();
+  return document(
+    html.replace("<main", () => `${notice.replace("{when}", when)}<main`),
+    kept,
+  );
+}
+
+async function offlinePage(path) {
+  const page = await caches.match(isHindi(path) ? "/hi/offline" : "/offline", {
+    cacheName: offline,
+  });
+  if (!page) return Response.error();
+  const kept = await listKeptPages(isHindi(path));
+  const html = await page.clone().text();
+  if (kept.length === 0) return document(html, page);
+  const items = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
+  return document(
+    html
+      .replace('data-kept-pages="" hidden=""', "")
+      .replace('<ul data-kept-list="">', () => `<ul data-kept-list="">${items.join("")}`),
+    page,
+  );
+}
+
+async function listKeptPages(inHindi) {
+  const cache = await caches.open(visited);
+  const pages = [];
+  for (const request of (await cache.keys()).reverse()) {
+    const address = new URL(request.url).pathname;
+    if (isHindi(address) !== inHindi) continue;
+    const html = await (await cache.match(request)).text();
+    // As it stands in the page's source, so already escaped; without the school's name.
+    const [, title = address] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+    pages.push({ address, title: title.split(" | ")[0] });
+  }
+  return pages;
+}
+
+async function offlineHtml(path) {
+  const page = await caches.match(isHindi(path) ? "/hi/offline" : "/offline", {
+    cacheName: offline,
+  });
+  return page ? page.text() : "";
+}
+
+/** Without scripts: menus and links work by themselves, and every link asks for a whole page again. */
+function document(html, { headers }) {
+  const kept = ["content-type", "content-security-policy"].flatMap((name) => {
+    const value = headers.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new Response(html.replace(/<script\b[\s\S]*?<\/script>/g, ""), { headers: kept });
+}

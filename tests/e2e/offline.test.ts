@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { administratorClient } from "../fixtures/site.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+
+/** The addresses that the device keeps. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await window.caches.keys()).map((name) => window.caches.open(name)),
+    );
+    const requests = await Promise.all(caches.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+const keptPages = async (page: Page) =>
+  (await keptAddresses(page)).filter((path) => !/\.\w+$/.test(path));
+
+/** Resolves when pages of the site are answered through the service worker. */
+async function guarded(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        if (navigator.serviceWorker.controller) return resolve();
+        navigator.serviceWorker.addEventListener("controllerchange", () => resolve());
+      }),
+  );
+}
+
+/** A page opened anew by its address. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: "load" });
+}
+
+const offline = {
+  serviceWorker: true,
+  announced: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /no-such-page/],
+};
+
+describe("A parent reads without a connection", () => {
+  test("the first visit keeps the offline page alone, and no private page is ever kept", async ({
+    visit,
+  }) => {
+    const page = await visit("/about", offline);
+    await guarded(page);
+    expect(await keptPages(page)).toEqual(["/offline"]);
+    await open(page, "/contact");
+    await expect.poll(() => keptPages(page)).toContain("/contact");
+    await open(page, "/admissions/received?reference=ADM-26-ABCDEFG");
+    await open(page, "/faculty?search=principal");
+    await open(page, "/offline");
+    await open(page, "/no-such-page");
+    await open(page, "/campuses");
+    await expect.poll(() => keptPages(page)).toContain("/campuses");
+    expect((await keptPages(page)).sort()).toEqual(["/campuses", "/contact", "/offline"]);
+  });
+
+  test("a page that was read before is there, and says from when it is", async ({ visit }) => {
+    const page = await visit("/", offline);
+    await guarded(page);
+    await open(page, "/admissions");
+    await expect.poll(() => keptPages(page)).toContain("/admissions");
+    await page.context().setOffline(true);
+    await open(page, "/admissions");
+    await page.getByRole("heading", { level: 1, name: "Admissions" }).waitFor();
+    const status = page.getByRole("status").filter({ hasText: "You are offline" });
+    expect(await status.textContent()).toMatch(
+      /You are offline\.\s*This is the page as it was on \d/,
+    );
+    await page.context().setOffline(false);
+    await open(page, "/admissions");
+    expect(await status.count()).toBe(0);
+  });
+
+  test("a page that was not says what to do, whom to call and what is kept", async ({ visit }) => {
+    const page = await visit("/", { ...offline, on: phone });
+    await guarded(page);
+    await open(page, "/scholarship");
+    await expect.poll(() => keptPages(page)).toContain("/scholarship");
+    await page.context().setOffline(true);
+    await open(page, "/gallery");
+    await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "+91 00000 00001" }).first().waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByRole("heading", { name: "Pages kept on this device" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Scholarships" }).click();
+    await page.getByRole("heading", { level: 1, name: "Scholarships" }).waitFor();
+  });
+
+  test("in Hindi, in Hindi", async ({ visit }) => {
+    const page = await visit("/hi", offline);
+    await guarded(page);
+    expect(await keptPages(page)).toEqual(["/hi/offline"]);
+    await page.context().setOffline(true);
+    await open(page, "/hi/about");
+    await page.getByRole("heading", { level: 1, name: "आप ऑफ़लाइन हैं" }).waitFor();
+  });
+
+  test("a link on a page that lost its connection leads to what is kept", async ({ visit }) => {
+    const page = await visit("/", offline);
+    await guarded(page);
+    await open(page, "/about");
+    await expect.poll(() => keptPages(page)).toContain("/about");
+    await page.context().setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Admissions" }).click();
+    await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  });
+
+  test("a page reached by a link inside the site is kept too", async ({ visit }) => {
+    const page = await visit("/", offline);
+    await guarded(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Scholarships" }).click();
+    await page.getByRole("heading", { level: 1, name: "Scholarships" }).waitFor();
+    await expect.poll(() => keptPages(page)).toContain("/scholarship");
+  });
+
+  test("a new build forgets what the one before kept", async ({ visit }) => {
+    const page = await visit("/", offline);
+    await guarded(page);
+    await open(page, "/about");
+    await expect.poll(() => keptPages(page)).toContain("/about");
+    await page.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = function (script, options) {
+        return register.call(this, String(script).replace(/build=\w+/, "build=next"), options);
+      };
+    });
+    await open(page, "/contact");
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["offline-next"]);
+  });
+});
+
+describe("A phone takes the site to its home screen", () => {
+  test.for(["/", "/hi"])(
+    "%s names a manifest whose pictures and addresses are there",
+    async (home, { visit }) => {
+      const page = await visit(home);
+      const address = await page.locator("link[rel=manifest]").getAttribute("href");
+      const answer = await fetch(new URL(address ?? "", site.url));
+      expect(answer.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+      const manifest = await answer.json();
+      expect(manifest).toMatchObject({ start_url: home, scope: "/", display: "minimal-ui" });
+      const { data } = await (await administratorClient(site))
+        .from("site_content")
+        .select("content")
+        .eq("key", home === "/" ? "school" : "hi/school")
+        .maybeSingle();
+      if (data) expect(manifest.name).toBe((data.content as { name: string }).name);
+      expect(manifest.lang).toBe(home === "/" ? "en-IN" : "hi-IN");
+      for (const { src, sizes, type } of manifest.icons) {
+        const picture = await fetch(site.url + src);
+        expect(picture.headers.get("content-type"), src).toBe(type);
+        if (type !== "image/png") continue;
+        const bytes = Buffer.from(await picture.arrayBuffer());
+        // Width and height of a PNG: https://www.w3.org/TR/png-3/#11IHDR
+        expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+      }
+      for (const { url } of manifest.shortcuts) {
+        expect((await fetch(site.url + url)).status, url).toBe(200);
+      }
+      const touch = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+      expect((await fetch(site.url + touch)).status).toBe(200);
+    },
+  );
+});
