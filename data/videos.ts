@@ -6,7 +6,7 @@ export async function listVideos(client: SchoolClient, language: Language = "en"
   const { data, error } = await client
     .from("youtube_videos")
     .select(
-      "id, youtube_id, title, description, category, campus, thumbnail, duration_seconds, translations",
+      "id, youtube_id, title, description, category, campus, thumbnail, duration_seconds, created_at, translations",
     )
     .order("position")
     .order("id")

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language, languages } from "../../data/languages.ts";
 import type { School } from "../../data/school.ts";
+import { structuredData } from "../structured-data/page-things.ts";
+import { crumbsTo } from "./crumbs.ts";
 import type { PageHandle } from "./page-handle.ts";
 
 /** The title with the school's name as a suffix when it is missing. Spec section 1. */
@@ -65,7 +67,22 @@ export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[
       href: inLanguage(id),
     })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage("en") },
+    // For machines that read what the server sends; nobody's browser needs it.
+    ...(import.meta.env.SSR ? describeThings(matches.at(-1), location.pathname, shared) : []),
   ];
+}
+
+/** What the page is about and the way to it, as data. React Router escapes it for its script element. */
+function describeThings(
+  match: MetaArguments["matches"][number],
+  path: string,
+  shared: SharedData,
+): MetaDescriptor[] {
+  if (!match) return [];
+  const { breadcrumb } = (match.handle ?? {}) as PageHandle;
+  const crumbs = crumbsTo(path, shared.language, breadcrumb?.(match.loaderData as never));
+  const things = structuredData(match, crumbs, { ...shared, path });
+  return things ? [{ "script:ld+json": things }] : [];
 }
 
 function sharedData(matches: MetaArguments["matches"]): SharedData | undefined {

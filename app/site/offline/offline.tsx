@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 /**
  * What the service worker shows in place of a page it cannot fetch. It fills in which pages are
- * kept, and takes from here the notice it lays over a kept one; scripts do not run on it.
+ * kept, and takes from here the notice it puts on a kept one; scripts do not run on it.
  */
 export default function Offline() {
   const t = useTexts(offlineTexts);
@@ -49,13 +49,13 @@ export default function Offline() {
           </div>
         </section>
       </div>
-      <template data-kept-notice="">
+      <section data-kept-notice="" hidden>
         <div role="status" className="page pt-6">
           <Notice kind="warn" title={t.noticeTitle}>
             {t.notice}
           </Notice>
         </div>
-      </template>
+      </section>
     </>
   );
 }

@@ -105,7 +105,8 @@ async function keptPage(path) {
   const day = new Date(kept.headers.get("date") ?? Date.now());
   const when = day.toLocaleString(language, { dateStyle: "long", timeStyle: "short" });
   const [, notice = ""] =
-    /<template data-kept-notice="">([\s\S]*?)<\/template>/.exec(await offlineHtml(path)) ?? [];
+    /<section data-kept-notice="" hidden="">([\s\S]*?)<\/section>/.exec(await offlineHtml(path)) ??
+    [];
   const html = await kept.text();
   return document(
     html.replace("<main", () => `${notice.replace("{when}", when)}<main`),

@@ -1,0 +1,50 @@
+import { campuses } from "../../data/campuses.ts";
+import { type Language, listIn } from "../../data/languages.ts";
+import { levels } from "../../data/levels.ts";
+import { breadcrumbsTexts } from "./breadcrumbs.texts.ts";
+import { siteMenuTexts } from "./site-menu.texts.ts";
+
+export type Crumb = { label: string; to: string };
+
+/** Segments that group pages and have none of their own lead to the page that lists them. */
+const listedAt: Record<string, string> = { "/campus": "/campuses", "/gallery/event": "/gallery" };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The way to a page from the home page on, both included; the home page has none. `name` stands for
+ * an id or slug at its end.
+ */
+export function crumbsTo(pathname: string, language: Language, name: string | undefined): Crumb[] {
+  const segments = pathname.split("/").filter(Boolean);
+  if (segments.length === 0) return [];
+  const crumbs = segments.flatMap((segment, index) => {
+    const path = `/${segments.slice(0, index + 1).join("/")}`;
+    if (path === "/gallery/event") return [];
+    const to = listedAt[path] ?? path;
+    const isId = uuid.test(segment);
+    if (isId && !name) return [];
+    const isPage = index === segments.length - 1;
+    const label = (isId || isPage ? name : undefined) ?? pageName(to, segment, language);
+    return [{ label, to }];
+  });
+  return [{ label: breadcrumbsTexts[language].home, to: "/" }, ...crumbs];
+}
+
+/** What a page is called here: as a crumb, as a campus or level, as in the menus, or by its address. */
+function pageName(path: string, segment: string, language: Language): string {
+  const crumbs: Record<string, string> = breadcrumbsTexts[language].labels;
+  const pages: Record<string, string> = siteMenuTexts[language].pages;
+  const listed = [...listIn(campuses, language), ...listIn(levels, language)];
+  return (
+    crumbs[path] ??
+    listed.find(({ id }) => id === segment)?.name ??
+    pages[path] ??
+    friendly(segment)
+  );
+}
+
+function friendly(segment: string): string {
+  const words = segment.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,95 @@
+import { type CampusId, campuses } from "../../data/campuses.ts";
+import { addressIn, type Language, languageOf, listIn } from "../../data/languages.ts";
+import type { School } from "../../data/school.ts";
+
+/** A thing as schema.org describes it, written into the page as JSON-LD. */
+export type Thing = { "@type": string; [property: string]: unknown };
+
+/** What a thing can say beyond the page it is on. */
+export type Place = { school: School; siteUrl: string; language: Language; path: string };
+
+/** The school with its three campuses (https://schema.org/School), whole on the pages that are about it. */
+export function schoolThing(
+  place: Place,
+  places: Partial<Record<CampusId, { address: readonly string[] }>> = {},
+): Thing {
+  const { school, siteUrl, language } = place;
+  return {
+    ...schoolReference(place),
+    description: school.tagline,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    image: `${siteUrl}/icons/icon-512.png`,
+    email: school.email,
+    telephone: school.phone,
+    foundingDate: "2003",
+    address: postalAddress(school.address),
+    sameAs: Object.values(school.social),
+    department: listIn(campuses, language).map((campus) =>
+      campusThing(campus, places[campus.id]?.address, place),
+    ),
+  };
+}
+
+/** One campus; without an address of its own where nobody has entered one. */
+export function campusThing(
+  { id, name }: { id: CampusId; name: string },
+  address: readonly string[] | undefined,
+  { school, siteUrl, language }: Place,
+): Thing {
+  const url = siteUrl + addressIn(language, `/campus/${id}`);
+  return {
+    "@type": "School",
+    "@id": `${siteUrl}/campus/${id}#school`,
+    name: `${school.name}, ${name}`,
+    url,
+    telephone: school.campusPhones[id] ?? school.phone,
+    address: postalAddress(address ?? [name, ...school.address]),
+    parentOrganization: { "@type": "School", "@id": `${siteUrl}/#school`, name: school.name },
+  };
+}
+
+/** Questions with their answers: https://schema.org/FAQPage. */
+export function questionsThing(
+  questions: readonly { question: string; answer: string }[],
+  { language }: Place,
+): Thing {
+  return {
+    "@type": "FAQPage",
+    inLanguage: languageOf(language).tag,
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The school by name, on the pages of what it does. */
+export function schoolReference({ school, siteUrl, language }: Place) {
+  return {
+    "@type": "School",
+    "@id": `${siteUrl}/#school`,
+    name: school.name,
+    url: siteUrl + addressIn(language, "/"),
+  };
+}
+
+export function siteThing(place: Place): Thing {
+  return {
+    "@type": "WebSite",
+    name: place.school.name,
+    url: `${place.siteUrl}/`,
+    inLanguage: languageOf(place.language).tag,
+    publisher: { "@id": `${place.siteUrl}/#school` },
+  };
+}
+
+/** The lines as they stand on a letter; the region and the country are the same for all. */
+export function postalAddress(lines: readonly string[]) {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: lines.join(", "),
+    addressRegion: "Himachal Pradesh",
+    addressCountry: "IN",
+  };
+}
