@@ -75,7 +75,7 @@ export type AdmissionEnquiry = z.infer<typeof admissionEnquirySchema>;
 /** The admissions page's own content, or null before anybody has written it. Throws the service's error. */
 export function getAdmissionsPage(
   client: SchoolClient,
-  language: Language = "en",
+  language: Language,
 ): Promise<InLanguage<AdmissionsPage> | null> {
   return getSiteContent(client, "admissions", admissionsPageSchema, language);
 }

@@ -11,7 +11,7 @@ export const albumCategories = [
 ] as const;
 
 /** "school-life" as people read it; a category of the school's own making loses its hyphens. */
-export function albumCategoryName(category: string, language: Language = "en"): string {
+export function albumCategoryName(category: string, language: Language): string {
   const known = listIn(albumCategories, language).find(({ id }) => id === category);
   const words = category.replaceAll("-", " ");
   return known?.name ?? words.charAt(0).toUpperCase() + words.slice(1);

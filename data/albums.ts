@@ -30,7 +30,7 @@ export type AlbumFilter = z.infer<typeof albumFilterSchema>;
 export async function listAlbums(
   client: SchoolClient,
   { limit }: { limit: number },
-  language: Language = "en",
+  language: Language,
 ) {
   return (await listAlbumPage(client, { limit }, language)).albums;
 }
@@ -43,7 +43,7 @@ export async function listAlbums(
 export async function listAlbumPage(
   client: SchoolClient,
   { limit, filter = {} }: { limit: number; filter?: Partial<AlbumFilter> },
-  language: Language = "en",
+  language: Language,
 ) {
   let question = client
     .from("gallery_events")
@@ -104,7 +104,7 @@ export async function listAlbumChoices(client: SchoolClient) {
  * One published album by its id with its pictures in their order (at most 1,000), listed or not.
  * Null where there is none, which includes an id that is not a UUID. Throws the service's error.
  */
-export async function getAlbum(client: SchoolClient, id: string, language: Language = "en") {
+export async function getAlbum(client: SchoolClient, id: string, language: Language) {
   const [album, pictures] = await Promise.all([
     client
       .from("gallery_events")

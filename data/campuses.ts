@@ -28,7 +28,7 @@ export const campuses = [
 export type CampusId = (typeof campuses)[number]["id"];
 
 /** The name to show for a row's campus; null in a row means all three. */
-export function campusName(campus: string | null, language: Language = "en"): string {
+export function campusName(campus: string | null, language: Language): string {
   const known = listIn(campuses, language).find(({ id }) => id === campus);
   return known?.name ?? (language === "hi" ? "सभी परिसर" : "All campuses");
 }

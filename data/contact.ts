@@ -61,7 +61,7 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>;
 /** The contact page's own content, or null before anybody has written it. Throws the service's error. */
 export function getContactPage(
   client: SchoolClient,
-  language: Language = "en",
+  language: Language,
 ): Promise<InLanguage<ContactPage> | null> {
   return getSiteContent(client, "contact", contactPageSchema, language);
 }

@@ -39,7 +39,7 @@ const words = ["title", "summary", "venue"] as const;
 export async function listComingEvents(
   client: SchoolClient,
   { limit }: { limit: number },
-  language: Language = "en",
+  language: Language,
 ) {
   const { data, error } = await client
     .from("events")
@@ -66,7 +66,7 @@ export async function listEvents(
   client: SchoolClient,
   filter: EventFilter,
   limit: number,
-  language: Language = "en",
+  language: Language,
 ) {
   const { when, campus, category, after, before } = filter;
   const backwards = before !== null && after === null;
@@ -104,7 +104,7 @@ export async function listEvents(
 }
 
 /** A published event with all its details by its slug, or null. Throws the service's error. */
-export async function getEvent(client: SchoolClient, slug: string, language: Language = "en") {
+export async function getEvent(client: SchoolClient, slug: string, language: Language) {
   const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
   if (error) throw error;
   if (!data) return null;
@@ -117,11 +117,7 @@ export type SchoolEvent = NonNullable<Awaited<ReturnType<typeof getEvent>>>;
 type Place = { id: string; starts_at: string };
 
 /** The events before and after one by their start, null at the ends. Throws the service's error. */
-export async function getEventNeighbours(
-  client: SchoolClient,
-  place: Place,
-  language: Language = "en",
-) {
+export async function getEventNeighbours(client: SchoolClient, place: Place, language: Language) {
   const [previous, next] = await Promise.all([
     getNeighbour(client, place, false, language),
     getNeighbour(client, place, true, language),

@@ -48,7 +48,7 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
 }
 
 /** "Rs 1,12,000", in Hindi "रु 1,12,000", grouped as India counts. */
-export function rupees(amount: number, language: Language = "en"): string {
+export function rupees(amount: number, language: Language): string {
   const digits = String(Math.abs(amount));
   const grouped = digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");
   return `${amount < 0 ? "−" : ""}${language === "hi" ? "रु" : "Rs"} ${grouped}`;

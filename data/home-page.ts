@@ -57,7 +57,7 @@ export type HomePage = z.infer<typeof homePageSchema>;
 /** The home page's own content in a language, or null before anybody has written it. Throws the service's error. */
 export function getHomePage(
   client: SchoolClient,
-  language: Language = "en",
+  language: Language,
 ): Promise<InLanguage<HomePage> | null> {
   return getSiteContent(client, "home", homePageSchema, language);
 }

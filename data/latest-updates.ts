@@ -5,7 +5,7 @@ import { inLanguage, type Language } from "./languages.ts";
  * The active latest updates in a language, newest first (spec section 7). Row-level security leaves
  * out those whose time has not come or has passed. Throws the service's error.
  */
-export async function listActiveUpdates(client: SchoolClient, language: Language = "en") {
+export async function listActiveUpdates(client: SchoolClient, language: Language) {
   const { data, error } = await client
     .from("latest_updates")
     .select("*")

@@ -20,7 +20,7 @@ export const schoolSchema = z.object({
 export type School = InLanguage<z.infer<typeof schoolSchema>>;
 
 /** The school's details in a language as entered under the key "school", or the neutral ones. Throws the service's error. */
-export async function getSchool(client: SchoolClient, language: Language = "en"): Promise<School> {
+export async function getSchool(client: SchoolClient, language: Language): Promise<School> {
   return (
     (await getSiteContent(client, "school", schoolSchema, language)) ?? unnamedSchools[language]
   );

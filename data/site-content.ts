@@ -12,7 +12,7 @@ export async function getSiteContent<Schema extends z.ZodObject>(
   client: SchoolClient,
   key: string,
   schema: Schema,
-  language: Language = "en",
+  language: Language,
 ): Promise<InLanguage<z.infer<Schema>> | null> {
   const own = addressIn(language, `/${key}`).slice(1);
   const { data, error } = await client

@@ -17,7 +17,7 @@ const imagesSchema = z.object({
 const schedulesSchema = z.array(z.object({ type: z.string(), timings: z.array(z.string()) }));
 
 /** All sports by their English name, each in a language and with its main picture. Throws the service's error. */
-export async function listSportsPrograms(client: SchoolClient, language: Language = "en") {
+export async function listSportsPrograms(client: SchoolClient, language: Language) {
   const { data, error } = await client
     .from("sports_programs")
     .select("id, name, summary, age_groups, schedules, images, campus, translations")
@@ -34,11 +34,7 @@ export async function listSportsPrograms(client: SchoolClient, language: Languag
  * includes an id that is not a UUID. Its words and its facts are translated apart: `language` says
  * which language the first are in, `factsLanguage` the second. Throws the service's error otherwise.
  */
-export async function getSportsProgram(
-  client: SchoolClient,
-  id: string,
-  language: Language = "en",
-) {
+export async function getSportsProgram(client: SchoolClient, id: string, language: Language) {
   const { data, error } = await client.from("sports_programs").select("*").eq("id", id).single();
   if (error?.code === "PGRST116" || error?.code === "22P02") return null;
   if (error) throw error;

@@ -10,7 +10,7 @@ const videoCategories = [
 ] as const;
 
 /** The name of a video's category; one that is not listed is named by its own words. */
-export function videoCategoryName(category: string, language: Language = "en"): string {
+export function videoCategoryName(category: string, language: Language): string {
   const known = listIn(videoCategories, language).find(({ id }) => id === category);
   const words = category.replaceAll("-", " ");
   return known?.name ?? words.charAt(0).toUpperCase() + words.slice(1);

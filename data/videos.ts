@@ -2,7 +2,7 @@ import type { SchoolClient } from "./client.ts";
 import { inLanguage, type Language } from "./languages.ts";
 
 /** The school's videos in their order; hidden ones are left out by the access rules. Throws the service's error. */
-export async function listVideos(client: SchoolClient, language: Language = "en") {
+export async function listVideos(client: SchoolClient, language: Language) {
   const { data, error } = await client
     .from("youtube_videos")
     .select(

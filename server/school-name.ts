@@ -18,7 +18,7 @@ export function rememberSchoolName(client: () => SchoolClient): SchoolName {
 
   async function ask() {
     try {
-      name = (await getSchool(client())).name;
+      name = (await getSchool(client(), "en")).name;
       askAt = performance.now() + FRESH;
     } catch {
       // The backend's own log says why; the name is not worth a failed answer.

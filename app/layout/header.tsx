@@ -49,7 +49,7 @@ export function Header({ schoolName }: { schoolName: string }) {
           <div className="flex flex-none items-center gap-0.5 sm:gap-1.5">
             <SearchLink />
             <LanguageSwitch className="menu-item hidden sm:inline-flex" />
-            <SiteLink to="/login" className="menu-item hidden 2xl:inline-flex">
+            <SiteLink to="/login" className="menu-item hidden 3xl:inline-flex">
               {login?.label}
             </SiteLink>
             <ButtonLink

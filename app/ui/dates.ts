@@ -48,7 +48,7 @@ function hindiPartOfDay(hour: number): string {
 }
 
 /** "6", "December", "Saturday" of an ISO instant or date. */
-export function dayParts(instant: string, language: Language = "en") {
+export function dayParts(instant: string, language: Language) {
   const { day, month, weekday, year } = partsOf(instant, language);
   return { day, month, weekday, year };
 }
@@ -57,7 +57,7 @@ export function dayParts(instant: string, language: Language = "en") {
  * "9:00 am – 1:30 pm", in Hindi "सुबह 9:00 – दोपहर 1:30", or the start alone where no end is known.
  * Hindi names a part of the day once: "सुबह 9:00 – 11:30".
  */
-export function timeSpan(start: string, end: string | null, language: Language = "en"): string {
+export function timeSpan(start: string, end: string | null, language: Language): string {
   const [from, to] = [partsOf(start, language), end ? partsOf(end, language) : null];
   if (language === "en") {
     const time = ({ clock, hour }: typeof from) => `${clock} ${hour < 12 ? "am" : "pm"}`;
@@ -70,11 +70,7 @@ export function timeSpan(start: string, end: string | null, language: Language =
 }
 
 /** "to 24 November" where an event ends on a later day than it starts, else null. */
-export function lastDay(
-  start: string,
-  end: string | null,
-  language: Language = "en",
-): string | null {
+export function lastDay(start: string, end: string | null, language: Language): string | null {
   if (!end) return null;
   const [first, last] = [partsOf(start, language), partsOf(end, language)];
   const isOneDay = first.day === last.day && first.month === last.month && first.year === last.year;
@@ -84,25 +80,25 @@ export function lastDay(
 }
 
 /** "6 December 2026" */
-export function fullDate(instant: string, language: Language = "en"): string {
+export function fullDate(instant: string, language: Language): string {
   const { day, month, year } = partsOf(instant, language);
   return `${day} ${month} ${year}`;
 }
 
 /** "November 2026" */
-export function monthAndYear(instant: string, language: Language = "en"): string {
+export function monthAndYear(instant: string, language: Language): string {
   const { month, year } = partsOf(instant, language);
   return `${month} ${year}`;
 }
 
 /** "28 Nov 2026". Hindi has no short months that people use: "28 नवंबर 2026". */
-export function shortDate(instant: string, language: Language = "en"): string {
+export function shortDate(instant: string, language: Language): string {
   const { day, month, year } = partsOf(instant, language);
   return `${day} ${language === "en" ? month.slice(0, 3) : month} ${year}`;
 }
 
 /** "7 November 2026", "7–11 November 2026" or "22 December 2026 – 4 January 2027" of two days, both included. */
-export function daySpan(from: string, to: string, language: Language = "en"): string {
+export function daySpan(from: string, to: string, language: Language): string {
   const [first, last] = [partsOf(from, language), partsOf(to, language)];
   if (from === to) return fullDate(from, language);
   if (first.year !== last.year) return `${fullDate(from, language)} – ${fullDate(to, language)}`;

@@ -8,7 +8,7 @@ import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { desktop, hydrated, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
-const { albums } = await listAlbumPage(visitorClient(site), { limit: 100 });
+const { albums } = await listAlbumPage(visitorClient(site), { limit: 100 }, "en");
 const office = await administratorClient(site);
 
 /** Albums that an errand enters; all are taken away at the end. */
@@ -56,7 +56,7 @@ async function enterPictures(albumId: string, count: number) {
 }
 
 async function albumOf(id: string | undefined) {
-  const album = await getAlbum(visitorClient(site), id ?? "");
+  const album = await getAlbum(visitorClient(site), id ?? "", "en");
   if (!album) throw new Error(`There is no album ${id}.`);
   return album;
 }
@@ -158,7 +158,7 @@ describe("A parent looks for an album", () => {
     await page.waitForURL("**/gallery?campus=majra");
     await expect.poll(() => albumLinks(page)).toEqual(expected((one) => one.campus === "majra"));
 
-    await choose("Subject", albumCategoryName(category));
+    await choose("Subject", albumCategoryName(category, "en"));
     await page.waitForURL(`**/gallery?campus=majra&category=${category}`);
     await expect
       .poll(() => albumLinks(page))
@@ -166,7 +166,7 @@ describe("A parent looks for an album", () => {
     const chosen = page.locator("main nav a[aria-current=true]");
     await expect
       .poll(() => chosen.allTextContents())
-      .toEqual(["All", "Majra", albumCategoryName(category)]);
+      .toEqual(["All", "Majra", albumCategoryName(category, "en")]);
 
     await choose("Campus", "All");
     await page.waitForURL(`**/gallery?category=${category}`);

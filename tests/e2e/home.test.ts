@@ -70,7 +70,7 @@ describe("A family reads the home page", () => {
   test("the notices are the newest updates, in the words before and after the bullet", async ({
     visit,
   }) => {
-    const updates = await listActiveUpdates(visitorClient(inject("sampleSite")));
+    const updates = await listActiveUpdates(visitorClient(inject("sampleSite")), "en");
     const page = await visit("/");
     const notices = page.getByRole("region", { name: "Notices" }).getByRole("listitem");
     expect(await notices.count()).toBe(3);
@@ -97,7 +97,7 @@ describe("A family reads the home page", () => {
   });
 
   test("the albums are the newest, and each leads to its pictures", async ({ visit }) => {
-    const albums = await listAlbums(visitorClient(inject("sampleSite")), { limit: 8 });
+    const albums = await listAlbums(visitorClient(inject("sampleSite")), { limit: 8 }, "en");
     const page = await visit("/");
     const covers = page.getByRole("list", { name: /^Albums/ }).getByRole("link");
     expect(await covers.count()).toBe(albums.length);

@@ -153,7 +153,7 @@ describe("A parent looks at what is coming", () => {
 
 describe("A parent reads an invitation", () => {
   test("with everything there is to know, without JavaScript too", async ({ visit }) => {
-    const event = await getEvent(visitor, "annual-sports-day");
+    const event = await getEvent(visitor, "annual-sports-day", "en");
     if (!event) throw new Error("There is no sports day.");
     const page = await visit(`/invites/${event.slug}`, { javaScript: false });
     await page.getByRole("heading", { level: 1, name: event.title }).waitFor();
@@ -285,7 +285,7 @@ describe("A parent puts an event into the own calendar", () => {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toContain("\uFFFD");
     }
-    const event = await getEvent(visitor, slug);
+    const event = await getEvent(visitor, slug, "en");
     expect(lines[0]).toBe("BEGIN:VCALENDAR");
     expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
     for (const line of [

@@ -8,7 +8,7 @@ import { phone, test } from "../fixtures/visit.ts";
 const site = inject("sampleSite");
 const id = await findSportWithPictures(site);
 const path = `/co-curricular/sports-athletics/${id}`;
-const sport = await getSportsProgram(visitorClient(site), id);
+const sport = await getSportsProgram(visitorClient(site), id, "en");
 if (!sport) throw new Error(`There is no sport ${id}.`);
 const count = sport.images.length;
 

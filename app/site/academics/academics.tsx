@@ -17,9 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [content, home] = await Promise.all([
     getAcademicsPage(supabase, language),
-    getHomePage(supabase),
+    getHomePage(supabase, language),
   ]);
-  return { content, levels: home?.levels };
+  return { content, levels: home?.levels, levelsLanguage: home?.language };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -33,7 +33,7 @@ export default function Academics({ loaderData }: Route.ComponentProps) {
       <PageTop title={t.title} lead={content?.lead ?? t.lead} leadLanguage={content?.language} />
       <EnglishPage language={content?.language} />
       <div className="pt-14 lg:pt-20">
-        <LevelsClimb levels={loaderData.levels} />
+        <LevelsClimb levels={loaderData.levels} language={loaderData.levelsLanguage} />
       </div>
       {content && (
         <Part language={content.language}>

@@ -16,21 +16,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [content, home] = await Promise.all([
     getCampusesPage(supabase, language),
-    getHomePage(supabase),
+    getHomePage(supabase, language),
   ]);
-  return { content, panorama: home?.campuses };
+  return { content, panorama: home?.campuses, panoramaLanguage: home?.language };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(campusesTexts[metaLanguage(page)], page);
 
-export default function Campuses({ loaderData: { content, panorama } }: Route.ComponentProps) {
+export default function Campuses({ loaderData }: Route.ComponentProps) {
+  const { content, panorama, panoramaLanguage } = loaderData;
   const t = useTexts(campusesTexts);
   return (
     <>
       <PageTop title={t.title} lead={content?.lead ?? t.lead} leadLanguage={content?.language} />
       <EnglishPage language={content?.language} />
       <div className="pt-12 lg:pt-16">
-        <CampusPanorama campuses={panorama} />
+        <CampusPanorama campuses={panorama} language={panoramaLanguage} />
       </div>
       {content && (
         <Part language={content.language}>

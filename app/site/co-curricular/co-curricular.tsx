@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [content, sports, stage, studios, clubs] = await Promise.all([
     getCoCurricularPage(supabase, language),
-    listSportsPrograms(supabase),
+    listSportsPrograms(supabase, language),
     getActivityPage(supabase, "performing-arts", language),
     getActivityPage(supabase, "visual-arts", language),
     getActivityPage(supabase, "clubs-societies", language),
