@@ -1,6 +1,7 @@
 import { holidays } from "./calendar/holidays.ts";
 import { schoolDays } from "./calendar/school-days.ts";
 import { type Day, sessionYear } from "./days.ts";
+import { calendarInHindi } from "./hindi/calendar.ts";
 import { rowId } from "./identifiers.ts";
 
 export type Entry = {
@@ -28,6 +29,7 @@ export function calendarEntries(today: Day) {
     campus: entry.campus ?? null,
     level: entry.level ?? null,
     recurrence: entry.recurrence ?? null,
+    translations: calendarInHindi[entry.title] ? { hi: calendarInHindi[entry.title] } : {},
     is_sample: true,
   }));
 }

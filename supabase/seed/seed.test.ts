@@ -62,6 +62,7 @@ describe("the sample school", () => {
     ["events", ["title", "summary", "body", "venue"]],
     ["gallery_events", ["title", "summary"]],
     ["youtube_videos", ["title", "description"]],
+    ["calendar_entries", ["title", "description"]],
   ] as const)("has the whole of %s in Hindi", (table, fields) => {
     const published = (winter[table] ?? []).filter((row) => row.status !== "draft");
     const english = published.filter((row) => {
