@@ -1,0 +1,381 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, inject } from "vitest";
+import type { Database } from "../../data/database.types.ts";
+import { addDays, addMonths, indianDay, monthOf, schoolYearOf } from "../../data/days.ts";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { administratorClient } from "../fixtures/site.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const emptySite = inject("emptySite").url;
+const today = indianDay(new Date());
+const year = schoolYearOf(today);
+/** Months of the next school year, which the sample school has not planned yet. */
+const far = `${year + 1}-09`;
+
+type Entry = Partial<Database["public"]["Tables"]["calendar_entries"]["Insert"]>;
+const entered: string[] = [];
+
+/** An entry of the test's own, taken away after it. */
+async function enter(details: Entry) {
+  const administrator = await administratorClient(site);
+  const id = randomUUID();
+  entered.push(id);
+  const entry = {
+    ...{ id, title: `Errand ${id.slice(0, 8)}`, starts_on: `${far}-10`, ends_on: `${far}-10` },
+    ...details,
+  };
+  const { error } = await administrator.from("calendar_entries").insert(entry);
+  if (error) throw error;
+  return {
+    ...entry,
+    change: async (changes: Entry) => {
+      const { error } = await administrator.from("calendar_entries").update(changes).eq("id", id);
+      if (error) throw error;
+    },
+  };
+}
+
+afterEach(async () => {
+  if (entered.length === 0) return;
+  const administrator = await administratorClient(site);
+  await administrator.from("calendar_entries").delete().in("id", entered.splice(0));
+});
+
+const sheet = (page: Page) => page.getByRole("main").getByRole("table");
+const agenda = (page: Page) => page.locator(".calendar-agenda");
+
+describe("A parent opens the calendar", () => {
+  test("a phone shows the agenda, a desk the month, without JavaScript", async ({ visit }) => {
+    const onPhone = await visit("/calendar", { on: phone, javaScript: false });
+    await agenda(onPhone).getByRole("heading", { level: 3 }).first().waitFor();
+    expect(await sheet(onPhone).isVisible()).toBe(false);
+    const view = onPhone.getByRole("navigation", { name: "View" });
+    expect(await view.locator("[aria-current]:visible").textContent()).toBe("Agenda");
+
+    const onDesk = await visit("/calendar", { on: desktop, javaScript: false });
+    await sheet(onDesk).waitFor();
+    expect(await agenda(onDesk).isVisible()).toBe(false);
+    expect(await onDesk.locator("[style]").count()).toBe(0);
+  });
+
+  test("a view in the address wins on every screen", async ({ visit }) => {
+    const onPhone = await visit("/calendar?view=month", { on: phone });
+    await sheet(onPhone).waitFor();
+    expect(await agenda(onPhone).count()).toBe(0);
+    const onDesk = await visit("/calendar");
+    await onDesk.getByRole("link", { name: "Agenda" }).click();
+    await agenda(onDesk).waitFor();
+    expect(new URL(onDesk.url()).search).toBe("?view=agenda");
+    expect(await sheet(onDesk).count()).toBe(0);
+  });
+
+  test("today is marked in a table of weeks from Monday to Sunday", async ({ visit }) => {
+    const page = await visit("/calendar?view=month");
+    const days = sheet(page).getByRole("columnheader");
+    expect((await days.allTextContents()).map((text) => text.slice(3))).toEqual([
+      ...["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+    ]);
+    const marked = sheet(page).locator("td[aria-current=date]");
+    expect(await marked.locator("time").getAttribute("datetime")).toBe(today);
+  });
+
+  test("goes to other months and back to today, between two school years", async ({ visit }) => {
+    const name = (month: string) =>
+      new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+        new Date(`${month}-01`),
+      );
+    const now = monthOf(today);
+    const page = await visit("/calendar");
+    const months = page.getByRole("navigation", { name: "Months" });
+    await months.getByRole("link", { name: name(addMonths(now, 1)) }).click();
+    await page.getByRole("heading", { level: 2, name: name(addMonths(now, 1)) }).waitFor();
+    await months.getByRole("link", { name: "Today" }).click();
+    await page.getByRole("heading", { level: 2, name: name(now) }).waitFor();
+    await page.goto(`/calendar?month=${year + 2}-03`);
+    await page.getByRole("heading", { level: 2, name: `March ${year + 2}` }).waitFor();
+    expect(await months.getByRole("link", { name: `April ${year + 2}` }).count()).toBe(0);
+  });
+
+  test("a month in which nothing is planned says so, filtered or not", async ({ visit }) => {
+    const page = await visit(`/calendar?month=${year + 1}-11&view=month`);
+    await page.getByText(`Nothing is entered for November ${year + 1}`).waitFor();
+    await page.goto(`/calendar?month=${year + 1}-11&kind=exam&view=agenda`);
+    await page.getByText(`Nothing in November ${year + 1} fits this choice`).waitFor();
+    await page.getByRole("link", { name: "The whole calendar" }).click();
+    await page.waitForURL(`**/calendar?month=${year + 1}-11`);
+  });
+
+  test("what an address has wrong counts as not said", async ({ visit }) => {
+    const page = await visit("/calendar?month=2026-13&campus=moon&kind=party&view=week");
+    await sheet(page).waitFor();
+    await sheet(page).locator("td[aria-current=date]").waitFor();
+  });
+});
+
+describe("A parent looks for one thing", () => {
+  test("by campus, level and kind, in the address, without JavaScript", async ({ visit }) => {
+    const titles = ["Majra primary", "Juniors", "Everyone"].map((one) => `${one} ${randomUUID()}`);
+    const [majra = "", juniors = "", everyone = ""] = titles;
+    await enter({ title: majra, campus: "majra", level: "primary", kind: "exam" });
+    await enter({ title: juniors, campus: "juniors", level: "pre-primary", kind: "meeting" });
+    await enter({ title: everyone, kind: "holiday" });
+    const page = await visit(`/calendar?month=${far}&view=agenda`, { javaScript: false });
+    const shown = async () => {
+      const all = await agenda(page).getByRole("heading", { level: 3 }).allInnerTexts();
+      return titles.filter((title) => all.includes(title));
+    };
+    expect(await shown()).toEqual(titles);
+    const filters = page.getByRole("main");
+    const choose = (filter: string, choice: string) =>
+      filters
+        .getByRole("navigation", { name: filter, exact: true })
+        .getByRole("link", { name: choice, exact: true })
+        .click();
+    await choose("Campus", "Majra");
+    expect(await shown()).toEqual([majra, everyone]);
+    await choose("Level", "Middle");
+    expect(await shown()).toEqual([everyone]);
+    await choose("Level", "Primary");
+    await choose("Kind", "Examination");
+    expect(await shown()).toEqual([majra]);
+    const said = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(said).toEqual({
+      ...{ month: far, view: "agenda" },
+      ...{ campus: "majra", level: "primary", kind: "exam" },
+    });
+  });
+
+  test("every entry of a month is reached by the keyboard and opens beside it", async ({
+    visit,
+  }) => {
+    const first = await enter({ description: "Bring a hat." });
+    const last = await enter({ starts_on: `${far}-11`, ends_on: `${far}-20`, kind: "exam" });
+    for (const javaScript of [true, false]) {
+      const page = await visit(`/calendar?month=${far}&view=month`, { javaScript });
+      const entries = sheet(page).getByRole("button");
+      const names = await entries.allTextContents();
+      expect(names.some((name) => name.includes(first.title))).toBe(true);
+      await entries.first().focus();
+      for (const name of names) {
+        expect(await page.locator(":focus").textContent()).toBe(name);
+        await page.keyboard.press("Tab");
+      }
+      await entries.filter({ hasText: first.title }).focus();
+      await page.keyboard.press("Enter");
+      const details = page.getByRole("dialog", { name: first.title });
+      await details.getByText("Bring a hat.").waitFor();
+      await details.getByRole("link", { name: `Add to calendar: ${first.title}` }).waitFor();
+      await page.keyboard.press("Escape");
+      await details.waitFor({ state: "hidden" });
+      await entries.filter({ hasText: last.title }).first().click();
+      const other = page.getByRole("dialog", { name: last.title });
+      await other.getByText(`11–20 September ${year + 1}`).waitFor();
+      await other.getByRole("button", { name: "Close" }).click();
+      await other.waitFor({ state: "hidden" });
+    }
+  });
+
+  test("several days are one bar over as many columns, and repeated days come again", async ({
+    visit,
+  }) => {
+    // The second Monday of the month, so that the bar lies within a week.
+    const monday = [8, 9, 10, 11, 12, 13, 14]
+      .map((day) => `${far}-${String(day).padStart(2, "0")}`)
+      .find((day) => new Date(day).getUTCDay() === 1) as string;
+    const long = await enter({ starts_on: monday, ends_on: addDays(monday, 3), kind: "exam" });
+    const weekly = await enter({
+      ...{ starts_on: addDays(monday, -7), ends_on: addDays(monday, -7) },
+      recurrence: "FREQ=WEEKLY;COUNT=3",
+    });
+    const page = await visit(`/calendar?month=${far}&view=month`);
+    const bar = sheet(page).getByRole("button").filter({ hasText: long.title });
+    expect(await bar.count()).toBe(1);
+    const [barBox, dayBox] = [
+      await bar.boundingBox(),
+      await sheet(page).locator("td").first().boundingBox(),
+    ];
+    expect((barBox?.width ?? 0) / (dayBox?.width ?? 1)).toBeCloseTo(4, 1);
+    expect(await sheet(page).getByText(`${long.title}, continued`).count()).toBe(3);
+    const days = sheet(page).getByRole("cell").filter({ hasText: weekly.title });
+    const dates = await days
+      .locator("time")
+      .evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+    expect(dates).toEqual([addDays(monday, -7), monday, addDays(monday, 7)]);
+  });
+});
+
+describe("A family subscribes", () => {
+  const feed = async (name: string) => {
+    const answer = await fetch(`${site.url}/calendar/feed/${name}`);
+    const lines = (await answer.text()).replaceAll("\r\n ", "").split("\r\n");
+    return { answer, lines };
+  };
+  /** The lines of one entry in a feed. */
+  const entryIn = (lines: string[], id: string) => {
+    const at = lines.indexOf(`UID:${id}`);
+    return at < 0 ? [] : lines.slice(at, lines.indexOf("END:VEVENT", at));
+  };
+  const sequence = (lines: string[]) =>
+    Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
+
+  test("to a campus and level: links for three calendars and the address itself", async ({
+    visit,
+  }) => {
+    const page = await visit("/calendar");
+    const panel = page.getByRole("region", { name: "In your own calendar" });
+    await panel.getByRole("link", { name: "Majra" }).click();
+    await panel.getByText("/calendar/feed/majra.ics").waitFor();
+    await panel.getByRole("link", { name: "Primary", exact: true }).click();
+    await panel.getByText("/calendar/feed/majra-primary.ics").waitFor();
+    expect(page.url()).toMatch(/\/calendar\?campus=majra&level=primary#subscribe$/);
+    const https = (await panel.locator("code").textContent()) ?? "";
+    expect(https).toMatch(/^https?:\/\/.+\/calendar\/feed\/majra-primary\.ics$/);
+    const webcal = https.replace(/^https?:/, "webcal:");
+    const target = (name: string) => panel.getByRole("link", { name }).getAttribute("href");
+    expect(await target("Subscribe")).toBe(webcal);
+    expect(await target("Add to Google")).toContain(encodeURIComponent(webcal));
+    expect(await target("Add to Outlook")).toContain(encodeURIComponent(https));
+    const { answer, lines } = await feed("majra-primary.ics");
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("etag")).toBeTruthy();
+    expect(lines).toContain("X-WR-CALNAME:Foothills School · Majra · Primary");
+  });
+
+  test("a feed has its campus and level, what concerns all, and the campus's events", async () => {
+    const own = await enter({ campus: "majra", level: "primary" });
+    const all = await enter({});
+    const other = await enter({ campus: "juniors" });
+    const middle = await enter({ campus: "majra", level: "middle" });
+    await expect
+      .poll(async () => {
+        const { lines } = await feed("majra-primary.ics");
+        return [own, all, other, middle].map(({ id }) => lines.includes(`UID:${id}`));
+      })
+      .toEqual([true, true, false, false]);
+    const { lines } = await feed("majra-primary.ics");
+    expect(lines.some((line) => line.includes("/invites/inter-house-quiz"))).toBe(true);
+    expect(lines.some((line) => line.includes("/invites/annual-sports-day"))).toBe(false);
+    const everything = (await feed("all.ics")).lines;
+    expect(entryIn(everything, middle.id)).toContain(`SUMMARY:${middle.title} (Majra\\, Middle)`);
+  });
+
+  test("a changed entry keeps its UID and raises its SEQUENCE, whatever is written there", async () => {
+    const entry = await enter({ recurrence: "FREQ=WEEKLY;UNTIL=20991231" });
+    const read = async () => entryIn((await feed("all.ics")).lines, entry.id);
+    await expect.poll(async () => sequence(await read())).toBe(0);
+    expect(await read()).toContain("RRULE:FREQ=WEEKLY;UNTIL=20991231");
+    await entry.change({ ends_on: `${far}-12` });
+    await expect.poll(async () => sequence(await read())).toBe(1);
+    expect(await read()).toContain(`DTEND;VALUE=DATE:${far.replace("-", "")}13`);
+    await entry.change({ sequence: 0, title: `${entry.title} again` });
+    await expect.poll(async () => sequence(await read())).toBe(2);
+    // Not seen by readers.
+    await entry.change({ is_sample: true });
+    await entry.change({ translations: { hi: { title: "फिर से" } } });
+    await expect.poll(async () => sequence(await read())).toBe(3);
+    await expect
+      .poll(async () => (await fetch(`${site.url}/hi/calendar/feed/all.ics`)).text())
+      .toContain("SUMMARY:फिर से\r\n");
+  });
+
+  test("an unknown feed and an unknown entry are not found", async () => {
+    for (const path of [
+      ...["feed/moon.ics", "feed/majra.txt", "feed/majra-tenth.ics"],
+      ...["entry/none/entry.ics", `entry/${randomUUID()}/entry.ics`],
+    ]) {
+      expect([path, (await fetch(`${site.url}/calendar/${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test("one entry alone is a file to download", async ({ visit }) => {
+    const entry = await enter({});
+    const page = await visit(`/calendar?month=${far}&view=agenda`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: `Add to calendar: ${entry.title}` }).click();
+    expect((await download).suggestedFilename()).toBe(`${far}-10.ics`);
+  });
+});
+
+describe("A family prints the school year", () => {
+  const sheetsOf = async (page: Page) => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+    const size = [width, height].map((side) => Math.round(Number(side)));
+    return { count: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, size };
+  };
+
+  test("twelve months from April on two sheets of A4", async ({ visit }) => {
+    const page = await visit("/calendar/planner");
+    const months = await page.getByRole("main").locator("section h2").allInnerTexts();
+    expect(months.slice(0, 12).at(0)).toBe(`April ${year}`);
+    expect(months.slice(0, 12).at(-1)).toBe(`March ${year + 1}`);
+    const { count, size } = await sheetsOf(page);
+    expect(count).toBeLessThanOrEqual(2);
+    expect(size).toEqual([595, 842]);
+  });
+
+  test("of a campus and level, from the calendar that shows them", async ({ visit }) => {
+    const page = await visit("/calendar?campus=majra&level=primary", { javaScript: false });
+    await page.getByRole("link", { name: "School-year planner" }).click();
+    await page.getByText("For Majra, Primary").waitFor();
+    const next = `${year + 1}–${String(year + 2).slice(2)}`;
+    await page.getByRole("link", { name: next, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: `School year ${next}` }).waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      ...{ year: String(year + 1), campus: "majra", level: "primary" },
+    });
+  });
+
+  test("a month is one lying sheet", async ({ visit }) => {
+    expect(await sheetsOf(await visit("/calendar"))).toEqual({ count: 1, size: [842, 595] });
+  });
+});
+
+describe("In Hindi", () => {
+  test("the calendar, its entries and its feeds", async ({ visit }) => {
+    const page = await visit(`/hi/calendar?view=agenda&month=${year}-08`);
+    await page.getByRole("heading", { level: 1, name: "कैलेंडर" }).waitFor();
+    await page.getByRole("heading", { name: "स्वतंत्रता दिवस" }).first().waitFor();
+    expect(await page.locator("code").textContent()).toContain("/hi/calendar/feed/all.ics");
+  });
+});
+
+describe("A school that has entered nothing", () => {
+  test.for([phone, desktop])(
+    "says so on the calendar and in the planner",
+    async (on, { visit }) => {
+      const page = await visit("/calendar", { site: emptySite, on });
+      await page.getByRole("heading", { name: "The calendar is empty" }).waitFor();
+      expect(await listViolations(page)).toEqual([]);
+      await page.goto("/calendar/planner");
+      await page.getByRole("link", { name: "To the calendar" }).waitFor();
+      expect(await listViolations(page)).toEqual([]);
+    },
+  );
+});
+
+describe.each([
+  { device: "phone", on: phone },
+  { device: "desktop", on: desktop },
+])("axe finds nothing wrong on a $device", ({ on }) => {
+  test.for([
+    ...["/calendar", "/calendar?view=month&campus=majra", "/calendar?view=agenda&level=primary"],
+    ...["/calendar/planner?campus=juniors", "/hi/calendar?view=month", "/hi/calendar/planner"],
+  ])("on %s", async (path, { visit }) => {
+    expect(await listViolations(await visit(path, { on }))).toEqual([]);
+  });
+
+  test("with the details of an entry open, inside the screen", async ({ visit }) => {
+    const { title } = await enter({ starts_on: `${far}-12`, ends_on: `${far}-12` });
+    const page = await visit(`/calendar?month=${far}&view=month`, { on });
+    await sheet(page).getByRole("button").filter({ hasText: title }).click();
+    const details = page.getByRole("dialog", { name: title });
+    await details.waitFor();
+    const box = await details.boundingBox();
+    const width = on.viewport.width;
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    expect(await listViolations(page)).toEqual([]);
+  });
+});
