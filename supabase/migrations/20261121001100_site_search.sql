@@ -12,8 +12,6 @@ create table private.search_entries (
   subject text not null,
   kind text not null,
   title text not null,
-  -- Words that are found and not shown.
-  more text not null default '',
   -- Passages, one on each line.
   body text not null default '',
   path text not null,
@@ -72,13 +70,13 @@ as $$
     'kkggnccjjnttddnttddnppbbmyrlvssshaaiiuureeoooaiiuureeooonh')
 $$;
 
-create function private.search_vector(value text, weight "char") returns tsvector
+-- Of plain words: each in its English form, and as written too, for Hindi and for words half typed.
+-- Small words count in titles and names only.
+create function private.search_vector(words text, weight "char") returns tsvector
 language sql stable set search_path = ''
 as $$
-  with said as (select private.plain_words(value) as words)
   select setweight(
-    to_tsvector('pg_catalog.english', regexp_replace(words, '[^a-z0-9 ]+', ' ', 'g'))
-    -- As written too, for Hindi and for words half typed; small words count in titles and names only.
+    to_tsvector('pg_catalog.english', words_in_latin)
     || coalesce((
       select string_agg(format('''%s'':%s', word, least(place, 16000)), ' ')::tsvector
       from (
@@ -88,7 +86,8 @@ as $$
       ) as each_word
       where weight <> 'C' or word ~ '[ऀ-ॿ]' or to_tsvector('pg_catalog.english', word) <> ''::tsvector
     ), ''::tsvector), weight)
-  from said
+  from (select case when words ~ '[ऀ-ॿ]' then regexp_replace(words, '[^a-z0-9 ]+', ' ', 'g')
+    else words end as words_in_latin) as latin
 $$;
 
 -- The texts of a page's content, each on a line; ids, addresses and dates are no texts.
@@ -179,7 +178,7 @@ begin
     if (r ->> 'is_active')::boolean then
       return query select 0, own_subject, 'update', btrim(split_part(said ->> 'content', '•', 1)), '',
         btrim(substr(said ->> 'content', length(split_part(said ->> 'content', '•', 1)) + 2)),
-        coalesce(r ->> 'link', '/#notices'), (r ->> 'created_at')::timestamptz, row_campus,
+        '/notices/' || (r ->> 'id'), (r ->> 'created_at')::timestamptz, row_campus,
         (r ->> 'starts_at')::timestamptz, (r ->> 'expires_at')::timestamptz;
     end if;
   when 'leadership_messages' then
@@ -227,25 +226,37 @@ create function private.add_search_entries(source text, r jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  entry record;
+  title_words text;
+  more_words text;
+  body_words text;
+  all_words text := '';
   new_words text[];
 begin
-  insert into private.search_entries (source, row_key, part, language, subject, kind, title, more, body, path,
-    occurs_at, campus, visible_from, visible_until, words)
-  select add_search_entries.source, r ->> 'id', e.part, l.id, e.subject, e.kind, e.title, coalesce(e.more, ''),
-    coalesce(e.body, ''), e.path,
-    e.occurs_at, e.campus, coalesce(e.visible_from, '-infinity'), coalesce(e.visible_until, 'infinity'),
-    private.search_vector(e.title, 'A') || private.search_vector(coalesce(e.more, ''), 'B')
-      || private.search_vector(coalesce(e.body, ''), 'C')
-  from unnest(array['en', 'hi']) as l (id),
-    lateral private.list_search_entries(add_search_entries.source, r, l.id) as e
-  where e.title <> '';
+  for entry in
+    select l.id as language, e.* from unnest(array['en', 'hi']) as l (id),
+      lateral private.list_search_entries(add_search_entries.source, r, l.id) as e
+    where e.title <> ''
+  loop
+    title_words := private.plain_words(entry.title);
+    more_words := private.plain_words(coalesce(entry.more, ''));
+    body_words := private.plain_words(coalesce(entry.body, ''));
+    all_words := concat_ws(' ', all_words, title_words, more_words, body_words);
+    insert into private.search_entries (source, row_key, part, language, subject, kind, title, body, path,
+      occurs_at, campus, visible_from, visible_until, words)
+    values (add_search_entries.source, r ->> 'id', entry.part, entry.language, entry.subject, entry.kind,
+      entry.title, coalesce(entry.body, ''), entry.path, entry.occurs_at, entry.campus,
+      coalesce(entry.visible_from, '-infinity'), coalesce(entry.visible_until, 'infinity'),
+      private.search_vector(title_words, 'A') || private.search_vector(more_words, 'B')
+        || private.search_vector(body_words, 'C'));
+  end loop;
 
-  select array_agg(distinct one.word order by one.word) into new_words
-  from private.search_entries e,
-    lateral regexp_split_to_table(private.plain_words(concat_ws(' ', e.title, e.more, e.body)), ' ') as one (word)
-  where e.source = add_search_entries.source and e.row_key = r ->> 'id'
-    and length(one.word) between 3 and 40 and one.word !~ '^[0-9]'
-    and not exists (select from private.search_words known where known.word = one.word);
+  select array_agg(one.word) into new_words
+  from (
+    select distinct word from unnest(string_to_array(all_words, ' ')) as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]'
+  ) as one
+  where not exists (select from private.search_words known where known.word = one.word);
   if new_words is not null then
     -- One writer of words at a time: two that add the same ones in different order would wait for each other.
     perform pg_advisory_xact_lock(20261121001100);

@@ -28,7 +28,7 @@ begin
 end $$;
 
 insert into private.site_pages (id, content_key, campus, title_en, title_hi, also_en, also_hi) values
-  ('/', 'home', null, 'Home', 'मुखपृष्ठ', 'start notices school', 'विद्यालय सूचनाएँ'),
+  ('/', 'home', null, 'Home', 'मुखपृष्ठ', 'start school', 'विद्यालय'),
   ('/about', 'about', null, 'Our Story', 'हमारी कहानी', 'about us history school office founded', 'परिचय इतिहास स्थापना'),
   ('/about/vision', 'about/vision', null, 'Mission & Vision', 'ध्येय और दृष्टि', 'values promise aim', 'मूल्य वादा लक्ष्य'),
   ('/about/messages', null, null, 'What our Leaders Say', 'प्रमुखों के संदेश', 'principal director chairman messages leadership head', 'प्रधानाचार्य निदेशक संदेश'),
@@ -52,6 +52,8 @@ insert into private.site_pages (id, content_key, campus, title_en, title_hi, als
   ('/gallery', null, null, 'Photo Gallery', 'फ़ोटो गैलरी', 'photos pictures albums images', 'तस्वीरें चित्र एल्बम'),
   ('/video-gallery', null, null, 'Video Gallery', 'वीडियो गैलरी', 'films youtube', 'फ़िल्में'),
   ('/invites', null, null, 'Events', 'कार्यक्रम', 'invitations rsvp annual day', 'आयोजन निमंत्रण समारोह'),
+  ('/notices', null, null, 'Notices', 'सूचनाएँ', 'announcements news updates circulars latest', 'समाचार घोषणाएँ परिपत्र'),
+  ('/calendar/planner', null, null, 'School-year planner', 'वर्ष योजना', 'calendar year print', 'कैलेंडर वर्ष'),
   ('/calendar', null, null, 'Calendar', 'कैलेंडर', 'holidays vacation examinations dates timetable terms', 'छुट्टियाँ अवकाश परीक्षा तिथियाँ'),
   ('/admissions', 'admissions', null, 'Admissions', 'प्रवेश', 'apply enquiry join fees fee structure age documents prospectus registration', 'दाखिला आवेदन फीस शुल्क आयु दस्तावेज़ नामांकन'),
   ('/contact', 'contact', null, 'Contact', 'संपर्क', 'phone telephone email address map office hours directions', 'फ़ोन ईमेल पता नक्शा कार्यालय समय'),

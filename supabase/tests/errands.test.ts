@@ -4,6 +4,7 @@ import { alumniErrands } from "./errands/alumni.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { roleErrands } from "./errands/roles.ts";
+import { siteSearchErrands } from "./errands/site-search.ts";
 import { visitorErrands } from "./errands/visitors.ts";
 
 // All errands on each database, on one backend, as starting one takes seconds: every errand makes
@@ -18,6 +19,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("roles", () => roleErrands(() => backend));
   describe("alumni", () => alumniErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
+  describe("search", () => siteSearchErrands(() => backend));
   describe("replies to events", () => eventRsvpErrands(() => backend));
   describe("former slugs", () => formerSlugErrands(() => backend));
 });

@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+/** A word that nothing else says: letters alone. */
+const ownWord = () => `q${randomUUID().replace(/[^a-f]/g, "")}zoo`.slice(0, 24);
+
+const past = "2026-01-01T00:00:00Z";
+const future = "2099-01-01T00:00:00Z";
+
+/** The titles found, by whoever asks. */
+async function find(client: Client, query: string, language = "en") {
+  const rows = await succeed(client.rpc("search_site", { query, language, most: 50 }));
+  return rows.map(({ kind, title }) => `${kind}: ${title}`).sort();
+}
+
+/** One row of each kind that says a word, once as the public sees it and once as it does not. */
+async function enterEverything(service: Client, word: string) {
+  const day = { starts_at: future, publish_at: past };
+  const slug = () => `s-${randomUUID()}`;
+  const film = () => randomUUID().slice(0, 11);
+  const content = { lead: `Nobody reads ${word} yet.` };
+  await Promise.all(
+    [
+      service.from("events").insert([
+        { title: `${word} open`, slug: slug(), status: "published", ...day },
+        { title: `${word} draft`, slug: slug(), status: "draft", ...day },
+        { title: `${word} over`, slug: slug(), status: "archived", ...day },
+        { title: `${word} later`, slug: slug(), status: "published", ...day, publish_at: future },
+      ]),
+      service.from("latest_updates").insert([
+        { content: `${word} now`, is_active: true, starts_at: null, expires_at: null },
+        { content: `${word} switched off`, is_active: false, starts_at: null, expires_at: null },
+        { content: `${word} soon`, is_active: true, starts_at: future, expires_at: null },
+        { content: `${word} gone`, is_active: true, starts_at: null, expires_at: past },
+      ]),
+      service.from("gallery_events").insert([
+        { title: `${word} shown`, slug: slug(), published: true, unlisted: false },
+        { title: `${word} by address`, slug: slug(), published: true, unlisted: true },
+        { title: `${word} unfinished`, slug: slug(), published: false, unlisted: false },
+      ]),
+      service.from("teachers").insert([
+        { name: `${word} Public`, designation: "Teacher", is_public: true },
+        { name: `${word} Private`, designation: "Teacher", is_public: false },
+      ]),
+      service.from("youtube_videos").insert([
+        { youtube_id: film(), title: `${word} film`, is_active: true },
+        { youtube_id: film(), title: `${word} hidden film`, is_active: false },
+      ]),
+      service.from("leadership_messages").insert({ name: `${word} Head`, title: "Principal" }),
+      service.from("sports_programs").insert({ name: `${word} ball` }),
+      service
+        .from("calendar_entries")
+        .insert({ title: `${word} day`, starts_on: "2026-12-01", ends_on: "2026-12-01" }),
+      service.from("site_content").insert([
+        { key: "hi/terms", content, published_at: future },
+        { key: "terms", content, published_at: null },
+      ]),
+      service.from("site_content_drafts").insert({ key: "privacy", content }),
+      service
+        .from("students")
+        .insert({ admission_no: word, name: `${word} Child`, campus: "majra", class: "4" }),
+    ].map((entry) => succeed(entry.select("id"))),
+  );
+}
+
+// The search of the site: what it finds, and above all what it does not.
+export function siteSearchErrands(backend: () => Backend): void {
+  test("a search finds what is public of every kind and nothing else, whoever asks", async () => {
+    const word = ownWord();
+    const service = backend().service();
+    await enterEverything(service, word);
+    const alumnus = await backend().signUp();
+    await succeed(
+      service
+        .from("alumni_profiles")
+        .insert({ id: alumnus.id, full_name: `${word} Alumna`, batch_year: 2014 })
+        .select("id"),
+    );
+    const everything = [
+      ...[`album: ${word} shown`, `calendar: ${word} day`, `event: ${word} open`],
+      ...[`person: ${word} Head`, `person: ${word} Public`, `sport: ${word} ball`],
+      ...[`update: ${word} now`, `video: ${word} film`],
+    ];
+    expect(await find(backend().visitor(), word)).toEqual(everything);
+    expect(await find(alumnus.client, word)).toEqual(everything);
+    // Not even for who could read them: a search of the site shows the site.
+    expect(await find((await backend().admin()).client, word)).toEqual(everything);
+
+    for (const key of ["hi/terms", "terms"]) {
+      await succeed(service.from("site_content").delete().eq("key", key).select("id"));
+    }
+    await succeed(service.from("site_content_drafts").delete().eq("key", "privacy").select("id"));
+  });
+
+  test("what is withdrawn, hidden or deleted is not found from then on", async () => {
+    const word = ownWord();
+    const service = backend().service();
+    const visitor = backend().visitor();
+    const event = { title: `${word} fair`, slug: `s-${randomUUID()}`, starts_at: future };
+    const { id } = await succeed(
+      service
+        .from("events")
+        .insert({ ...event, status: "published", publish_at: past })
+        .select("id")
+        .single(),
+    );
+    expect(await find(visitor, word)).toEqual([`event: ${word} fair`]);
+    await succeed(service.from("events").update({ status: "draft" }).eq("id", id).select("id"));
+    expect(await find(visitor, word)).toEqual([]);
+    await succeed(service.from("events").update({ status: "published" }).eq("id", id).select("id"));
+    expect(await find(visitor, word)).toHaveLength(1);
+    await succeed(service.from("events").delete().eq("id", id).select("id"));
+    expect(await find(visitor, word)).toEqual([]);
+  });
+
+  test("neither corrections nor suggestions tell words of what is not public", async () => {
+    const word = ownWord();
+    const service = backend().service();
+    const draft = { title: word, slug: `s-${randomUUID()}`, starts_at: future };
+    await succeed(
+      service
+        .from("events")
+        .insert([
+          { ...draft, status: "draft", publish_at: past },
+          { ...draft, slug: `s-${randomUUID()}`, status: "published", publish_at: future },
+        ])
+        .select("id"),
+    );
+    const misspelled = `${word.slice(0, -1)}p`;
+    expect(await find(backend().visitor(), misspelled)).toEqual([]);
+    const near = await succeed(
+      backend().visitor().rpc("suggest_search_words", { query: misspelled }),
+    );
+    expect(near.map((row) => row.word)).not.toContain(word);
+  });
+
+  test.each([
+    ["admisions", "en", "page: Admissions"],
+    ["calender", "en", "page: Calendar"],
+    ["परवेस", "hi", "page: प्रवेश"],
+    ["fees", "hi", "page: प्रवेश"],
+    ["दाखिला", "en", "page: Admissions"],
+  ])("%s (%s) is understood", async (query, language, expected) => {
+    expect(await find(backend().visitor(), query, language)).toContain(expected);
+  });
+
+  test("a row is found by its translation and shown in the language of who asks", async () => {
+    const word = ownWord();
+    const translations = { hi: { name: "परीक्षण खेल" } };
+    await succeed(
+      backend().service().from("sports_programs").insert({ name: word, translations }).select("id"),
+    );
+    expect(await find(backend().visitor(), word, "hi")).toEqual(["sport: परीक्षण खेल"]);
+    expect(await find(backend().visitor(), "परीक्षण", "en")).toEqual([`sport: ${word}`]);
+  });
+
+  test.each([
+    ...["", "   ", "%", "'", "\\", "!!!", "& | ! ( ) :*", "<->", "''''", "a' or '1'='1", "*:*"],
+    ...["{}", '"', "–…", "🏫", "\u200d", "a".repeat(100), "अ".repeat(100), "x ".repeat(50)],
+  ])("a hostile query is answered: %j", async (query) => {
+    const visitor = backend().visitor();
+    await succeed(visitor.rpc("search_site", { query, language: "xx", most: -5 }));
+    await succeed(visitor.rpc("suggest_search_words", { query, most: 100_000 }));
+  });
+
+  test.each([["a".repeat(101)], ["%".repeat(10_000)]])("a long query is refused", async (query) => {
+    const asked = backend().visitor().rpc("search_site", { query });
+    expect(await refuse(asked)).toEqual({ status: 400, code: "22023", details: "query" });
+  });
+
+  test("a query with a NUL is refused, not a failure", async () => {
+    const { status } = await backend().visitor().rpc("search_site", { query: "a\u0000b" });
+    expect(status).toBe(400);
+  });
+}
