@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { campuses } from "../../data/campuses.ts";
+import { levels } from "../../data/levels.ts";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Path without its language, name, and what a parent comes for. */
+const pages: [path: string, name: string, facts: string[]][] = [
+  ["/about", "हमारी कहानी", ["2003", "25", "1,400+", "प्रधानाचार्य, माजरा परिसर"]],
+  ["/about/vision", "ध्येय और दृष्टि", ["ध्येय", "दृष्टि", "हम कैसे गिनते हैं"]],
+  ["/scholarship", "छात्रवृत्तियाँ", ["₹36,000", "जमा करने के काग़ज़", "आवेदन कैसे करें"]],
+  ["/academics", "पढ़ाई", ["कक्षा 11–12", "गणित", "जनवरी से मार्च"]],
+  ["/campuses", "परिसर", ["किस बच्चे के लिए कौन-सा परिसर", "स्कूल बसें"]],
+  ["/co-curricular", "सह-शैक्षिक गतिविधियाँ", ["14 खेल", "12 क्लब", "शनिवार"]],
+  ["/co-curricular/performing-arts", "मंच कला", ["घाटी की गायन मंडली", "मंगलवार और गुरुवार"]],
+  ["/co-curricular/visual-arts", "दृश्य कला", ["ठप्पा छपाई", "छपाई कक्ष"]],
+  ["/co-curricular/clubs-societies", "क्लब और समितियाँ", ["शतरंज", "लंबा हॉल", "कक्षा 3–12"]],
+  ["/alumni", "पूर्व विद्यार्थी", ["संख्याओं में नेटवर्क", "पहला बैच"]],
+  ...levels.map(({ id, hi }): [string, string, string[]] => [
+    `/academics/${id}`,
+    hi.name,
+    ["विषय", "क्या होता है"],
+  ]),
+  ...campuses.map(({ id, hi }): [string, string, string[]] => [
+    `/campus/${id}`,
+    hi.name,
+    [...hi.facts, "कैसे पहुँचें"],
+  ]),
+];
+
+describe("A parent reads about the school in Hindi, with JavaScript off", () => {
+  test.for(pages)("%s", async ([path, name, facts], { visit }) => {
+    const page = await visit(`/hi${path}`, { javaScript: false });
+    expect(await page.title()).toContain(name);
+    expect(await page.locator("h1").allInnerTexts()).toEqual([name]);
+    expect(await page.locator("html").getAttribute("lang")).toMatch(/^hi/);
+    const text = await main(page).textContent();
+    for (const fact of facts) expect(text).toContain(fact);
+    expect(await page.getByText("यह पृष्ठ अभी केवल अंग्रेज़ी में है").count()).toBe(0);
+  });
+});
+
+describe("What has no Hindi yet is shown in English and says so", () => {
+  test("a whole page: privacy", async ({ visit }) => {
+    const page = await visit("/hi/privacy");
+    await main(page).getByRole("heading", { level: 1, name: "गोपनीयता" }).waitFor();
+    await main(page).getByText("यह पृष्ठ अभी केवल अंग्रेज़ी में है").waitFor();
+    const english = main(page).locator("[lang=en]");
+    await english.getByRole("heading", { name: "Children", exact: true }).waitFor();
+    await english.getByText("As of").waitFor();
+    await main(page).getByRole("heading", { name: "किससे पूछें" }).waitFor();
+  });
+
+  test("a part of one: the register of teachers", async ({ visit }) => {
+    const page = await visit("/hi/faculty");
+    await main(page).getByRole("heading", { level: 1, name: "शिक्षक" }).waitFor();
+    await main(page).getByText("अंग्रेज़ी में", { exact: true }).waitFor();
+    const register = main(page).locator("[lang=en]");
+    await register.getByRole("heading", { name: "R. Chauhan" }).waitFor();
+    await page.getByRole("navigation", { name: "परिसर" }).getByText("जूनियर्स").click();
+    await register.getByRole("heading", { name: "Early Years" }).waitFor();
+    expect(page.url()).toContain("/hi/faculty?campus=juniors");
+  });
+
+  test("and nothing is marked where both are in one language", async ({ visit }) => {
+    for (const path of ["/hi/academics/middle", "/faculty"]) {
+      const page = await visit(path);
+      await main(page).getByRole("heading", { level: 1 }).waitFor();
+      expect(await main(page).getByText("अंग्रेज़ी में", { exact: true }).count()).toBe(0);
+      expect(await main(page).locator("[lang=en]").count()).toBe(0);
+    }
+  });
+
+  test("the next level is reached without leaving Hindi", async ({ visit }) => {
+    const page = await visit("/hi/academics/primary");
+    const others = page.getByRole("navigation", { name: "अन्य स्तर" });
+    await others.getByRole("link", { name: "मिडिल" }).click();
+    await main(page).getByRole("heading", { level: 1, name: "मिडिल" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/hi/academics/middle");
+  });
+});
+
+test.for([
+  ["/about/vision", "अभी लिखा नहीं गया"],
+  ["/scholarship", "अभी कोई छात्रवृत्ति घोषित नहीं है"],
+  ["/academics/middle", "जानकारी आने वाली है"],
+  ["/co-curricular/visual-arts", "अभी कोई समूह नहीं"],
+  ["/faculty", "अभी कोई शिक्षक नहीं"],
+  ["/privacy", "अभी प्रकाशित नहीं"],
+] as const)("an empty school says so in Hindi on %s", async ([path, heading], { visit }) => {
+  const page = await visit(`/hi${path}`, { site: inject("emptySite").url });
+  await main(page).getByRole("heading", { name: heading }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
+
+const laidOut = [...pages.map(([path]) => path), "/faculty", "/privacy", "/terms"];
+
+describe.each([phone, desktop])("axe finds nothing wrong in Hindi", (on) => {
+  test.for(laidOut)("on %s", async (path, { visit }) => {
+    expect(await listViolations(await visit(`/hi${path}`, { on }))).toEqual([]);
+  });
+});
+
+test("nothing scrolls sideways at 320 px", async ({ visit }) => {
+  const page = await visit("/hi/about", {
+    on: { ...phone, viewport: { width: 320, height: 700 } },
+  });
+  for (const path of laidOut) {
+    await page.goto(new URL(`/hi${path}`, page.url()).href);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, over]).toEqual([path, 0]);
+  }
+});
