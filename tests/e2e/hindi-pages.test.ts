@@ -97,9 +97,11 @@ test.for([
 });
 
 const laidOut = [...pages.map(([path]) => path), "/faculty", "/privacy", "/terms"];
+/** One page of each design. */
+const designs = laidOut.filter((path) => !/\/(primary|middle|secondary|juniors|majra|terms)$/.test(path));
 
 describe.each([phone, desktop])("axe finds nothing wrong in Hindi", (on) => {
-  test.for(laidOut)("on %s", async (path, { visit }) => {
+  test.for(designs)("on %s", async (path, { visit }) => {
     expect(await listViolations(await visit(`/hi${path}`, { on }))).toEqual([]);
   });
 });
