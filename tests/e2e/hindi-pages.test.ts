@@ -98,7 +98,9 @@ test.for([
 
 const laidOut = [...pages.map(([path]) => path), "/faculty", "/privacy", "/terms"];
 /** One page of each design. */
-const designs = laidOut.filter((path) => !/\/(primary|middle|secondary|juniors|majra|terms)$/.test(path));
+const designs = laidOut.filter(
+  (path) => !/\/(primary|middle|secondary|juniors|majra|terms)$/.test(path),
+);
 
 describe.each([phone, desktop])("axe finds nothing wrong in Hindi", (on) => {
   test.for(designs)("on %s", async (path, { visit }) => {
