@@ -14,6 +14,8 @@ test("nothing set is a whole environment", () => {
 test.each([
   [{ PORT: "http" }, "PORT must be a whole number from 0 to 65535."],
   [{ PORT: "70000" }, "PORT must be a whole number from 0 to 65535."],
+  [{ PORT: "4190" }, "PORT is one that browsers refuse to open; set it to another, such as 3000."],
+  [{ PORT: "6000" }, "PORT is one that browsers refuse to open; set it to another, such as 3000."],
   [{ SEED: "demo" }, "SEED must be one of sample, none."],
   [
     { LOG_LEVEL: "loud" },
@@ -41,6 +43,15 @@ test.each([
   [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters."],
 ])("%o is refused with a sentence that names it", (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(new StartError(sentence));
+});
+
+test("a port that fetch refuses is refused, its neighbours are not", async () => {
+  for (const port of [4189, 4190, 4191, 6664, 6665, 6669, 6670, 10080]) {
+    const reason = await fetch(`http://127.0.0.1:${port}`).catch((error) => error.cause?.message);
+    const read = () => readEnvironment({ PORT: String(port) });
+    if (reason === "bad port") expect(read, String(port)).toThrow(StartError);
+    else expect(read().PORT).toBe(port);
+  }
 });
 
 test("a refused value is not repeated: it may be a secret", () => {

@@ -25,12 +25,28 @@ const wholeNumber = (name: string, least: number, most: number) =>
       error: `${name} must be a whole number from ${least} to ${most}`,
     });
 
+/**
+ * Ports that browsers (and Node's own fetch) refuse to call: a site there could be opened by nobody.
+ * https://fetch.spec.whatwg.org/#port-blocking
+ */
+const BLOCKED_PORTS = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
+  512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993,
+  995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 10080,
+]);
+
 const oneOf = <const T extends string>(name: string, values: readonly T[]) =>
   z.enum(values, { error: `${name} must be one of ${values.join(", ")}` });
 
 const schema = z
   .object({
-    PORT: wholeNumber("PORT", 0, 65535).default(3000),
+    PORT: wholeNumber("PORT", 0, 65535)
+      .refine((port) => !BLOCKED_PORTS.has(port), {
+        error: "PORT is one that browsers refuse to open; set it to another, such as 3000",
+      })
+      .default(3000),
     HOST: z.string().default("127.0.0.1"),
     DATA_DIR: z
       .string()

@@ -19,6 +19,16 @@ test("a wrong value stops the start with one sentence", async () => {
   expect(sentence).toBe("PORT must be a whole number from 0 to 65535.");
 });
 
+test("a port that browsers refuse stops the start with one sentence, before any data is touched", async () => {
+  const dataDir = dir();
+  const { code, sentence } = await refusedStart(dataDir, { PORT: "4190" });
+  expect(code).toBe(1);
+  expect(sentence).toBe(
+    "PORT is one that browsers refuse to open; set it to another, such as 3000.",
+  );
+  expect(existsSync(dataDir)).toBe(false);
+});
+
 test("a port in use stops the start with one sentence and leaves no data behind", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
