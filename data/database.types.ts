@@ -863,6 +863,80 @@ export type Database = {
         };
         Relationships: [];
       };
+      media_files: {
+        Row: {
+          alt: string;
+          bytes: number;
+          created_at: string;
+          created_by: string | null;
+          file_name: string;
+          focal_x: number;
+          focal_y: number;
+          height: number;
+          id: string;
+          is_stored: boolean;
+          purpose: string;
+          sha256: string;
+          thumbhash: string;
+          updated_at: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          alt?: string;
+          bytes: number;
+          created_at?: string;
+          created_by?: string | null;
+          file_name: string;
+          focal_x?: number;
+          focal_y?: number;
+          height: number;
+          id?: string;
+          is_stored?: boolean;
+          purpose: string;
+          sha256: string;
+          thumbhash: string;
+          updated_at?: string;
+          width: number;
+        };
+        Update: {
+          alt?: string;
+          bytes?: number;
+          created_at?: string;
+          created_by?: string | null;
+          file_name?: string;
+          focal_x?: number;
+          focal_y?: number;
+          height?: number;
+          id?: string;
+          is_stored?: boolean;
+          purpose?: string;
+          sha256?: string;
+          thumbhash?: string;
+          updated_at?: string;
+          width?: number;
+        };
+        Relationships: [];
+      };
+      media_removals: {
+        Row: {
+          created_at: string;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       site_content: {
         Row: {
           content: NonNullable<Json>;
@@ -1561,6 +1635,7 @@ export type Database = {
           status: string;
         }[];
       };
+      get_media_uploader: { Args: { purpose: string }; Returns: string };
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };

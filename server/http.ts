@@ -8,6 +8,7 @@ import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
 import type { Environment } from "./environment.ts";
 import type { Keys } from "./keys.ts";
 import { type Log, newRequestId } from "./log.ts";
+import type { Media } from "./media/media.ts";
 import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
 import type { Backend } from "./supervisor.ts";
@@ -25,6 +26,7 @@ type Options = {
   school: SchoolName;
   security: [name: string, value: string][];
   onWritten: (name: string) => void;
+  media: Media;
   pages: Handler<HttpEnv>;
 };
 
@@ -42,6 +44,8 @@ export function createHttp(options: Options): RequestListener {
 
   app.use(nameAndLog(log, env.TRUST_PROXY));
   app.use(withHeaders(security));
+  // Before the limit on bodies: pictures are larger and have a limit of their own.
+  options.media.addTo(app);
   app.use(
     bodyLimit({
       maxSize: LARGEST_BODY,

@@ -22,7 +22,8 @@ export async function listen(
   host: string,
 ): Promise<{ server: Server; url: string; ownUrl: string }> {
   const server = createServer({
-    requestTimeout: 60_000,
+    // A photo from a phone in the hills takes its minutes.
+    requestTimeout: 600_000,
     headersTimeout: 15_000,
     keepAliveTimeout: 20_000,
   });

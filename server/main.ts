@@ -1,10 +1,12 @@
 import { join } from "node:path";
+import { createBackendClients } from "./backend-clients.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createHttp } from "./http.ts";
 import { readKeys } from "./keys.ts";
 import { drain, listen } from "./listen.ts";
 import { appLoader, buildId } from "./load-app.ts";
 import { createLog, redirectConsole } from "./log.ts";
+import { createMedia } from "./media/media.ts";
 import { answerFromMemory } from "./memory.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
@@ -64,15 +66,21 @@ async function serve() {
   });
   const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
   const pages = servePages({ app, cache, files, siteUrl, security, onWritten: cache.drop });
+  const clients = createBackendClients(backend, keys);
+  const media = createMedia({ dataDir: env.DATA_DIR, clients, log });
   const rest = createHttp({
-    ...{ env, keys, log, backend, school, security, pages },
-    onWritten: cache.drop,
+    ...{ env, keys, log, backend, school, security, media, pages },
+    onWritten(name) {
+      cache.drop(name);
+      if (name === "media_files") void media.tidy();
+    },
   });
   server.on("request", answerFromMemory([cache.hit, files.hit], log, rest));
 
   process.once("SIGTERM", stop).once("SIGINT", stop);
   async function stop() {
     await drain(server, DRAIN_PATIENCE);
+    media.stop();
     await Promise.all([backend.stop(BACKEND_PATIENCE), stored.flush()]);
     process.exit(0);
   }

@@ -1,3 +1,5 @@
+import { mediaIdOf, widthsOf } from "../../data/media-addresses.ts";
+
 type PictureProps = {
   src: string;
   alt: string;
@@ -7,6 +9,8 @@ type PictureProps = {
   height: number;
   /** Part of the drawing to show, in its own units: x, y, width, height. */
   view?: readonly [number, number, number, number];
+  /** How wide an uploaded photo is shown, as in the attribute `sizes`: the browser picks its file by it. */
+  sizes?: string;
   /** The picture a visitor sees first: fetched at once instead of when it comes near. */
   first?: boolean;
   className?: string;
@@ -29,20 +33,41 @@ export function PictureImage({
   width,
   height,
   view,
+  sizes = "(min-width: 60rem) 34vw, 100vw",
   first = false,
   className,
 }: PictureProps) {
+  const image = {
+    ...{ alt, lang, className },
+    width: view ? view[2] : width,
+    height: view ? view[3] : height,
+    loading: first ? "eager" : "lazy",
+    fetchPriority: first ? "high" : undefined,
+    decoding: first ? "sync" : "async",
+  } as const;
+  if (!mediaIdOf(src)) {
+    // biome-ignore lint/a11y/useAltText: it is among the spread attributes.
+    return <img {...image} src={view ? `${src}#svgView(viewBox(${view.join(",")}))` : src} />;
+  }
+  const files = (type: "avif" | "webp") =>
+    widthsOf(width)
+      .map((each) => `${src}/${each}.${type} ${each}w`)
+      .join(", ");
   return (
-    <img
-      src={view ? `${src}#svgView(viewBox(${view.join(",")}))` : src}
-      alt={alt}
-      lang={lang}
-      width={view ? view[2] : width}
-      height={view ? view[3] : height}
-      loading={first ? "eager" : "lazy"}
-      fetchPriority={first ? "high" : undefined}
-      decoding={first ? "sync" : "async"}
-      className={className}
-    />
+    <picture className="contents">
+      <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
+      {/* biome-ignore lint/a11y/useAltText: it is among the spread attributes. */}
+      <img
+        {...image}
+        src={`${src}/${middleWidth(width)}.webp`}
+        srcSet={files("webp")}
+        sizes={sizes}
+      />
+    </picture>
   );
+}
+
+/** For browsers that choose no file by themselves. */
+function middleWidth(width: number): number {
+  return widthsOf(width).findLast((each) => each <= 1280) ?? width;
 }

@@ -82,6 +82,9 @@ export const expectations: Expectation[] = [
   { table: "gallery_images", ...publicTable, row: ({ album }) => ({ gallery_event_id: album, path: "/prints/albums/a/01.svg", width: 1600, height: 1000 }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { caption: "The start" } },
   { table: "former_slugs", ...publicTable, admin: "sh...", row: ({ album }) => ({ gallery_event_id: album, slug: `was-${token(11).toLowerCase()}` }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { slug: "mine" } },
 
+  // Uploaded pictures
+  { table: "media_files", visitor: nobody, alumnus: "s...d", other: nobody, admin: "sh.ud", row: ({ alumnus }) => ({ purpose: "avatar", file_name: "me.jpg", sha256: "0".repeat(64), width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true, created_by: alumnus }), hidden: { is_stored: false }, change: { alt: "At the gate" } },
+
   // School records
   { table: "students", ...adminTable, row: () => ({ admission_no: token(11), name: "Sample Student", campus: "majra", class: "8" }), change: { section: "B" } },
   { table: "teachers", ...adminTable, row: () => ({ name: "Sample Teacher", designation: "Teacher", is_public: true }), change: { department: "Science" } },
@@ -92,6 +95,7 @@ export const expectations: Expectation[] = [
 
   // What only the database and the server write
   { table: "audit_log", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", found: true, row: () => ({ action: "insert", table_name: "events" }), change: { action: "delete" } },
+  { table: "media_removals", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({}), change: { updated_at: "2026-01-01T00:00:00Z" } },
   { table: "mail_outbox", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ recipient: "v@mail.example", template: "note" }), change: { attempts: 9 } },
 ];
 

@@ -1,0 +1,31 @@
+import { createClient } from "@supabase/supabase-js";
+import type { SchoolClient } from "../data/client.ts";
+import type { Database } from "../data/database.types.ts";
+import type { Keys } from "./keys.ts";
+import type { Backend } from "./supervisor.ts";
+
+/** The server's own ways to the backend, beside the renderings of pages; undefined while it is down. */
+export interface BackendClients {
+  /** In the name of whoever holds this access token: row-level security decides. */
+  of(token: string): SchoolClient | undefined;
+  /** With the service key, past row-level security: for what the server alone may write. */
+  service(): SchoolClient | undefined;
+}
+
+const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
+
+export function createBackendClients(backend: Backend, keys: Keys): BackendClients {
+  return {
+    of(token) {
+      const url = backend.url();
+      const headers = { authorization: `Bearer ${token}` };
+      return url
+        ? createClient<Database>(url, keys.publishableKey, { auth, global: { headers } })
+        : undefined;
+    },
+    service() {
+      const url = backend.url();
+      return url ? createClient<Database>(url, keys.secretKey, { auth }) : undefined;
+    },
+  };
+}

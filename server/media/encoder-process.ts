@@ -1,0 +1,19 @@
+import { setPriority } from "node:os";
+import type { EncoderAnswer, EncoderJob } from "./encoder.ts";
+import { renderPicture } from "./renditions.ts";
+import { UploadRefusal } from "./upload-refusal.ts";
+
+// The process that decodes what strangers send: a picture that breaks the decoder or fills its
+// memory ends this process, not the site, and visitors go first on a busy machine.
+setPriority(10);
+
+process.on("message", async ({ source, directory }: EncoderJob) => {
+  let answer: EncoderAnswer;
+  try {
+    answer = { rendered: await renderPicture(source, directory) };
+  } catch (error) {
+    answer = error instanceof UploadRefusal ? { refused: error.code } : { failed: String(error) };
+  }
+  process.send?.(answer);
+});
+process.on("disconnect", () => process.exit(0));

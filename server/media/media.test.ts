@@ -1,0 +1,217 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { SchoolClient } from "../../data/client.ts";
+import { LARGEST_UPLOAD } from "../../data/media.ts";
+import { type RunningServer, runServer } from "../testing/running-server.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "media-"));
+let server: RunningServer;
+let office: Person;
+let alumnus: Person;
+
+type Person = { client: SchoolClient; token: string };
+
+beforeAll(async () => {
+  server = await runServer(dataDir);
+  office = await signInOffice();
+  alumnus = await signUpAlumnus();
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function newClient(): Promise<SchoolClient> {
+  const { publishableKey } = await (await fetch(`${server.url}/config.json`)).json();
+  return createClient(server.url, publishableKey, { auth: { persistSession: false } });
+}
+
+async function signInOffice(): Promise<Person> {
+  const client = await newClient();
+  const { data } = await client.auth.signInWithPassword({
+    email: "office@school.example",
+    password: "correct horse battery",
+  });
+  return { client, token: data.session?.access_token ?? "" };
+}
+
+async function signUpAlumnus(): Promise<Person> {
+  const client = await newClient();
+  const { data } = await client.auth.signUp({
+    email: `alumnus-${Date.now()}@mail.example`,
+    password: "a long walk to the river",
+  });
+  const id = data.user?.id ?? "";
+  await client.from("alumni_profiles").insert({ id, full_name: "An Alumnus" }).throwOnError();
+  return { client, token: data.session?.access_token ?? "" };
+}
+
+/** A photo that no other test has sent. */
+let shade = 0;
+const buildPhoto = (width = 700, height = 500) => {
+  shade += 1;
+  const background = { r: shade, g: 120, b: 90 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+};
+
+type Sent = { purpose?: string; name?: string; token?: string | null };
+
+async function send(photo: Buffer, { purpose = "site", name = "gate.jpg", token }: Sent = {}) {
+  const bearer = token === undefined ? office.token : token;
+  const response = await fetch(`${server.url}/media?purpose=${purpose}`, {
+    method: "POST",
+    headers: {
+      "x-file-name": encodeURIComponent(name),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    body: new Uint8Array(photo),
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+const workLeft = () => {
+  const directory = join(dataDir, "uploads");
+  return existsSync(directory) ? readdirSync(directory) : [];
+};
+
+describe("a picture that staff send", () => {
+  test("is there in every width at once, for good, with ranges", async () => {
+    const { status, answer } = await send(await buildPhoto(), { name: "C:\\photos\\प्रार्थना.jpg" });
+    expect(status).toBe(201);
+    expect(answer).toMatchObject({ width: 700, height: 500, isKnown: false });
+    const address = `${server.url}${answer.address}/640.avif`;
+
+    const whole = await fetch(address);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      "content-type": "image/avif",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "accept-ranges": "bytes",
+    });
+    expect((await sharp(bytes).metadata()).width).toBe(640);
+
+    const etag = whole.headers.get("etag") ?? "";
+    const again = await fetch(address, { headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    const part = await fetch(address, { headers: { range: "bytes=4-11" } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe(`bytes 4-11/${bytes.length}`);
+    expect(Buffer.from(await part.arrayBuffer()).toString()).toBe("ftypavif");
+    const past = await fetch(address, { headers: { range: `bytes=${bytes.length}-` } });
+    expect(past.status).toBe(416);
+
+    const { data: row } = await office.client
+      .from("media_files")
+      .select()
+      .eq("id", answer.id)
+      .single();
+    expect(row).toMatchObject({ file_name: "प्रार्थना.jpg", is_stored: true, purpose: "site" });
+    expect(workLeft()).toEqual([]);
+  });
+
+  test("is kept once, however often it is sent", async () => {
+    const photo = await buildPhoto();
+    const first = await send(photo);
+    const second = await send(photo, { name: "again.jpg" });
+    expect(second.status).toBe(200);
+    expect(second.answer).toEqual({ ...first.answer, isKnown: true });
+  });
+
+  test("goes with its files when its row is deleted", async () => {
+    const { answer } = await send(await buildPhoto());
+    const address = `${server.url}${answer.address}/320.webp`;
+    expect((await fetch(address)).status).toBe(200);
+    await office.client.from("media_files").delete().eq("id", answer.id).throwOnError();
+    await expect.poll(async () => (await fetch(address)).status).toBe(404);
+    expect(existsSync(join(dataDir, "files/media", answer.id))).toBe(false);
+  });
+
+  test("may be described by staff, and nothing else of it changed", async () => {
+    const { answer } = await send(await buildPhoto());
+    const row = office.client.from("media_files");
+    await row.update({ alt: "The gate at eight." }).eq("id", answer.id).throwOnError();
+    const { error } = await office.client
+      .from("media_files")
+      .update({ width: 1 })
+      .eq("id", answer.id);
+    expect(error?.details).toBe("protected_file");
+  });
+});
+
+describe("who may send what", () => {
+  test("a visitor nothing", async () => {
+    const { status, answer } = await send(await buildPhoto(), { token: null });
+    expect({ status, code: answer.code }).toEqual({ status: 401, code: "no_authorization" });
+  });
+
+  test("nobody with a token that is not good", async () => {
+    const { status, answer } = await send(await buildPhoto(), { token: `${office.token}x` });
+    expect({ status, code: answer.code }).toEqual({ status: 401, code: "no_authorization" });
+  });
+
+  test("an alumnus a portrait, and no picture for pages", async () => {
+    const { token } = alumnus;
+    const refused = await send(await buildPhoto(), { token });
+    expect({ status: refused.status, code: refused.answer.code }).toEqual({
+      status: 403,
+      code: "not_allowed",
+    });
+    const taken = await send(await buildPhoto(), { token, purpose: "avatar" });
+    expect(taken.status).toBe(201);
+    const { data: own } = await alumnus.client.from("media_files").select("id");
+    expect(own).toEqual([{ id: taken.answer.id }]);
+  });
+
+  test("nobody a row without a picture", async () => {
+    const { error } = await office.client.from("media_files").insert({
+      ...{ purpose: "site", file_name: "made up.jpg", sha256: "0".repeat(64) },
+      ...{ width: 10, height: 10, bytes: 10, thumbhash: "AAAA" },
+    });
+    expect(error?.details).toBe("upload_only");
+  });
+});
+
+describe("an upload that goes wrong says why and leaves nothing", () => {
+  test.each([
+    ["an empty file", Buffer.alloc(0), {}, 400, "nothing_sent"],
+    ["no name", Buffer.from("x"), { name: "" }, 400, "bad_request"],
+    ["an unknown purpose", Buffer.from("x"), { purpose: "poster" }, 400, "bad_request"],
+    ["a page", Buffer.from("<!doctype html><title>x</title>"), {}, 415, "not_a_picture"],
+    ["too large a file", Buffer.alloc(LARGEST_UPLOAD + 1), {}, 413, "file_too_large"],
+  ])("%s", async (_what, body, sent, status, code) => {
+    const refused = await send(body, sent).catch((error: Error) => error);
+    if (refused instanceof Error) throw refused;
+    expect({ status: refused.status, code: refused.answer.code }).toEqual({ status, code });
+    expect(refused.answer.message).toMatch(/\.$/);
+    expect(workLeft()).toEqual([]);
+  });
+
+  test("a connection that breaks in the middle", async () => {
+    const before = await office.client.from("media_files").select("id");
+    const photo = await buildPhoto(2000, 1500);
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    socket.write(
+      `POST /media?purpose=site HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${office.token}\r\nx-file-name: cut.jpg\r\ncontent-length: ${photo.length}\r\n\r\n`,
+    );
+    socket.write(photo.subarray(0, 4_000));
+    await expect.poll(() => workLeft().length).toBe(1);
+    socket.destroy();
+    await vi.waitFor(() => expect(workLeft()).toEqual([]));
+    const after = await office.client.from("media_files").select("id");
+    expect(after.data).toEqual(before.data);
+  });
+});
+
+test("an address that is no picture's is a page that is not found", async () => {
+  for (const path of ["/media/x/320.avif", "/media/../keys.json", "/media/%2e%2e/keys.json"]) {
+    expect((await fetch(server.url + path)).status).toBe(404);
+  }
+});

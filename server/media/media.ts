@@ -1,0 +1,53 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { BackendClients } from "../backend-clients.ts";
+import type { HttpEnv } from "../http.ts";
+import type { Log } from "../log.ts";
+import { createEncoder } from "./encoder.ts";
+import { storeOnDisk } from "./storage.ts";
+import { servePictures } from "./stored-pictures.ts";
+import { keepMediaTidy } from "./upkeep.ts";
+import { takeUploads } from "./uploads.ts";
+
+/** Everything about uploaded pictures: taking them in, giving them out, clearing up after them. */
+export interface Media {
+  /** Adds POST /media and GET /media/…; to be added before the limit on request bodies. */
+  addTo(app: Hono<HttpEnv>): void;
+  /** To be called after writes to `media_files`: files of deleted pictures go at once. */
+  tidy(): Promise<void>;
+  stop(): void;
+}
+
+export function createMedia(options: {
+  dataDir: string;
+  clients: BackendClients;
+  log: Log;
+}): Media {
+  const { dataDir, clients, log } = options;
+  const workDirectory = join(dataDir, "uploads");
+  // What a killed process left half received.
+  rmSync(workDirectory, { recursive: true, force: true });
+  const storage = storeOnDisk(join(dataDir, "files"));
+  const encoder = createEncoder(log);
+  const upkeep = keepMediaTidy({ storage, serviceClient: clients.service, log });
+
+  return {
+    addTo(app) {
+      app.post(
+        "/media",
+        takeUploads({
+          ...{ encoder, storage, workDirectory },
+          clientOf: clients.of,
+          serviceClient: clients.service,
+        }),
+      );
+      app.get("/media/*", servePictures(storage));
+    },
+    tidy: upkeep.run,
+    stop() {
+      upkeep.stop();
+      encoder.stop();
+    },
+  };
+}

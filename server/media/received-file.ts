@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { LARGEST_UPLOAD } from "../../data/media.ts";
+import { UploadRefusal } from "./upload-refusal.ts";
+
+/**
+ * Writes a request's body to `path` as it comes and resolves with its SHA-256 (hex). Throws an
+ * UploadRefusal: `nothing_sent`, `file_too_large` as soon as that is known, `cut_off` when the
+ * sender went away before the end.
+ */
+export async function receiveFile(request: Request, path: string): Promise<string> {
+  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (declared > LARGEST_UPLOAD) throw new UploadRefusal("file_too_large");
+  if (!request.body) throw new UploadRefusal("nothing_sent");
+  const hash = createHash("sha256");
+  let size = 0;
+  const measured = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > LARGEST_UPLOAD) throw new UploadRefusal("file_too_large");
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(
+      Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]),
+      measured,
+      createWriteStream(path),
+    );
+  } catch (error) {
+    throw error instanceof UploadRefusal ? error : new UploadRefusal("cut_off");
+  }
+  if (size === 0) throw new UploadRefusal("nothing_sent");
+  if (!Number.isNaN(declared) && size !== declared) throw new UploadRefusal("cut_off");
+  return hash.digest("hex");
+}

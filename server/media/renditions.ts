@@ -1,0 +1,89 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import { MOST_PIXELS, SHORTEST_SIDE } from "../../data/media.ts";
+import { WIDTHS, widthsOf } from "../../data/media-addresses.ts";
+import { recogniseFile } from "./picture-format.ts";
+import { UploadRefusal } from "./upload-refusal.ts";
+
+/** What became of an uploaded picture: its measure as shown, and the files made of it, by name. */
+export type Rendered = {
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  files: string[];
+  /** Of all files together. */
+  bytes: number;
+};
+
+const WIDEST = WIDTHS[WIDTHS.length - 1] ?? 2560;
+const WHITE = "#ffffff";
+
+// One thread and no cache: the memory of one picture at a time, and a core left for the site.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Reads the picture at `source`, whatever its name says, and writes it into `directory` in every
+ * width as AVIF and WebP, and in its largest as JPEG. The picture is decoded once, upright, in
+ * sRGB; nothing of the file's metadata (place, camera, comments) is written again.
+ * Throws an UploadRefusal when it is no picture, damaged, too large or too small.
+ */
+export async function renderPicture(source: string, directory: string): Promise<Rendered> {
+  const format = await recogniseFile(source);
+  if (format === "heic") throw new UploadRefusal("heic");
+  if (!format) throw new UploadRefusal("not_a_picture");
+
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
+  const { width = 0, height = 0 } = await sharp(source, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(damaged);
+  if (width * height > MOST_PIXELS) throw new UploadRefusal("too_many_pixels");
+  if (Math.min(width, height) < SHORTEST_SIDE) throw new UploadRefusal("too_small");
+
+  const { data, info } = await sharp(source, options)
+    .autoOrient()
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(damaged);
+  const decoded = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+  const files: string[] = [];
+  const write = async (name: string, picture: Sharp) => {
+    await picture.toFile(join(directory, name));
+    files.push(name);
+  };
+  for (const each of widthsOf(info.width)) {
+    await write(`${each}.avif`, decoded().resize({ width: each }).avif({ quality: 52, effort: 3 }));
+    await write(`${each}.webp`, decoded().resize({ width: each }).webp({ quality: 76 }));
+  }
+  const jpeg = decoded().flatten({ background: WHITE }).jpeg({ quality: 82, mozjpeg: true });
+  await write(`${info.width}.jpg`, jpeg);
+
+  const sizes = await Promise.all(files.map((name) => stat(join(directory, name))));
+  return {
+    width: info.width,
+    height: info.height,
+    thumbhash: await thumbhashOf(decoded()),
+    files,
+    bytes: sizes.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+async function thumbhashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize({ width: 100, height: 100, fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
+}
+
+function damaged(): never {
+  throw new UploadRefusal("damaged");
+}

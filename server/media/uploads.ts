@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Handler } from "hono";
+import type { SchoolClient } from "../../data/client.ts";
+import {
+  createMediaFile,
+  findSameMediaFile,
+  getMediaUploader,
+  type MediaFile,
+  type MediaPurpose,
+  markMediaFileStored,
+  mediaPurpose,
+} from "../../data/media.ts";
+import { mediaAddress } from "../../data/media-addresses.ts";
+import type { HttpEnv } from "../http.ts";
+import type { Encoder } from "./encoder.ts";
+import { receiveFile } from "./received-file.ts";
+import type { MediaStorage } from "./storage.ts";
+import { UploadRefusal } from "./upload-refusal.ts";
+
+type Options = {
+  encoder: Encoder;
+  storage: MediaStorage;
+  /** A folder of this machine for what is under way. */
+  workDirectory: string;
+  /** A client of whoever holds the token; undefined while the backend is down. */
+  clientOf: (token: string) => SchoolClient | undefined;
+  /** A client with the service key; undefined while the backend is down. */
+  serviceClient: () => SchoolClient | undefined;
+};
+
+/**
+ * POST /media?purpose=site|avatar with the picture itself as body, its name (URI-encoded) in
+ * `x-file-name` and the uploader's access token as bearer: 201 with `{id, address, width, height,
+ * thumbhash, isKnown}`, 200 when the same file is there already (isKnown: true). Refusals are
+ * `{code, message}` with a 4xx or 503, and leave nothing behind.
+ */
+export function takeUploads(options: Options): Handler<HttpEnv> {
+  return async (c) => {
+    try {
+      const upload = readUpload(c.req.raw);
+      const uploader = await askUploader(options.clientOf(upload.token), upload.purpose);
+      const { file, isKnown } = await keep(options, c.req.raw, { ...upload, uploader });
+      const { id, width, height, thumbhash } = file;
+      const answer = { id, address: mediaAddress(id), width, height, thumbhash, isKnown };
+      return c.json(answer, isKnown ? 200 : 201);
+    } catch (error) {
+      if (!(error instanceof UploadRefusal)) throw error;
+      const extra = error.status === 503 ? { "retry-after": "60" } : undefined;
+      // What is still coming of a refused body has no reader: the connection cannot be used again.
+      return c.json({ code: error.code, message: error.message }, error.status, {
+        ...extra,
+        connection: "close",
+      });
+    }
+  };
+}
+
+type Upload = { token: string; purpose: MediaPurpose; fileName: string };
+
+function readUpload(request: Request): Upload {
+  const token = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
+  if (!token) throw new UploadRefusal("no_authorization");
+  const purpose = mediaPurpose.safeParse(new URL(request.url).searchParams.get("purpose"));
+  const fileName = readFileName(request.headers.get("x-file-name"));
+  if (!purpose.success || !fileName) throw new UploadRefusal("bad_request");
+  return { token, purpose: purpose.data, fileName };
+}
+
+/** The last part of a path, without control characters, at most 200 characters. */
+function readFileName(header: string | null): string | undefined {
+  try {
+    const name =
+      decodeURIComponent(header ?? "")
+        .split(/[\\/]/)
+        .at(-1) ?? "";
+    return (
+      name
+        .replaceAll(/\p{Cc}/gu, "")
+        .trim()
+        .slice(0, 200) || undefined
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+async function askUploader(client: SchoolClient | undefined, purpose: MediaPurpose) {
+  if (!client) throw new UploadRefusal("unavailable");
+  const uploader = await getMediaUploader(client, purpose).catch((error) => {
+    // PostgREST's codes for a token that is not, or no longer, good.
+    const isTokens = /^PGRST30/.test(error.code ?? "");
+    throw new UploadRefusal(isTokens ? "no_authorization" : "unavailable");
+  });
+  if (!uploader) throw new UploadRefusal("not_allowed");
+  return uploader;
+}
+
+async function keep(
+  { encoder, storage, workDirectory, serviceClient }: Options,
+  request: Request,
+  upload: Upload & { uploader: string },
+): Promise<{ file: MediaFile; isKnown: boolean }> {
+  await mkdir(workDirectory, { recursive: true });
+  const directory = await mkdtemp(join(workDirectory, "upload-"));
+  try {
+    const source = join(directory, "received");
+    const sha256 = await receiveFile(request, source);
+    const service = serviceClient();
+    if (!service) throw new UploadRefusal("unavailable");
+    // A portrait belongs to one account and goes with it, so it is never shared.
+    const known =
+      upload.purpose === "site" ? await findSameMediaFile(service, sha256, "site") : null;
+    if (known) return { file: known, isKnown: true };
+
+    const { files, ...rendered } = await encoder.render({ source, directory });
+    const id = randomUUID();
+    await createMediaFile(service, {
+      ...{ id, sha256, ...rendered },
+      purpose: upload.purpose,
+      file_name: upload.fileName,
+      created_by: upload.uploader,
+    });
+    await storage.put(id, directory, files);
+    return { file: await markMediaFileStored(service, id), isKnown: false };
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
