@@ -9,6 +9,7 @@ import { takeLock } from "./lock.ts";
 import { describeError, log } from "./log.ts";
 import { createMailer } from "./mail.ts";
 import { drain } from "./shutdown.ts";
+import { createSms } from "./sms.ts";
 import { keepSnapshots, type Snapshots } from "./snapshots.ts";
 
 export type Backend = {
@@ -41,7 +42,7 @@ export async function startBackend(environment: Environment): Promise<Backend> {
     };
     await bootDatabase(lites.main, database, environment);
     const notices = await prepareFirstStart(database, environment);
-    const app = createHttpApp(lites, database, environment);
+    const app = createHttpApp(lites, database, createSms(environment), environment);
     const { server, port } = await listen(app, environment.BACKEND_PORT);
     warmUp(database);
     const snapshots = environment.DATABASE_URL

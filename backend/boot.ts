@@ -8,7 +8,7 @@ import { StartFailure } from "./start-failure.ts";
 
 /**
  * Brings the database to the state in which it may be served: Lite's auth tables, the roles and
- * privileges of a hosted project, then our migrations.
+ * privileges of a hosted project, its tables of second factors, then our migrations.
  */
 export async function bootDatabase(
   app: App,
@@ -39,6 +39,7 @@ async function oneAtATime(database: Database, boot: () => Promise<void>): Promis
 async function prepare(app: App, database: Database, migrationsFolder: string): Promise<void> {
   await app.ensureSystemSchema();
   await runSqlFile(database.kysely, "system.sql").catch(explainMissingRights);
+  await runSqlFile(database.kysely, "factors.sql");
   await applyMigrations(database, migrationsFolder);
 }
 

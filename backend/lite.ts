@@ -23,6 +23,8 @@ export function createLite(
       publishable_key: environment.SUPABASE_PUBLISHABLE_KEY,
       secret_key: environment.SUPABASE_SECRET_KEY,
       enable_signup: true,
+      // A refresh token that comes back although its successor has been used too ends its family.
+      enable_refresh_token_rotation: true,
       minimum_password_length: 8,
       email: {
         enable_confirmations: confirmsByMail,

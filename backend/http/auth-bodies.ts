@@ -22,6 +22,12 @@ const body = z.looseObject({
   data: record.nullish(),
   options: record.nullish(),
   gotrue_meta_security: record.nullish(),
+  friendly_name: text.nullish(),
+  factor_type: text.nullish(),
+  issuer: text.nullish(),
+  channel: text.nullish(),
+  challenge_id: text.nullish(),
+  code: text.nullish(),
 });
 
 /**

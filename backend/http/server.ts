@@ -8,12 +8,18 @@ import type { Database } from "../database.ts";
 import { isConnectionLost } from "../database-errors.ts";
 import type { Environment } from "../environment.ts";
 import { describeError, log } from "../log.ts";
+import type { SmsDriver } from "../sms.ts";
+import type { SessionSource } from "../tokens/session-answer.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
 import { barredAccounts } from "./barred-accounts.ts";
+import type { FactorMessages } from "./factors/call.ts";
+import { factorRoutes } from "./factors/routes.ts";
+import { guardedChanges } from "./guarded-changes.ts";
 import { health } from "./health.ts";
 import { listedAddresses } from "./listed-addresses.ts";
 import { requestLog } from "./request-log.ts";
+import { sessionAnswers } from "./session-answers.ts";
 import { strictTokens } from "./strict-tokens.ts";
 
 export type Lites = {
@@ -23,16 +29,23 @@ export type Lites = {
   confirming: App;
 };
 
-type Settings = Pick<Environment, "SITE_URL" | "JWT_SECRET">;
+type Settings = Pick<Environment, "SITE_URL" | "JWT_SECRET" | "SUPABASE_PUBLISHABLE_KEY">;
 
 /**
  * The HTTP face of the backend. Only /auth/v1, /rest/v1 and GET /health exist; Lite's own /_system
  * and Studio answer anyone.
  */
-export function createHttpApp(lites: Lites, database: Database, settings: Settings): Hono {
+export function createHttpApp(
+  lites: Lites,
+  database: Database,
+  sms: SmsDriver,
+  settings: Settings,
+): Hono {
   const app = new Hono();
+  const source = { database, lite: lites.main, settings };
   app.get("/health", health(database));
-  app.use(...requestSteps(lites, database, settings));
+  app.use(...requestSteps(lites, source));
+  app.route("/auth/v1/factors", factorRoutes(source, { code: sendCode(sms) }));
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
     app.all(path, async (c) => withoutCors(await lites.main.fetch(c.req.raw)));
   }
@@ -46,6 +59,11 @@ export function createHttpApp(lites: Lites, database: Database, settings: Settin
   return app;
 }
 
+const sendCode =
+  (sms: SmsDriver): FactorMessages["code"] =>
+  ({ phone, code }) =>
+    sms.send({ phone, text: `Your verification code is ${code}` });
+
 /** Lite opens its answers to every site; the step in front opens them to ours alone. */
 function withoutCors(answer: Response): Response {
   for (const name of [...answer.headers.keys()]) {
@@ -57,9 +75,9 @@ function withoutCors(answer: Response): Response {
 /** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
 function requestSteps(
   lites: Lites,
-  database: Database,
-  settings: Settings,
+  source: SessionSource,
 ): [MiddlewareHandler, ...MiddlewareHandler[]] {
+  const { database, settings } = source;
   return [
     requestLog(),
     cors({
@@ -79,6 +97,8 @@ function requestSteps(
     authBodies(),
     strictTokens(database, settings.JWT_SECRET),
     barredAccounts(database),
+    sessionAnswers(source),
+    guardedChanges(database),
     listedAddresses(database, lites.confirming),
   ];
 }

@@ -1,0 +1,37 @@
+import { isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/** Who asks: the network address (IPv4 or IPv6 text) and the name the program gives itself. */
+export type Client = { address: string; userAgent: string };
+
+/**
+ * The web process is the only one that can reach this port from elsewhere, and it replaces
+ * `x-forwarded-for` by the one address it knows (docs/decisions/0404).
+ */
+export function clientOf(c: Context): Client {
+  const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
+  const given = forwarded || getConnInfo(c).remote.address || "";
+  const address = given.replace(/^::ffff:(?=\d+\.)/i, "");
+  return {
+    address: isIP(address) ? address : "0.0.0.0",
+    userAgent: (c.req.header("user-agent") ?? "").replaceAll("\0", "").slice(0, 400),
+  };
+}
+
+/**
+ * What a limit counts of an address: an IPv4 address, or the /64 of an IPv6 one, as every household
+ * may choose freely within its own.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
+  const all = [...groups, ...Array.from({ length: missing }, () => "0"), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

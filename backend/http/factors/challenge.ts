@@ -1,0 +1,60 @@
+import { createHmac, randomInt, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { AuthError } from "../auth-error.ts";
+import type { FactorCall } from "./call.ts";
+import { type FactorRow, findFactor } from "./factor-rows.ts";
+
+/** Seconds in which a challenge can be answered. */
+export const challengeLifetime = 300;
+/** Seconds between two codes to one phone. */
+const betweenCodes = 60;
+
+/**
+ * POST /factors/:id/challenge: `{channel?}` → `{id, type, expires_at}` (seconds since 1970). For a
+ * phone a six-digit code is sent, at most one a minute.
+ */
+export async function challenge(call: FactorCall): Promise<Response> {
+  const { database, body, client } = call;
+  const factor = await requireFactor(call);
+  const id = randomUUID();
+  let code: string | undefined;
+  if (factor.factor_type === "phone") {
+    const channel = body.channel ?? "sms";
+    if (channel !== "sms" && channel !== "whatsapp") {
+      throw new AuthError(400, "validation_failed", "Invalid channel, supported values are sms");
+    }
+    refuseTooSoon(factor);
+    code = String(randomInt(1_000_000)).padStart(6, "0");
+    await call.send.code({ phone: `+${factor.phone}`, code, channel });
+  }
+  await sql`insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
+    values (${id}::uuid, ${factor.id}::uuid, now(), ${client.address}::inet,
+      ${code ? sealCode(call.settings.JWT_SECRET, id, code) : null})`.execute(database.kysely);
+  await sql`update auth.mfa_factors set last_challenged_at = clock_timestamp()
+    where id = ${factor.id}::uuid`.execute(database.kysely);
+  const expires = Math.floor(Date.now() / 1000) + challengeLifetime;
+  return Response.json({ id, type: factor.factor_type, expires_at: expires });
+}
+
+/** The factor of the path; 404 where the person has none of this id. */
+export async function requireFactor(call: FactorCall): Promise<FactorRow> {
+  const factor = await findFactor(call.database, call.session.user.id, call.factorId);
+  if (factor) return factor;
+  throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+}
+
+/** A code is kept as its keyed hash: who reads the database cannot answer with it. */
+export const sealCode = (key: string, challengeId: string, code: string) =>
+  createHmac("sha256", key).update(`${challengeId}:${code}`).digest("hex");
+
+function refuseTooSoon(factor: FactorRow): void {
+  const last = factor.last_challenged_at ? Date.parse(factor.last_challenged_at) : 0;
+  const wait = Math.ceil(betweenCodes - (Date.now() - last) / 1000);
+  if (wait <= 0) return;
+  throw new AuthError(
+    429,
+    "over_sms_send_rate_limit",
+    `For security purposes, you can only request this after ${wait} seconds.`,
+    { "retry-after": String(wait) },
+  );
+}
