@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The site map. */
 export default [
@@ -61,6 +61,24 @@ export default [
   route("manifest.webmanifest", "site/machines/web-app-manifest.ts"),
   route("service-worker.js", "site/offline/service-worker-file.ts"),
   route("offline", "site/offline/offline.tsx"),
+
+  // Rendered in the browser, from the session it keeps
+  layout("account/account-layout.tsx", [
+    // Account
+    layout("account/public-only.tsx", [route("login", "account/login.tsx")]),
+
+    // Alumni
+    layout("account/alumni-only.tsx", [
+      route("alumni/directory", "alumni/directory.tsx"),
+      route("alumni/profile", "alumni/profile.tsx"),
+    ]),
+
+    // Admin
+    layout("account/admin-only.tsx", [
+      route("admin", "admin/admin.tsx"),
+      route("admin/dashboard", "admin/dashboard.tsx"),
+    ]),
+  ]),
 
   // Everything else
   route("*", "site/not-found.tsx"),

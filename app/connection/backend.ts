@@ -25,8 +25,8 @@ export async function initialiseBackend(): Promise<void> {
   await probeConnection(keepsSession() ? await signedInConnection() : await visitorConnection());
 }
 
-/** Session storage key pattern: spec section 9. */
-function keepsSession(): boolean {
+/** Whether this device keeps a session, by the key pattern of spec section 9. */
+export function keepsSession(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith("sb-"));
 }
 

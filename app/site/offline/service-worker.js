@@ -12,7 +12,7 @@ const MOST_VISITED = 30;
 const offlineAt = (path) => (isHindi(path) ? "/hi/offline" : "/offline");
 const isHindi = (path) => /^\/hi(\/|$)/.test(path);
 /** Sign-in, what is behind it, and the backend. They are marked private too. */
-const guarded = /^(\/hi)?\/(auth|rest|admin|login|alumni\/(directory|profile))(\/|$)/;
+const guarded = /^(\/hi)?\/(auth|rest|admin|login|account|alumni\/(directory|profile))(\/|$)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePages().then(() => self.skipWaiting()));

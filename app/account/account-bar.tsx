@@ -1,0 +1,63 @@
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Role } from "../../data/accounts.ts";
+import { useTexts } from "../language/texts.ts";
+import { Icon } from "../ui/icon.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
+import { accountTexts } from "./account.texts.ts";
+import { useSession } from "./session.tsx";
+
+const pagesOf: Record<Role, readonly (keyof typeof accountTexts.en.pages)[]> = {
+  alumni: ["/alumni/profile", "/alumni/directory", "/account/security"],
+  admin: ["/admin/dashboard", "/account/security"],
+};
+
+/** Below the header of account pages: whose they are, the person's own pages, and the way out. */
+export function AccountBar() {
+  const { user, role, needsSecondFactor, state } = useSession();
+  const { pathname } = useLocation();
+  const t = useTexts(accountTexts);
+  if (state !== "valid" || !role || needsSecondFactor) return null;
+  return (
+    <nav aria-label={t.account} className="no-print border-y border-line bg-paper-sunk">
+      <div className="page flex flex-wrap items-center gap-x-6 text-small">
+        <ul className="-mx-2.5 flex flex-wrap">
+          {pagesOf[role].map((to) => (
+            <li key={to}>
+              <SiteLink
+                to={to}
+                className="account-link"
+                aria-current={pathname === to ? "page" : undefined}
+              >
+                {t.pages[to]}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <p className="ml-auto min-w-0 truncate text-ink-2 max-md:hidden">
+          {t.signedInAs} <span className="font-semibold text-ink">{user?.email}</span>
+        </p>
+        <SignOut />
+      </div>
+    </nav>
+  );
+}
+
+function SignOut() {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const t = useTexts(accountTexts);
+  const leave = async () => {
+    setBusy(true);
+    await signOut();
+    await navigate("/login", { replace: true, state: { signedOut: true } });
+  };
+  return (
+    <button type="button" className="account-link max-md:ml-auto" disabled={isBusy} onClick={leave}>
+      <Icon of={LogOut} />
+      {isBusy ? t.signingOut : t.signOut}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet } from "react-router";
+import { useTexts } from "../language/texts.ts";
+import { Notice } from "../ui/notice.tsx";
+import { accountTexts } from "./account.texts.ts";
+import { AccountBar } from "./account-bar.tsx";
+import { queryClient } from "./query-client.ts";
+import { SessionProvider } from "./session.tsx";
+
+/**
+ * Around account, alumni and admin pages alone: the session and the answers kept with it. The server
+ * sends these pages as shells that are the same for everyone.
+ */
+export default function AccountLayout() {
+  const t = useTexts(accountTexts).needsScript;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <noscript>
+          <div className="page pt-6">
+            <Notice kind="warn" title={t.title}>
+              <p>{t.fact}</p>
+            </Notice>
+          </div>
+        </noscript>
+        <AccountBar />
+        <Outlet />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { defineTexts } from "../language/texts.ts";
+
+/** What account pages share. */
+export const accountTexts = defineTexts({
+  en: {
+    needsScript: {
+      title: "Signing in needs JavaScript.",
+      fact: "Please allow it for this site in your browser's settings, then load the page again.",
+    },
+    unreachable: {
+      title: "We cannot reach your account just now",
+      fact: "You are still signed in, and nothing is lost. Please try again in a minute.",
+      retry: "Try again",
+    },
+    account: "Your account",
+    signedInAs: "Signed in as",
+    signOut: "Sign out",
+    signingOut: "Signing out…",
+    pages: {
+      "/alumni/profile": "Profile",
+      "/alumni/directory": "Directory",
+      "/admin/dashboard": "Dashboard",
+      "/account/security": "Security",
+    },
+  },
+  hi: {
+    needsScript: {
+      title: "साइन इन के लिए जावास्क्रिप्ट चाहिए।",
+      fact: "कृपया ब्राउज़र की सेटिंग में इस साइट के लिए इसे चालू करें, फिर पृष्ठ दोबारा खोलें।",
+    },
+    unreachable: {
+      title: "अभी आपके खाते तक पहुँच नहीं हो पा रही है",
+      fact: "आप अब भी साइन इन हैं और कुछ खोया नहीं है। कृपया एक मिनट बाद फिर कोशिश करें।",
+      retry: "फिर कोशिश करें",
+    },
+    account: "आपका खाता",
+    signedInAs: "आप साइन इन हैं:",
+    signOut: "साइन आउट",
+    signingOut: "साइन आउट हो रहा है…",
+    pages: {
+      "/alumni/profile": "प्रोफ़ाइल",
+      "/alumni/directory": "निर्देशिका",
+      "/admin/dashboard": "डैशबोर्ड",
+      "/account/security": "सुरक्षा",
+    },
+  },
+});

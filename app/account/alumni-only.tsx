@@ -1,0 +1,6 @@
+import { GuardedPage } from "./guarded-page.tsx";
+
+/** Pages for alumni alone: spec section 2. */
+export default function AlumniOnly() {
+  return <GuardedPage access="alumni" />;
+}

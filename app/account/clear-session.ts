@@ -1,0 +1,20 @@
+import type { SchoolClient } from "../../data/client.ts";
+import { keepsSession } from "../connection/backend.ts";
+
+/** How long a forced clearing waits for the backend: spec section 9. */
+export const forcedClearMs = 2_000;
+
+/**
+ * Signs this device out in all its tabs. The session leaves the device at once; the backend, which
+ * is told to end it, is waited for no longer than the forced-clear timeout.
+ */
+export async function clearSession(client: SchoolClient): Promise<void> {
+  const told = client.auth.signOut({ scope: "local" }).catch((failure) => {
+    console.warn("The backend could not be told of a sign-out:", failure);
+  });
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, forcedClearMs))]);
+  if (!keepsSession()) return;
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith("sb-")) localStorage.removeItem(key);
+  }
+}

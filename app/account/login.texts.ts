@@ -1,0 +1,34 @@
+import { defineTexts } from "../language/texts.ts";
+
+export const loginTexts = defineTexts({
+  en: {
+    title: "Alumni Login",
+    description: "Sign in to the alumni directory and your own profile.",
+    welcome: "Welcome Back",
+    lead: "Access your alumni account",
+    email: "Email",
+    password: "Password",
+    signIn: "Sign In",
+    signingIn: "Signing in...",
+    forgot: "Forgot your password?",
+    noAccount: "Not registered yet?",
+    register: "Register as an alumnus or alumna",
+    signedOut: "You are signed out.",
+    picture: "The school below the hills at dusk, its windows lit",
+  },
+  hi: {
+    title: "पूर्व विद्यार्थी लॉगिन",
+    description: "पूर्व विद्यार्थियों की निर्देशिका और अपनी प्रोफ़ाइल के लिए साइन इन करें।",
+    welcome: "फिर से स्वागत है",
+    lead: "अपना पूर्व विद्यार्थी खाता खोलें",
+    email: "ई-मेल",
+    password: "पासवर्ड",
+    signIn: "साइन इन करें",
+    signingIn: "साइन इन हो रहा है...",
+    forgot: "पासवर्ड भूल गए?",
+    noAccount: "अभी पंजीकरण नहीं किया?",
+    register: "पूर्व विद्यार्थी के रूप में पंजीकरण करें",
+    signedOut: "आप साइन आउट हो गए हैं।",
+    picture: "शाम के समय पहाड़ियों के नीचे विद्यालय, खिड़कियों में रोशनी",
+  },
+});

@@ -1,0 +1,81 @@
+import { redirect } from "react-router";
+import { getBackend } from "../connection/backend.ts";
+import { useTexts } from "../language/texts.ts";
+import type { PageHandle } from "../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
+import { PageTop } from "../layout/page-top.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { Route } from "./+types/login";
+import { loginTexts } from "./login.texts.ts";
+import { beginLogin, endLogin } from "./login-marker.ts";
+import { destinationOf } from "./origin.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { queryClient } from "./query-client.ts";
+import { roleKey } from "./role.ts";
+import { type SignedIn, signIn } from "./sign-in.ts";
+import { SignInError, troubleOf } from "./sign-in-errors.ts";
+
+export const handle: PageHandle = { unlisted: true };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(loginTexts[metaLanguage(page)], page);
+
+/** The login page waits so long before it redirects: spec section 4, login flow, step 6. */
+const redirectDelayMs = 1_000;
+
+/** Refuses with what went wrong, asks for the second factor, or leads on (steps 5 and 6). */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  beginLogin();
+  try {
+    const signedIn = await signInWith(form);
+    if (signedIn.needsSecondFactor) return { trouble: undefined };
+    return await leadOn(signedIn, new URL(request.url).search);
+  } catch (failure) {
+    return { trouble: troubleOf(failure) };
+  } finally {
+    endLogin();
+  }
+}
+
+async function signInWith(form: FormData) {
+  const email = String(form.get("email") ?? "").trim();
+  const password = String(form.get("password") ?? "");
+  // Validation comes before any call: spec section 5.
+  if (!email || !password) throw new SignInError("empty");
+  const client = await getBackend().catch(() => {
+    throw new SignInError("unreachable");
+  });
+  return signIn(client, { email, password });
+}
+
+async function leadOn({ userId, role }: SignedIn, search: string) {
+  await queryClient.cancelQueries({ queryKey: roleKey(userId) });
+  if (role) queryClient.setQueryData(roleKey(userId), role);
+  await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
+  return redirect(destinationOf(role ?? "alumni", search));
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const t = useTexts(loginTexts);
+  return (
+    <>
+      <PageTop title={t.title} />
+      <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-12 pt-9 pb-section lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <section aria-labelledby="welcome" className="border-t-2 border-ink pt-6">
+          <h2 id="welcome" className="text-h3">
+            {t.welcome}
+          </h2>
+          <p className="mt-2 text-ink-2">{t.lead}</p>
+          <PasswordForm trouble={actionData?.trouble} />
+        </section>
+        <Picture
+          src="/prints/scenes/foothills-dusk.svg"
+          alt={t.picture}
+          width={1600}
+          height={1000}
+          className="aspect-16/10 max-lg:hidden lg:aspect-auto lg:min-h-[30rem]"
+        />
+      </div>
+    </>
+  );
+}

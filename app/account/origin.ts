@@ -1,0 +1,38 @@
+import type { Role } from "../../data/accounts.ts";
+import { splitAddress } from "../../data/languages.ts";
+
+/** Where each role is at home: spec section 4, route guard. */
+export const homeOf: Record<Role, string> = {
+  admin: "/admin/dashboard",
+  alumni: "/alumni/profile",
+};
+
+const originParameter = "from";
+
+/** The login page's address that remembers where a person was going: a path of this site, without its language. */
+export function loginPath(origin?: string): string {
+  return origin ? `/login?${new URLSearchParams({ [originParameter]: origin })}` : "/login";
+}
+
+/**
+ * Where a person goes after signing in (spec section 4, login flow, step 5): an admin to the
+ * dashboard, an alumnus to the page they came from or their profile. `search` is the query of the
+ * login page; an origin on another site, or one that is not for alumni, counts as none.
+ */
+export function destinationOf(role: Role, search: string): string {
+  if (role === "admin") return homeOf.admin;
+  return ownPath(new URLSearchParams(search).get(originParameter)) ?? homeOf.alumni;
+}
+
+const notForAlumni = /^\/(admin|login|auth|rest)(\/|$)/i;
+
+function ownPath(origin: string | null): string | undefined {
+  if (!origin || !/^\/(?![/\\])[^\\\s]*$/.test(origin)) return undefined;
+  // Resolved as the browser will: "/./admin" and "/x/../admin" are /admin.
+  const { pathname, search, hash, origin: site } = new URL(origin, "http://site.invalid");
+  const { path } = splitAddress(pathname);
+  if (site !== "http://site.invalid" || path.startsWith("//") || notForAlumni.test(path)) {
+    return undefined;
+  }
+  return path + search + hash;
+}

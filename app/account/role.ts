@@ -1,0 +1,46 @@
+import type { User } from "@supabase/supabase-js";
+import { getRole, type Role, upsertRole, upsertUser } from "../../data/accounts.ts";
+import type { SchoolClient } from "../../data/client.ts";
+
+/** The key of a person's role among the kept answers. */
+export const roleKey = (userId: string | undefined) => ["role", userId] as const;
+
+/**
+ * The role of who signs in, and a fallback where none is recorded: spec section 4, login flow,
+ * steps 3 and 4. Null where it could not be asked, which is only logged (spec section 8); nothing
+ * is written then, or an administrator could lose the role by a broken connection.
+ */
+export async function establishRole(client: SchoolClient, user: User): Promise<Role | null> {
+  try {
+    return (await getRole(client, user.id)) ?? (await assignFallbackRole(client, user));
+  } catch (failure) {
+    console.warn("Role lookup error:", failure);
+    return null;
+  }
+}
+
+/**
+ * The rule of the specification, an address that contains "admin" is tried as one. It gives nobody
+ * any right: the database refuses the role to addresses that are not on the list of administrators,
+ * the refusal is only logged, and the person goes on as alumni.
+ */
+async function assignFallbackRole(client: SchoolClient, user: User): Promise<Role> {
+  const email = user.email ?? "";
+  const wished: Role = email.includes("admin") ? "admin" : "alumni";
+  const role = (await isRecorded(client, user.id, wished)) ? wished : "alumni";
+  if (role !== wished) await isRecorded(client, user.id, role);
+  await upsertUser(client, { id: user.id, email, role }).catch((failure) =>
+    console.warn("The account could not be recorded:", failure),
+  );
+  return role;
+}
+
+async function isRecorded(client: SchoolClient, userId: string, role: Role): Promise<boolean> {
+  try {
+    await upsertRole(client, userId, role);
+    return true;
+  } catch (failure) {
+    console.warn(`The role ${role} could not be recorded:`, failure);
+    return false;
+  }
+}

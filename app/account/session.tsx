@@ -1,0 +1,88 @@
+import type { AuthenticatorAssuranceLevels, User } from "@supabase/supabase-js";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext } from "react";
+import { getRole, type Role } from "../../data/accounts.ts";
+import { getBackend } from "../connection/backend.ts";
+import { clearSession } from "./clear-session.ts";
+import { useKeptSession } from "./kept-session.ts";
+import { freshMs } from "./query-client.ts";
+import { roleKey } from "./role.ts";
+import { useSessionRecheck } from "./session-recheck.ts";
+
+export type AccountSession = {
+  /** Spec section 4, session state. */
+  state: "unknown" | "valid" | "invalid";
+  /** True until the session, its role and its assurance level are known. */
+  loading: boolean;
+  user: User | null;
+  /** Null where there is no session, or no role is recorded. */
+  role: Role | null;
+  /** True where the role or the level could not be asked: the backend does not answer. */
+  isUnreachable: boolean;
+  assuranceLevel: AuthenticatorAssuranceLevels | null;
+  /** The account has a second factor that this session has not proven: it is not signed in yet. */
+  needsSecondFactor: boolean;
+  /** Asks for role and level again. */
+  retry: () => void;
+  /** Signs out on this device, in all its tabs. */
+  signOut: () => Promise<void>;
+};
+
+const SessionContext = createContext<AccountSession | null>(null);
+
+/** The session around account, alumni and admin pages. Public pages have none and load none of it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { state, session } = useKeptSession();
+  useSessionRecheck(state === "valid");
+
+  const userId = session?.user.id;
+  const role = useQuery({
+    queryKey: roleKey(userId),
+    enabled: userId !== undefined,
+    // Cached, and asked again when the user changes or after five minutes: spec section 4.
+    staleTime: freshMs,
+    refetchInterval: freshMs,
+    queryFn: async () => getRole(await getBackend(), userId ?? ""),
+  });
+  const level = useQuery({
+    queryKey: ["assurance-level", session?.access_token],
+    enabled: session !== null,
+    queryFn: askAssuranceLevel,
+  });
+
+  const isPending = role.isPending || level.isPending;
+  const value: AccountSession = {
+    state,
+    loading: state === "unknown" || (state === "valid" && isPending),
+    user: session?.user ?? null,
+    role: role.data ?? null,
+    isUnreachable: role.isLoadingError || level.isLoadingError,
+    assuranceLevel: level.data?.currentLevel ?? null,
+    needsSecondFactor: level.data?.nextLevel === "aal2" && level.data.currentLevel !== "aal2",
+    retry: () => {
+      void role.refetch();
+      void level.refetch();
+    },
+    signOut: async () => clearSession(await getBackend()),
+  };
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+async function askAssuranceLevel() {
+  const client = await getBackend();
+  const { data, error } = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+  if (error) throw error;
+  return data;
+}
+
+/** The session of the page. Throws outside its provider: spec section 8. */
+export function useSession(): AccountSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession has to be used within a SessionProvider.");
+  return session;
+}
+
+/** The role of who is signed in. Throws outside the provider of the session. */
+export function useRole(): Role | null {
+  return useSession().role;
+}

@@ -1,0 +1,34 @@
+import type { signInErrorsTexts } from "./sign-in-errors.texts.ts";
+
+/** Why a sign-in was refused: a sentence of the catalogue, or the server's own. Spec section 8. */
+export type SignInTrouble =
+  | { kind: keyof typeof signInErrorsTexts.en; message?: never }
+  | { kind: "server"; message: string };
+
+/** A refusal that a step of the sign-in has already named. */
+export class SignInError extends Error {
+  readonly trouble: SignInTrouble;
+
+  constructor(kind: keyof typeof signInErrorsTexts.en) {
+    super(kind);
+    this.name = "SignInError";
+    this.trouble = { kind };
+  }
+}
+
+/** Chooses the sentence by the conditions of spec section 8, in their order. */
+export function troubleOf(failure: unknown): SignInTrouble {
+  if (failure instanceof SignInError) return failure.trouble;
+  const {
+    message = "",
+    code,
+    name,
+  } = failure as { message?: string; code?: string; name?: string };
+  if (code === "invalid_credentials" || /invalid login credentials/i.test(message)) {
+    return { kind: "invalidCredentials" };
+  }
+  if (/rate limit/i.test(message)) return { kind: "rateLimited" };
+  // The connection broke: what it says is the browser's or a proxy's, not the server's.
+  if (!message || name === "AuthRetryableFetchError") return { kind: "failed" };
+  return { kind: "server", message };
+}

@@ -1,0 +1,6 @@
+import { GuardedPage } from "./guarded-page.tsx";
+
+/** Pages for whoever has an account, whatever the role. */
+export default function SignedInOnly() {
+  return <GuardedPage access="signed-in" />;
+}

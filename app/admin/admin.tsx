@@ -1,0 +1,9 @@
+import { Navigate } from "react-router";
+import type { PageHandle } from "../layout/page-handle.ts";
+
+export const handle: PageHandle = { unlisted: true };
+
+/** /admin leads to the dashboard: spec section 2. */
+export default function Admin() {
+  return <Navigate to="/admin/dashboard" replace />;
+}

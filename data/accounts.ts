@@ -1,0 +1,42 @@
+import type { SchoolClient } from "./client.ts";
+
+/** What a person is here. Read from auth_user_roles alone, never from what a person can edit. */
+export type Role = "admin" | "alumni";
+
+/** The role of a person (a user id), null where none is recorded. Spec section 7, auth_user_roles. */
+export async function getRole(client: SchoolClient, userId: string): Promise<Role | null> {
+  const { data, error } = await client
+    .from("auth_user_roles")
+    .select("role")
+    .eq("user_id", userId)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw error;
+  return (data?.role as Role | undefined) ?? null;
+}
+
+/**
+ * Records the role of a person who has none; one that is there already stays. The database refuses
+ * `admin` (42501) unless the confirmed address is on the list of administrators.
+ */
+export async function upsertRole(client: SchoolClient, userId: string, role: Role): Promise<void> {
+  const now = new Date().toISOString();
+  const { error } = await client
+    .from("auth_user_roles")
+    .upsert([{ user_id: userId, role, created_at: now, updated_at: now }], {
+      ignoreDuplicates: true,
+    });
+  if (error) throw error;
+}
+
+/** Records the account beside the role: spec section 7, users. Refused (42501) for an address that is not the account's. */
+export async function upsertUser(
+  client: SchoolClient,
+  user: { id: string; email: string; role: Role },
+): Promise<void> {
+  const now = new Date().toISOString();
+  const { error } = await client
+    .from("users")
+    .upsert([{ ...user, created_at: now, updated_at: now }], { ignoreDuplicates: true });
+  if (error) throw error;
+}
