@@ -107,8 +107,62 @@ export type Database = {
           },
         ];
       };
+      alumni_blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      alumni_messages: {
+        Row: {
+          body: string;
+          created_at: string;
+          id: string;
+          recipient_id: string;
+          sender_id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          created_at?: string;
+          id?: string;
+          recipient_id: string;
+          sender_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          created_at?: string;
+          id?: string;
+          recipient_id?: string;
+          sender_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       alumni_profiles: {
         Row: {
+          accepts_messages: boolean;
           avatar: string | null;
           batch_year: number | null;
           bio: string | null;
@@ -128,8 +182,6 @@ export type Database = {
           organisation: string | null;
           phone: string | null;
           profession: string | null;
-          search_alumni: string;
-          search_batch: string;
           status: string;
           status_changed_at: string | null;
           stream: string | null;
@@ -138,6 +190,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          accepts_messages?: boolean;
           avatar?: string | null;
           batch_year?: number | null;
           bio?: string | null;
@@ -157,8 +210,6 @@ export type Database = {
           organisation?: string | null;
           phone?: string | null;
           profession?: string | null;
-          search_alumni?: string;
-          search_batch?: string;
           status?: string;
           status_changed_at?: string | null;
           stream?: string | null;
@@ -166,6 +217,7 @@ export type Database = {
           visibility?: NonNullable<Json>;
         };
         Update: {
+          accepts_messages?: boolean;
           avatar?: string | null;
           batch_year?: number | null;
           bio?: string | null;
@@ -185,8 +237,6 @@ export type Database = {
           organisation?: string | null;
           phone?: string | null;
           profession?: string | null;
-          search_alumni?: string;
-          search_batch?: string;
           status?: string;
           status_changed_at?: string | null;
           stream?: string | null;
@@ -194,6 +244,51 @@ export type Database = {
           visibility?: NonNullable<Json>;
         };
         Relationships: [];
+      };
+      alumni_reports: {
+        Row: {
+          created_at: string;
+          id: string;
+          message_id: string | null;
+          note: string | null;
+          person_id: string;
+          reason: string;
+          reporter_id: string | null;
+          status: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          message_id?: string | null;
+          note?: string | null;
+          person_id: string;
+          reason: string;
+          reporter_id?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          message_id?: string | null;
+          note?: string | null;
+          person_id?: string;
+          reason?: string;
+          reporter_id?: string | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "alumni_reports_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "alumni_messages";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       audit_log: {
         Row: {
@@ -1411,6 +1506,7 @@ export type Database = {
     Views: {
       alumni_directory: {
         Row: {
+          accepts_messages: boolean;
           avatar: string | null;
           batch_year: number | null;
           bio: string | null;
@@ -1434,6 +1530,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          accepts_messages?: boolean | null;
           avatar?: string | null;
           batch_year?: number | null;
           bio?: string | null;
@@ -1456,6 +1553,7 @@ export type Database = {
           updated_at?: string | null;
         };
         Update: {
+          accepts_messages?: boolean | null;
           avatar?: string | null;
           batch_year?: number | null;
           bio?: string | null;
@@ -1562,6 +1660,24 @@ export type Database = {
           status: string;
         }[];
       };
+      count_directory_facets: {
+        Args: {
+          batch?: number;
+          campus?: string;
+          city?: string;
+          country?: string;
+          house?: string;
+          industry?: string;
+          mentors?: boolean;
+          search_text?: string;
+        };
+        Returns: {
+          field: string;
+          label: string;
+          people: number;
+          value: string;
+        }[];
+      };
       create_admission_enquiry: {
         Args: {
           campus: string;
@@ -1624,6 +1740,7 @@ export type Database = {
         }[];
       };
       custom_access_token_hook: { Args: { event: Json }; Returns: Json };
+      delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       get_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -1646,27 +1763,21 @@ export type Database = {
           years: number[];
         }[];
       };
-      publish_site_content: {
-        Args: { content_key: string };
-        Returns: {
-          content: NonNullable<Json>;
-          created_at: string;
-          id: string;
-          is_sample: boolean;
-          key: string;
-          published_at: string | null;
-          updated_at: string;
+      list_directory: {
+        Args: {
+          after_person?: string;
+          batch?: number;
+          campus?: string;
+          city?: string;
+          country?: string;
+          house?: string;
+          industry?: string;
+          mentors?: boolean;
+          most?: number;
+          search_text?: string;
         };
-        SetofOptions: {
-          from: "*";
-          to: "site_content";
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
-      search_alumni_directory: {
-        Args: { search_text: string };
         Returns: {
+          accepts_messages: boolean;
           avatar: string | null;
           batch_year: number | null;
           bio: string | null;
@@ -1695,6 +1806,29 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      publish_site_content: {
+        Args: { content_key: string };
+        Returns: {
+          content: NonNullable<Json>;
+          created_at: string;
+          id: string;
+          is_sample: boolean;
+          key: string;
+          published_at: string | null;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "site_content";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
+      report_alumnus: {
+        Args: { message?: string; note?: string; person: string; reason: string };
+        Returns: undefined;
+      };
       search_site: {
         Args: { language?: string; most?: number; only_kind?: string; query: string };
         Returns: {
@@ -1712,6 +1846,7 @@ export type Database = {
           total: number;
         }[];
       };
+      send_alumni_message: { Args: { message: string; recipient: string }; Returns: undefined };
       suggest_search_words: {
         Args: { most?: number; query: string };
         Returns: {

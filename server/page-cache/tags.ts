@@ -8,7 +8,8 @@ const SEARCHED = [
 const READING: readonly string[] = [
   "rpc/search_site",
   "rpc/suggest_search_words",
-  "rpc/search_alumni_directory",
+  "rpc/list_directory",
+  "rpc/count_directory_facets",
   "rpc/list_album_choices",
 ];
 
@@ -21,7 +22,9 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   event_availability: ["events", "event_rsvps"],
   public_teachers: ["teachers"],
   alumni_directory: ["alumni_profiles"],
-  "rpc/search_alumni_directory": ["alumni_profiles"],
+  "rpc/list_directory": ["alumni_profiles"],
+  "rpc/count_directory_facets": ["alumni_profiles"],
+  "rpc/delete_own_account": ["alumni_profiles"],
   "rpc/list_album_choices": ["gallery_events"],
   "rpc/search_site": SEARCHED,
   "rpc/suggest_search_words": SEARCHED,

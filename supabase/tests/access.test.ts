@@ -24,6 +24,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
     ids = {
       alumnus: alumnus.id,
       alumnusEmail: alumnus.email,
+      other: other.id,
       ...(await createReferredRows(backend.service())),
     };
   }, 60_000);

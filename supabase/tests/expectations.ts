@@ -30,6 +30,7 @@ export type Expectation = Record<PersonName, string> & {
 export type Ids = {
   alumnus: string;
   alumnusEmail: string;
+  other: string;
   event: string;
   album: string;
   hiddenAlbum: string;
@@ -59,6 +60,9 @@ export const expectations: Expectation[] = [
   { table: "auth_user_roles", ...ownTable, key: "user_id", row: ({ alumnus }) => ({ user_id: alumnus, role: "alumni" }), change: { role: "alumni" } },
   { table: "users", ...ownTable, row: ({ alumnus, alumnusEmail }) => ({ id: alumnus, email: alumnusEmail, role: "alumni" }), change: { role: "alumni" } },
   { table: "alumni_profiles", ...ownTable, alumnus: "s.iud", row: ({ alumnus }) => ({ id: alumnus, full_name: "Sample Alumnus", batch_year: 2014 }), change: { bio: "Builds bridges." } },
+  { table: "alumni_messages", visitor: nobody, alumnus: "s....", other: "s....", admin: nobody, row: ({ alumnus, other }) => ({ sender_id: alumnus, recipient_id: other, body: "Do you come to the reunion?" }), change: { body: "Changed" } },
+  { table: "alumni_blocks", ...ownTable, alumnus: "s.i.d", row: ({ alumnus, other }) => ({ blocker_id: alumnus, blocked_id: other }), change: { updated_at: "2026-01-01T00:00:00Z" } },
+  { table: "alumni_reports", ...adminTable, alumnus: "s....", row: ({ alumnus, other }) => ({ reporter_id: alumnus, person_id: other, reason: "unwanted" }), change: { status: "closed" } },
 
   // What the pages say
   { table: "latest_updates", ...publicTable, row: () => ({ content: "Admissions are open" }), hidden: { is_active: false }, change: { priority: 1 } },

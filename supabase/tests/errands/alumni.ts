@@ -61,9 +61,7 @@ export function alumniErrands(backend: () => Backend): void {
     expect(await succeed(directory(stranger).eq("profession", "Engineer"))).toEqual([]);
     expect(await succeed(directory(stranger).ilike("city", "%nahan%"))).toEqual([]);
     const found = async (person: Person, search_text: string) =>
-      (await succeed(person.client.rpc("search_alumni_directory", { search_text }))).map(
-        ({ id }) => id,
-      );
+      (await succeed(person.client.rpc("list_directory", { search_text }))).map(({ id }) => id);
     expect(await found(mate, "engineer")).toEqual([owner.id]);
     expect(await found(stranger, "engineer")).toEqual([]);
     expect(await found(mate, "nahan")).toEqual([]);
@@ -73,9 +71,7 @@ export function alumniErrands(backend: () => Backend): void {
 
   test("the search does not mind accents and capitals", async () => {
     const owner = await createAlumnus(backend(), { full_name: "Renée Sample", batch_year: 2009 });
-    const rows = await succeed(
-      owner.client.rpc("search_alumni_directory", { search_text: "RENEE" }),
-    );
+    const rows = await succeed(owner.client.rpc("list_directory", { search_text: "RENEE" }));
     expect(rows.map(({ full_name }) => full_name)).toEqual(["Renée Sample"]);
   });
 
@@ -84,7 +80,7 @@ export function alumniErrands(backend: () => Backend): void {
     const waiting = await backend().signUp();
     for (const client of [backend().visitor(), waiting.client]) {
       expect(await succeed(client.from("alumni_directory").select())).toEqual([]);
-      const found = client.rpc("search_alumni_directory", { search_text: "sample" });
+      const found = client.rpc("list_directory", { search_text: "sample" });
       expect(await succeed(found)).toEqual([]);
     }
     const admin = await backend().admin();
