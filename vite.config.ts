@@ -9,15 +9,22 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What two pages share travels as one file: thirty small ones cost more in requests
-            // and lost compression than the few lines a page does not use.
+            // Few files on a first visit: a small one costs more in head lines and lost compression
+            // than the few lines a page does not use.
             codeSplitting: {
               groups: [
+                // What is around every page, and the parts that most pages show.
                 {
                   name: "shared",
-                  test: /[\\/](?:app[\\/](?:ui|layout|language|connection)|data|node_modules[\\/]lucide-react)[\\/]/,
-                  minShareCount: 2,
+                  test: /[\\/]app[\\/](?:layout|language|ui[\\/](?!(?:browser-state|consent|field|filter-links|forms|notice|received|sent-form|status)\.))|vite\/preload-helper|rolldown\/runtime/,
                 },
+                // The home page's sections that inner pages show too.
+                {
+                  name: "sections",
+                  test: /[\\/]app[\\/]site[\\/](?:sections[\\/]|invites[\\/]event-(?:day|facts|standing)\.|notices[\\/](?:feed-address|notices\.texts)\.)/,
+                },
+                // What only pages with something to fill in or to choose from need.
+                { name: "forms", test: /[\\/]app[\\/](?:ui|connection)[\\/]/, minShareCount: 2 },
               ],
             },
           },

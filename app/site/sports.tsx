@@ -11,6 +11,7 @@ import { PictureImage } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/sports";
 import { sportsTexts } from "./sports.texts.ts";
+import "./sports.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);

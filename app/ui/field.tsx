@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { useTexts } from "../language/texts.ts";
 import { formsTexts } from "./forms.texts.ts";
 import { Icon } from "./icon.tsx";
+import "../styles/forms.css";
 
 type Shared = {
   label: ReactNode;

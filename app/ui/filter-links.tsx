@@ -4,6 +4,7 @@ import { useTexts } from "../language/texts.ts";
 import { usePageHandle } from "../layout/page-handle.ts";
 import { filterLinksTexts } from "./filter-links.texts.ts";
 import { SiteLink } from "./site-link.tsx";
+import "../styles/filters.css";
 
 type FilterLinksProps = {
   /** What is chosen here, as the row's first word: "Campus". */

@@ -5,6 +5,7 @@ import { useTexts } from "../language/texts.ts";
 import { Button } from "./button.tsx";
 import { formsTexts } from "./forms.texts.ts";
 import { Notice } from "./notice.tsx";
+import "../styles/forms.css";
 
 /**
  * A form that is sent to its own page. It works without a script; with one the page stays, the

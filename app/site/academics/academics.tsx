@@ -9,7 +9,7 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { LevelsClimb } from "../home/levels-climb.tsx";
+import { LevelsClimb } from "../sections/levels-climb.tsx";
 import type { Route } from "./+types/academics";
 import { academicsTexts } from "./academics.texts.ts";
 

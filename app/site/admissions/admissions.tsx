@@ -20,6 +20,7 @@ import { EnquiryForm } from "./enquiry-form.tsx";
 import { Fees } from "./fees.tsx";
 import { GradeFinder } from "./grade-finder.tsx";
 import { Questions } from "./questions.tsx";
+import "./admissions.css";
 
 /** The page's orange leads to its form, as Join Now does: one errand, so both stay orange. */
 export const handle: PageHandle = { query: ["born", "campus", "grade", "bus", "siblings"] };

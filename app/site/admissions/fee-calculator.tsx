@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { feeCalculatorTexts } from "./fee-calculator.texts.ts";
 import { KeptChoices } from "./kept-choices.tsx";
+import "../../styles/forms.css";
 
 type Fees = AdmissionsPage["fees"];
 

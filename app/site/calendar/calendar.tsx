@@ -17,6 +17,7 @@ import { MonthBar } from "./month-bar.tsx";
 import { MonthSheet } from "./month-sheet.tsx";
 import { daysOfSheet } from "./month-weeks.ts";
 import { Subscribe } from "./subscribe.tsx";
+import "./calendar.css";
 
 export const handle: PageHandle = { query: ["view", "month", "campus", "level", "kind"] };
 

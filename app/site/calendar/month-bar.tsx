@@ -7,6 +7,7 @@ import { monthAndYear } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { calendarTexts } from "./calendar.texts.ts";
+import "../../styles/filters.css";
 
 type View = "month" | "agenda";
 

@@ -26,6 +26,8 @@ import { EntryFacts, EntryTitle } from "./entry-details.tsx";
 import { KindMark } from "./kind-mark.tsx";
 import { plannerTexts } from "./planner.texts.ts";
 import { PlannerMonth } from "./planner-month.tsx";
+import "./calendar.css";
+import "./planner.css";
 
 export const handle: PageHandle = {
   query: ["year", "campus", "level"],

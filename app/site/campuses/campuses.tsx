@@ -8,9 +8,10 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { CampusPanorama } from "../home/campus-panorama.tsx";
+import { CampusPanorama } from "../sections/campus-panorama.tsx";
 import type { Route } from "./+types/campuses";
 import { campusesTexts } from "./campuses.texts.ts";
+import "./campuses.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);

@@ -7,7 +7,7 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { ComingUp } from "../home/coming-up.tsx";
+import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
 import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";

@@ -7,7 +7,7 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { AlbumStrip } from "../home/album-strip.tsx";
+import { AlbumStrip } from "../sections/album-strip.tsx";
 import type { Route } from "./+types/visual-arts";
 import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";

@@ -16,6 +16,7 @@ import { CampusPlaces } from "./campus-places.tsx";
 import { contactTexts } from "./contact.texts.ts";
 import { MessageForm } from "./message-form.tsx";
 import { OfficeHours } from "./office-hours.tsx";
+import "./contact.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);

@@ -27,6 +27,7 @@ import { Letterhead } from "./letterhead.tsx";
 import { PrintButton } from "./print-button.tsx";
 import type { Written } from "./section.tsx";
 import { Staff } from "./staff.tsx";
+import "./disclosure.css";
 
 export const handle: PageHandle = {
   query: ["campus"],

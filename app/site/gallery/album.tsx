@@ -18,6 +18,7 @@ import { PicturePage } from "./picture-page.tsx";
 import { pictureAlt } from "./picture-view.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { useLightbox } from "./use-lightbox.ts";
+import "./gallery.css";
 
 export const handle: PageHandle = {
   header: "light",

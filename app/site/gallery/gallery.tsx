@@ -14,6 +14,7 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/gallery";
 import { AlbumWall } from "./album-wall.tsx";
 import { galleryTexts } from "./gallery.texts.ts";
+import "./gallery.css";
 
 const albumsPerPage = 24;
 

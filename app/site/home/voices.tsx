@@ -3,6 +3,7 @@ import type { Testimonial } from "../../../data/testimonials.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { sectionsTexts } from "../sections/sections.texts.ts";
 import { homeTexts } from "./home.texts.ts";
 
 /** What families and alumni say: one large, two beside it. */
@@ -45,7 +46,7 @@ function Source({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figcaption className="mt-3.5 text-base text-ink-2">
       <span className="font-semibold text-ink">{author}</span>
-      {[relation, campus && homeTexts[here].campus(campusName(campus, here))]
+      {[relation, campus && sectionsTexts[here].campus(campusName(campus, here))]
         .filter(Boolean)
         .map((part) => `, ${part}`)}{" "}
       <EnglishMark language={language} />

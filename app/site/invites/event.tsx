@@ -17,6 +17,7 @@ import { EventDetails } from "./event-details.tsx";
 import { EventNotice } from "./event-notice.tsx";
 import { NeighbouringEvents } from "./neighbouring-events.tsx";
 import { ReplyPlace } from "./reply-place.tsx";
+import "./invites.css";
 
 export const handle: PageHandle = {
   ownErrand: true,

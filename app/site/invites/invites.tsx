@@ -17,6 +17,7 @@ import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
 import { invitesTexts } from "./invites.texts.ts";
 import { MoreEvents } from "./more-events.tsx";
+import "./invites.css";
 
 export const handle: PageHandle = {
   query: ["when", "campus", "category", "after", "before"],

@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { searchTexts } from "./search.texts.ts";
 import { Starts } from "./starts.tsx";
+import "../../styles/filters.css";
 
 /** Where nothing fits: the nearest words that find something, and ways on. */
 export function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAnswer }) {

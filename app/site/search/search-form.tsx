@@ -6,6 +6,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { searchTexts } from "./search.texts.ts";
+import "../../styles/forms.css";
 
 /** Typing rests for so long before it is searched for. */
 const pauseMs = 250;

@@ -12,6 +12,7 @@ import { NothingFound } from "./nothing-found.tsx";
 import { searchTexts } from "./search.texts.ts";
 import { SearchForm } from "./search-form.tsx";
 import { Starts } from "./starts.tsx";
+import "./search.css";
 
 export const handle: PageHandle = { query: ["q", "kind"], unlisted: true };
 

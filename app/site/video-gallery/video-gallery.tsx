@@ -11,6 +11,7 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/video-gallery";
 import { VideoCard } from "./video-card.tsx";
 import { videoGalleryTexts } from "./video-gallery.texts.ts";
+import "./video-gallery.css";
 
 export const handle: PageHandle = { query: ["category"] };
 

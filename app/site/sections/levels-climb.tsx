@@ -4,7 +4,7 @@ import { levels } from "../../../data/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { homeTexts } from "./home.texts.ts";
+import { sectionsTexts } from "./sections.texts.ts";
 
 const edges: Record<(typeof levels)[number]["id"], string> = {
   "pre-primary": "before:bg-leaf-300",
@@ -32,7 +32,7 @@ export function LevelsClimb({
       className={`rendered-when-near page overflow-x-clip pb-section ${content ? "" : "pt-section"}`}
     >
       <div className="relative z-10 mb-[clamp(1.5rem,4rem-12vw,1.5rem)] max-w-[44rem]">
-        <h2 {...(content && inItsLanguage)}>{content?.title ?? homeTexts[here].levels}</h2>
+        <h2 {...(content && inItsLanguage)}>{content?.title ?? sectionsTexts[here].levels}</h2>
         {content && (
           <p {...inItsLanguage} className="mt-4 max-w-[32rem] text-lead text-ink-2">
             {content.lead}

@@ -7,11 +7,11 @@ import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { homeTexts } from "./home.texts.ts";
+import { sectionsTexts } from "./sections.texts.ts";
 
 /** The newest albums on a strip that scrolls sideways, each cover in its own format. */
 export function AlbumStrip({ albums }: { albums: Album[] }) {
-  const t = useTexts(homeTexts).albums;
+  const t = useTexts(sectionsTexts).albums;
   return (
     <section aria-labelledby="albums" className="rendered-when-near overflow-hidden py-section">
       <div className="page mb-[clamp(1.5rem,2.4vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -46,7 +46,7 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
 
 function AlbumCover({ album }: { album: Album }) {
   const language = useLanguage();
-  const t = homeTexts[language].albums;
+  const t = sectionsTexts[language].albums;
   const facts = [
     campusName(album.campus, language),
     album.held_on && monthAndYear(album.held_on, language),

@@ -5,7 +5,7 @@ import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { homeTexts } from "./home.texts.ts";
+import { sectionsTexts } from "./sections.texts.ts";
 
 /** One drawing of one skyline, cut where each campus stands. */
 const views = {
@@ -33,7 +33,7 @@ export function CampusPanorama({
   language?: Language;
 }) {
   const here = useLanguage();
-  const t = homeTexts[here];
+  const t = sectionsTexts[here];
   const inItsLanguage = useLangOf(language);
   return (
     <section id="campuses" className="rendered-when-near bg-paper-sunk py-section">

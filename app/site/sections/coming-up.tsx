@@ -8,7 +8,7 @@ import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "../invites/event-day.tsx";
 import { EventFacts } from "../invites/event-facts.tsx";
 import { EventStanding } from "../invites/event-standing.tsx";
-import { homeTexts } from "./home.texts.ts";
+import { sectionsTexts } from "./sections.texts.ts";
 
 /** The next events as an agenda: the day large, then what, where and when. */
 export function ComingUp({
@@ -21,7 +21,7 @@ export function ComingUp({
   /** Which language the given words are in, where there are any. */
   language?: Language;
 }) {
-  const t = useTexts(homeTexts).comingUp;
+  const t = useTexts(sectionsTexts).comingUp;
   const inItsLanguage = useLangOf(language);
   return (
     <section className="rendered-when-near page columns-12 py-section">
@@ -56,7 +56,7 @@ export function ComingUp({
 }
 
 function AgendaRow({ event }: { event: ListedEvent }) {
-  const t = useTexts(homeTexts).comingUp;
+  const t = useTexts(sectionsTexts).comingUp;
   const address = `/invites/${event.slug}`;
   return (
     <li className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-x-gap gap-y-1 border-b border-line pt-5 pb-4.5 md:grid-cols-[9.25rem_minmax(0,1fr)_auto] md:items-center">
