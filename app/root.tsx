@@ -22,11 +22,11 @@ import { layoutTexts } from "./layout/layout.texts.ts";
 import { usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { useSharedData } from "./layout/shared-data.ts";
-import styles from "./styles/app.css?url";
 import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";
 import muktaDevanagari from "./styles/fonts/mukta-400-devanagari.woff2?url";
 import mukta from "./styles/fonts/mukta-400-english.woff2?url";
+import "./styles/app.css";
 
 /** What every page shares: the school's details and the announcements. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +48,6 @@ export function shouldRevalidate() {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 ];

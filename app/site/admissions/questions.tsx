@@ -3,6 +3,7 @@ import type { AdmissionsPage } from "../../../data/admissions.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { admissionsTexts } from "./admissions.texts.ts";
+import "../../styles/questions.css";
 
 export function Questions({
   questions,

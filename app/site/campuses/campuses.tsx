@@ -12,6 +12,7 @@ import { CampusPanorama } from "../sections/campus-panorama.tsx";
 import type { Route } from "./+types/campuses";
 import { campusesTexts } from "./campuses.texts.ts";
 import "./campuses.css";
+import "../../styles/questions.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
