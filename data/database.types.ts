@@ -1678,6 +1678,7 @@ export type Database = {
           value: string;
         }[];
       };
+      count_recovery_codes: { Args: Record<PropertyKey, never>; Returns: number };
       create_admission_enquiry: {
         Args: {
           campus: string;
@@ -1721,6 +1722,7 @@ export type Database = {
           token: string;
         }[];
       };
+      create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       create_sports_registration: {
         Args: {
           batch?: string;
@@ -1755,6 +1757,7 @@ export type Database = {
       get_media_uploader: { Args: { purpose: string }; Returns: string };
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
       list_album_choices: {
         Args: Record<PropertyKey, never>;
@@ -1806,6 +1809,19 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          aal: string;
+          created_at: string;
+          id: string;
+          ip: string;
+          is_current: boolean;
+          last_used_at: string;
+          user_agent: string;
+        }[];
+      };
+      needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       publish_site_content: {
         Args: { content_key: string };
         Returns: {
@@ -1829,6 +1845,8 @@ export type Database = {
         Args: { message?: string; note?: string; person: string; reason: string };
         Returns: undefined;
       };
+      require_second_factor: { Args: { required: boolean }; Returns: undefined };
+      revoke_session: { Args: { id: string }; Returns: boolean };
       search_site: {
         Args: { language?: string; most?: number; only_kind?: string; query: string };
         Returns: {
@@ -1860,6 +1878,7 @@ export type Database = {
           status: string;
         }[];
       };
+      use_recovery_code: { Args: { code: string }; Returns: boolean };
     };
     Enums: {
       [_ in never]: never;

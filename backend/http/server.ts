@@ -13,6 +13,7 @@ import type { SessionSource } from "../tokens/session-answer.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
 import { barredAccounts } from "./barred-accounts.ts";
+import { adminFactorRoutes } from "./factors/admin-routes.ts";
 import type { FactorMessages } from "./factors/call.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import { guardedChanges } from "./guarded-changes.ts";
@@ -29,7 +30,10 @@ export type Lites = {
   confirming: App;
 };
 
-type Settings = Pick<Environment, "SITE_URL" | "JWT_SECRET" | "SUPABASE_PUBLISHABLE_KEY">;
+type Settings = Pick<
+  Environment,
+  "SITE_URL" | "JWT_SECRET" | "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY"
+>;
 
 /**
  * The HTTP face of the backend. Only /auth/v1, /rest/v1 and GET /health exist; Lite's own /_system
@@ -45,6 +49,7 @@ export function createHttpApp(
   const source = { database, lite: lites.main, settings };
   app.get("/health", health(database));
   app.use(...requestSteps(lites, source));
+  app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings));
   app.route("/auth/v1/factors", factorRoutes(source, { code: sendCode(sms) }));
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
     app.all(path, async (c) => withoutCors(await lites.main.fetch(c.req.raw)));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { accountSecurityErrands } from "./errands/account-security.ts";
 import { alumniErrands } from "./errands/alumni.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
@@ -16,6 +17,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   }, 60_000);
   afterAll(() => backend?.stop());
 
+  describe("account security", () => accountSecurityErrands(() => backend));
   describe("roles", () => roleErrands(() => backend));
   describe("alumni", () => alumniErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
