@@ -923,6 +923,7 @@ export type Database = {
           attempts: number;
           created_at: string;
           data: NonNullable<Json>;
+          gave_up_at: string | null;
           id: string;
           last_error: string | null;
           next_attempt_at: string;
@@ -936,6 +937,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           data?: NonNullable<Json>;
+          gave_up_at?: string | null;
           id?: string;
           last_error?: string | null;
           next_attempt_at?: string;
@@ -948,6 +950,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           data?: NonNullable<Json>;
+          gave_up_at?: string | null;
           id?: string;
           last_error?: string | null;
           next_attempt_at?: string;
@@ -1659,6 +1662,28 @@ export type Database = {
           reference: string;
           status: string;
         }[];
+      };
+      claim_mail: {
+        Args: { most?: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          data: NonNullable<Json>;
+          gave_up_at: string | null;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          recipient: string;
+          sent_at: string | null;
+          template: string;
+          updated_at: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "mail_outbox";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       count_directory_facets: {
         Args: {

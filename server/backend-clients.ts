@@ -8,24 +8,30 @@ import type { Backend } from "./supervisor.ts";
 export interface BackendClients {
   /** In the name of whoever holds this access token: row-level security decides. */
   of(token: string): SchoolClient | undefined;
-  /** With the service key, past row-level security: for what the server alone may write. */
+  /**
+   * With the service key, past row-level security: for what the server alone may write. Undefined
+   * too where a hosted backend is used without SUPABASE_SECRET_KEY.
+   */
   service(): SchoolClient | undefined;
 }
 
 const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false };
 
-export function createBackendClients(backend: Backend, keys: Keys): BackendClients {
+export function createBackendClients(
+  backend: Backend,
+  { publishableKey, secretKey }: Pick<Keys, "publishableKey"> & { secretKey: string | undefined },
+): BackendClients {
   return {
     of(token) {
       const url = backend.url();
       const headers = { authorization: `Bearer ${token}` };
       return url
-        ? createClient<Database>(url, keys.publishableKey, { auth, global: { headers } })
+        ? createClient<Database>(url, publishableKey, { auth, global: { headers } })
         : undefined;
     },
     service() {
       const url = backend.url();
-      return url ? createClient<Database>(url, keys.secretKey, { auth }) : undefined;
+      return url && secretKey ? createClient<Database>(url, secretKey, { auth }) : undefined;
     },
   };
 }

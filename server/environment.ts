@@ -73,6 +73,7 @@ const schema = z
       .optional(),
     SEED: oneOf("SEED", ["sample", "none"]).default("sample"),
     SMTP_URL: url("SMTP_URL", ["smtp:", "smtps:"]).optional(),
+    MAIL_FROM: z.email({ error: "MAIL_FROM must be an e-mail address" }).optional(),
     FILES_URL: url("FILES_URL", ["s3:"]).optional(),
     LOG_LEVEL: oneOf("LOG_LEVEL", [
       "trace",

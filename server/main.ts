@@ -6,6 +6,7 @@ import { readKeys } from "./keys.ts";
 import { drain, listen } from "./listen.ts";
 import { appLoader, buildId } from "./load-app.ts";
 import { createLog, redirectConsole } from "./log.ts";
+import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { answerFromMemory } from "./memory.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -65,22 +66,30 @@ async function serve() {
     render: async (path, requestId) => (await app()).render(new Request(siteUrl + path), requestId),
   });
   const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
-  const pages = servePages({ app, cache, files, siteUrl, security, onWritten: cache.drop });
-  const clients = createBackendClients(backend, keys);
+  const pages = servePages({ app, cache, files, siteUrl, security, onWritten: written });
+  const clients = createBackendClients(backend, {
+    publishableKey: keys.publishableKey,
+    secretKey: env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey,
+  });
   const media = createMedia({ dataDir: env.DATA_DIR, clients, log });
+  const mail = createMail({ ...{ env, siteUrl, clients, log }, schoolName: school.ask });
   const rest = createHttp({
     ...{ env, keys, log, backend, school, security, media, pages },
-    onWritten(name) {
-      cache.drop(name);
-      if (name === "media_files") void media.tidy();
-    },
+    onWritten: written,
   });
+  // Whatever was written may have put a letter into the outbox.
+  function written(name: string) {
+    cache.drop(name);
+    if (name === "media_files") void media.tidy();
+    mail.soon();
+  }
   server.on("request", answerFromMemory([cache.hit, files.hit], log, rest));
 
   process.once("SIGTERM", stop).once("SIGINT", stop);
   async function stop() {
     await drain(server, DRAIN_PATIENCE);
     media.stop();
+    await mail.stop();
     await Promise.all([backend.stop(BACKEND_PATIENCE), stored.flush()]);
     process.exit(0);
   }

@@ -73,6 +73,7 @@ export function superviseBackend(options: Options): Backend {
     ADMIN_PASSWORD: env.ADMIN_PASSWORD,
     SEED: env.SEED,
     SMTP_URL: env.SMTP_URL,
+    MAIL_FROM: env.MAIL_FROM,
     LOG_LEVEL: env.LOG_LEVEL,
     BACKEND_PORT: String(env.BACKEND_PORT),
   };

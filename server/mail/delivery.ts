@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SchoolClient } from "../../data/client.ts";
+import { claimMail, markMailSent, noteMailFailure, type WaitingMail } from "../../data/mail.ts";
+import type { Log } from "../log.ts";
+import { compose } from "./compose.ts";
+import type { HandedOver } from "./handed-over.ts";
+import { letters } from "./letters.ts";
+import type { SendMail } from "./transport.ts";
+
+const EVERY = 15_000;
+const AT_ONCE = 10;
+/** Several writes in a row are one look into the outbox. */
+const SOON = 300;
+/** How long an ending process waits for the letter under way. */
+const PATIENCE = 3_000;
+
+type Options = {
+  serviceClient: () => SchoolClient | undefined;
+  send: SendMail;
+  handedOver: HandedOver;
+  sender: () => Promise<{ schoolName: string; siteUrl: string }>;
+  log: Log;
+};
+
+/** Works the outbox off, one letter after the other. */
+export interface MailDelivery {
+  /** To be called when something was written that may have put a letter into the outbox. */
+  soon(): void;
+  /** Ends after the letter under way, or three seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends what is due in `mail_outbox`, now and every 15 seconds. A letter that fails is due again
+ * later (claim_mail); one that was handed over is noted on disk before it is marked in the
+ * database, so that a killed process sends it neither twice nor never.
+ */
+export function deliverMail(options: Options): MailDelivery {
+  const { serviceClient, handedOver, log } = options;
+  let running: Promise<void> | undefined;
+  let stopped = false;
+
+  async function empty() {
+    const client = serviceClient();
+    if (!client) return;
+    try {
+      await settle(client);
+      for (;;) {
+        const due = stopped ? [] : await claimMail(client, AT_ONCE);
+        for (const mail of due) await deliver(client, mail);
+        await settle(client);
+        if (due.length === 0) return;
+      }
+    } catch (error) {
+      log.warn({ err: error }, "the outbox could not be worked off; tried again later");
+    }
+  }
+
+  /** Marks what was handed over, by this process or by one that was killed. */
+  async function settle(client: SchoolClient) {
+    const ids = handedOver.list();
+    for (const id of ids) await markMailSent(client, id);
+    if (ids.length > 0) handedOver.clear();
+  }
+
+  async function deliver(client: SchoolClient, mail: WaitingMail) {
+    try {
+      const message = await write(mail, options);
+      await options.send({ id: mail.id, to: mail.recipient, ...message });
+      handedOver.note(mail.id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      // The reason of a mail server may quote the letter; the log says which one it was.
+      log.warn(
+        { mail: mail.id, template: mail.template, attempts: mail.attempts },
+        "mail not sent",
+      );
+      await noteMailFailure(client, mail, reason);
+    }
+  }
+
+  function run() {
+    running ??= empty().finally(() => {
+      running = undefined;
+    });
+  }
+
+  let waiting: NodeJS.Timeout | undefined;
+  const timer = setInterval(run, EVERY).unref();
+  return {
+    soon() {
+      waiting ??= setTimeout(async () => {
+        // A look that began before the write may have missed its letter.
+        await running;
+        waiting = undefined;
+        run();
+      }, SOON).unref();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      clearTimeout(waiting);
+      await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function write(mail: WaitingMail, { sender }: Options) {
+  const writeLetter = letters[mail.template];
+  if (!writeLetter) throw new Error(`There is no letter called ${mail.template}.`);
+  const data = mail.data as Record<string, unknown>;
+  const from = {
+    ...(await sender()),
+    language: data.language === "hi" ? ("hi" as const) : ("en" as const),
+  };
+  return compose(writeLetter(data, from), from);
+}

@@ -1,0 +1,25 @@
+import type { Language } from "../../data/languages.ts";
+
+/** What a letter says, before it has a form. Everything is plain text. */
+export type Letter = {
+  subject: string;
+  /** The first line, such as "Dear Asha". */
+  greeting: string;
+  paragraphs: string[];
+  /** What is looked up later: a reference, a day, a place. */
+  facts?: [label: string, value: string][];
+  action?: { label: string; href: string };
+  /** Why this letter came, in small print. */
+  reason: string;
+};
+
+export type Sender = { schoolName: string; siteUrl: string; language: Language };
+
+/** Makes a letter of the data of its row. A text that is missing there is left out of the letter. */
+export type WriteLetter = (data: Record<string, unknown>, sender: Sender) => Letter;
+
+/** A value of the row's data as text without line breaks, "" when there is none. */
+export function said(data: Record<string, unknown>, name: string): string {
+  const value = data[name];
+  return typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : "";
+}

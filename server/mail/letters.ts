@@ -1,0 +1,17 @@
+import type { WriteLetter } from "./letter.ts";
+import {
+  admissionEnquiryReceived,
+  contactMessageReceived,
+  sportsRegistrationReceived,
+} from "./letters/enquiries.ts";
+import { eventReply } from "./letters/event-replies.ts";
+
+/** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
+export const letters: Record<string, WriteLetter> = {
+  admission_enquiry_received: admissionEnquiryReceived,
+  contact_message_received: contactMessageReceived,
+  sports_registration_received: sportsRegistrationReceived,
+  event_rsvp_going: eventReply("going"),
+  event_rsvp_waitlisted: eventReply("waitlisted"),
+  event_rsvp_promoted: eventReply("promoted"),
+};

@@ -1,0 +1,98 @@
+import { addressIn } from "../../../data/languages.ts";
+import { type Letter, type Sender, said, type WriteLetter } from "../letter.ts";
+
+const reasons = {
+  en: "You receive this letter because your address was given in a form on our site. If it was not you, no answer is needed.",
+  hi: "यह पत्र इसलिए आया है क्योंकि हमारी साइट के एक फ़ॉर्म में आपका ईमेल पता दिया गया था। यदि आपने नहीं दिया, तो उत्तर देने की आवश्यकता नहीं है।",
+};
+const references = { en: "Reference", hi: "संदर्भ संख्या" };
+
+/** To the guardian who sent an admission enquiry. */
+export const admissionEnquiryReceived: WriteLetter = (data, sender) => {
+  const { language } = sender;
+  const child = said(data, "child_name");
+  const words = {
+    en: {
+      subject: `Your admission enquiry ${said(data, "reference")}`,
+      paragraphs: [
+        `Thank you for your enquiry${child && ` about a place for ${child}`}. It has reached the admissions office.`,
+        "We answer within five working days. Please name the reference when you write or telephone.",
+      ],
+      action: "How admission works",
+    },
+    hi: {
+      subject: `आपकी प्रवेश पूछताछ ${said(data, "reference")}`,
+      paragraphs: [
+        `${child && `${child} के प्रवेश के लिए `}आपकी पूछताछ प्रवेश कार्यालय को मिल गई है। धन्यवाद।`,
+        "हम पाँच कार्यदिवसों में उत्तर देते हैं। लिखते या फ़ोन करते समय कृपया संदर्भ संख्या बताएँ।",
+      ],
+      action: "प्रवेश की प्रक्रिया",
+    },
+  }[language];
+  return {
+    ...received(data, sender, "guardian_name"),
+    ...words,
+    action: { label: words.action, href: page(sender, "/admissions") },
+  };
+};
+
+/** To whoever wrote through the contact form. */
+export const contactMessageReceived: WriteLetter = (data, sender) => {
+  const words = {
+    en: {
+      subject: `Your message ${said(data, "reference")}`,
+      paragraphs: [
+        "Thank you for writing. Your message has reached the school office, and we answer within two working days.",
+      ],
+    },
+    hi: {
+      subject: `आपका संदेश ${said(data, "reference")}`,
+      paragraphs: [
+        "लिखने के लिए धन्यवाद। आपका संदेश विद्यालय कार्यालय को मिल गया है और हम दो कार्यदिवसों में उत्तर देते हैं।",
+      ],
+    },
+  }[sender.language];
+  return { ...received(data, sender, "name"), ...words };
+};
+
+/** To the guardian who registered a child for a sport. */
+export const sportsRegistrationReceived: WriteLetter = (data, sender) => {
+  const [child, sport] = [said(data, "child_name"), said(data, "sport")];
+  const words = {
+    en: {
+      subject: `Registration for ${sport}: ${said(data, "reference")}`,
+      paragraphs: [
+        `${child} is registered for ${sport}. The coach confirms the batch before the first training.`,
+      ],
+    },
+    hi: {
+      subject: `${sport} के लिए पंजीकरण: ${said(data, "reference")}`,
+      paragraphs: [
+        `${sport} के लिए ${child} का पंजीकरण हो गया है। पहले अभ्यास से पूर्व प्रशिक्षक समूह की पुष्टि करेंगे।`,
+      ],
+    },
+  }[sender.language];
+  return { ...received(data, sender, "guardian_name"), ...words };
+};
+
+/** What the letters about a received form have in common. */
+function received(
+  data: Record<string, unknown>,
+  { language }: Sender,
+  nameField: string,
+): Pick<Letter, "greeting" | "facts" | "reason"> {
+  const name = said(data, nameField);
+  const greetings = {
+    en: name ? `Dear ${name}` : "Good day",
+    hi: name ? `प्रिय ${name} जी` : "नमस्ते",
+  };
+  return {
+    greeting: greetings[language],
+    facts: [[references[language], said(data, "reference")]],
+    reason: reasons[language],
+  };
+}
+
+function page({ siteUrl, language }: Sender, path: string): string {
+  return siteUrl + addressIn(language, path);
+}

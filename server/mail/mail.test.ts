@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { SchoolClient } from "../../data/client.ts";
+import { type RunningServer, runServer } from "../testing/running-server.ts";
+
+const directories: string[] = [];
+const newDataDir = () => {
+  const directory = mkdtempSync(join(tmpdir(), "mail-"));
+  directories.push(directory);
+  return directory;
+};
+afterAll(() => {
+  for (const each of directories) rmSync(each, { recursive: true, force: true });
+});
+
+const clients = (server: RunningServer, dataDir: string) => {
+  const { publishableKey, secretKey } = JSON.parse(
+    readFileSync(join(dataDir, "keys.json"), "utf8"),
+  );
+  const as = (key: string): SchoolClient =>
+    createClient(server.url, key, { auth: { persistSession: false } });
+  return { visitor: as(publishableKey), service: as(secretKey) };
+};
+
+/** Sends the contact form as a visitor; resolves with the reference. */
+async function writeToSchool(visitor: SchoolClient, name: string, email: string) {
+  const { data } = await visitor
+    .rpc("create_contact_message", {
+      ...{ name, email, topic: "general", message: "When is the library open?" },
+      ...{ campus: "majra", phone: "", consent_version: "2026-1" },
+    })
+    .single()
+    .throwOnError();
+  return data.reference;
+}
+
+describe("through a mail server", () => {
+  const received: Email[] = [];
+  let refuseNext: string | undefined;
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", async () => {
+        if (refuseNext) {
+          const refusal = Object.assign(new Error(refuseNext), { responseCode: 451 });
+          refuseNext = undefined;
+          return done(refusal);
+        }
+        received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+  });
+  const dataDir = newDataDir();
+  let server: RunningServer;
+  let variables: Record<string, string>;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+    const { port } = mailServer.server.address() as AddressInfo;
+    variables = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "office@school.example" };
+    server = await runServer(dataDir, variables);
+  });
+  afterEach(() => {
+    received.length = 0;
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await new Promise<void>((resolve) => mailServer.close(resolve));
+  });
+
+  const arrived = (count = 1) => expect.poll(() => received.length, { timeout: 8_000 }).toBe(count);
+
+  test("a message from the contact form is confirmed, as text and as HTML", async () => {
+    const { visitor, service } = clients(server, dataDir);
+    const reference = await writeToSchool(visitor, "Asha <b>Verma</b>", "asha@mail.example");
+    await arrived();
+    const [letter] = received;
+    expect(letter?.from?.address).toBe("office@school.example");
+    expect(letter?.to).toEqual([{ name: "", address: "asha@mail.example" }]);
+    expect(letter?.subject).toBe(`Your message ${reference}`);
+    expect(letter?.text).toContain("Dear Asha <b>Verma</b>,");
+    expect(letter?.text).toContain(`Reference: ${reference}`);
+    expect(letter?.html).toContain("Dear Asha &lt;b&gt;Verma&lt;/b&gt;,");
+    await expect
+      .poll(async () => (await service.from("mail_outbox").select("sent_at, data").single()).data)
+      .toMatchObject({ sent_at: expect.any(String), data: {} });
+  });
+
+  test("a name cannot add an address or a header", async () => {
+    const { visitor } = clients(server, dataDir);
+    await writeToSchool(visitor, "Asha\r\nBcc: all@mail.example", "asha2@mail.example");
+    await arrived();
+    expect(received[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(received[0]?.bcc ?? []).toEqual([]);
+  });
+
+  test("a letter that the mail server refuses is tried again, with the same id", async () => {
+    const { visitor, service } = clients(server, dataDir);
+    refuseNext = "Try again later";
+    await writeToSchool(visitor, "Ravi", "ravi@mail.example");
+    const row = () =>
+      service.from("mail_outbox").select().eq("recipient", "ravi@mail.example").single();
+    await expect.poll(async () => (await row()).data?.last_error).toContain("Try again later");
+    const { data: waiting } = await row();
+    expect(waiting?.sent_at).toBeNull();
+    expect(Date.parse(waiting?.next_attempt_at ?? "")).toBeGreaterThan(Date.now() + 30_000);
+
+    // Its time comes.
+    const due = { next_attempt_at: new Date().toISOString() };
+    await service
+      .from("mail_outbox")
+      .update(due)
+      .eq("id", waiting?.id ?? "")
+      .throwOnError();
+    await arrived();
+    expect(received[0]?.messageId).toContain(waiting?.id ?? "none");
+    await expect.poll(async () => (await row()).data?.sent_at).not.toBeNull();
+  });
+
+  test("a letter handed over before the process was killed is not sent again", async () => {
+    const { service } = clients(server, dataDir);
+    const far = new Date(Date.now() + 3_600_000).toISOString();
+    const { data: letter } = await service
+      .from("mail_outbox")
+      .insert({
+        ...{ recipient: "meera@mail.example", template: "contact_message_received" },
+        ...{ data: { reference: "MSG-1", name: "Meera" }, next_attempt_at: far },
+      })
+      .select()
+      .single()
+      .throwOnError();
+    await server.stop("SIGKILL");
+    writeFileSync(join(dataDir, "mail-handed-over"), `${letter.id}\n`);
+    server = await runServer(dataDir, variables);
+    const again = clients(server, dataDir);
+    // The next letter shows that the outbox was worked off.
+    await writeToSchool(again.visitor, "Next", "next@mail.example");
+    await arrived();
+    expect(received[0]?.to?.[0]?.address).toBe("next@mail.example");
+    const { data } = await again.service.from("mail_outbox").select().eq("id", letter.id).single();
+    expect(data?.sent_at).not.toBeNull();
+  });
+
+  test("a visitor can neither take letters nor read them", async () => {
+    const { visitor } = clients(server, dataDir);
+    expect((await visitor.rpc("claim_mail", { most: 10 })).data).toEqual([]);
+    expect((await visitor.from("mail_outbox").select()).data).toEqual([]);
+  });
+});
+
+test("without a mail server each letter is one file", async () => {
+  const dataDir = newDataDir();
+  const server = await runServer(dataDir);
+  try {
+    const reference = await writeToSchool(
+      clients(server, dataDir).visitor,
+      "मीरा",
+      "meera@mail.example",
+    );
+    const outbox = join(dataDir, "outbox");
+    const files = () => readdirSync(outbox).filter((name) => /^[^.].*\.eml$/.test(name));
+    await expect.poll(() => files().length, { timeout: 8_000 }).toBe(1);
+    const letter = await PostalMime.parse(readFileSync(join(outbox, files()[0] ?? "")));
+    expect(letter.subject).toBe(`Your message ${reference}`);
+    expect(letter.text).toContain("Dear मीरा,");
+  } finally {
+    await server.stop();
+  }
+});

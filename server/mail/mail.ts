@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { BackendClients } from "../backend-clients.ts";
+import type { Environment } from "../environment.ts";
+import type { Log } from "../log.ts";
+import { deliverMail, type MailDelivery } from "./delivery.ts";
+import { openHandedOver } from "./handed-over.ts";
+import { createSendMail } from "./transport.ts";
+
+/** The delivery of the outbox as the environment asks for it. */
+export function createMail(options: {
+  env: Pick<Environment, "DATA_DIR" | "SMTP_URL" | "MAIL_FROM">;
+  siteUrl: string;
+  clients: BackendClients;
+  schoolName: () => Promise<string>;
+  log: Log;
+}): MailDelivery {
+  const { env, siteUrl, clients, log } = options;
+  const outbox = join(env.DATA_DIR, "outbox");
+  const from = env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
+  return deliverMail({
+    serviceClient: clients.service,
+    send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, outbox }),
+    handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
+    sender: async () => ({ schoolName: await options.schoolName(), siteUrl }),
+    log,
+  });
+}

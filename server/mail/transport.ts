@@ -1,0 +1,50 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import nodemailer from "nodemailer";
+
+export type OutgoingMail = {
+  /** Of the outbox row: the same letter tried again is the same message. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** Hands one message over; resolves when it was taken, throws when it was not. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; outbox: string };
+
+/** Through the server in SMTP_URL, or without one as `.eml` files (RFC 5322) in DATA_DIR/outbox. */
+export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): SendMail {
+  const host = new URL(siteUrl).hostname;
+  const message = ({ id, ...mail }: OutgoingMail) => ({
+    ...mail,
+    from,
+    messageId: `<${id}@${host}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    // Nothing that came from a form may name a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (smtpUrl) {
+    const transport = nodemailer.createTransport({
+      url: smtpUrl,
+      connectionTimeout: 15_000,
+      greetingTimeout: 15_000,
+      socketTimeout: 30_000,
+    });
+    return async (mail) => void (await transport.sendMail(message(mail)));
+  }
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message: bytes } = await composer.sendMail(message(mail));
+    await mkdir(outbox, { recursive: true, mode: 0o700 });
+    // Named by the letter and renamed into place: written twice it is still one file, and whoever
+    // watches the folder never reads half of it.
+    const draft = join(outbox, `.${mail.id}.eml`);
+    await writeFile(draft, bytes as Buffer, { mode: 0o600 });
+    await rename(draft, join(outbox, `${mail.id}.eml`));
+  };
+}
