@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { recoverAccount } from "./account-recovery.ts";
+import type { BackendClients } from "./backend-clients.ts";
 import { passToBackend } from "./backend-proxy.ts";
 import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
 import type { Environment } from "./environment.ts";
@@ -23,6 +25,7 @@ type Options = {
   keys: Keys;
   log: Log;
   backend: Backend;
+  clients: BackendClients;
   school: SchoolName;
   security: [name: string, value: string][];
   onWritten: (name: string) => void;
@@ -66,6 +69,7 @@ export function createHttp(options: Options): RequestListener {
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", readiness(backend));
   app.get("/config.json", browserConfig(options));
+  app.post("/account/recover", recoverAccount(options.clients));
   if (!env.SUPABASE_URL) {
     const pass = passToBackend({ backend, onWritten: options.onWritten });
     app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);

@@ -74,7 +74,7 @@ async function serve() {
   const media = createMedia({ dataDir: env.DATA_DIR, clients, log });
   const mail = createMail({ ...{ env, siteUrl, clients, log }, schoolName: school.ask });
   const rest = createHttp({
-    ...{ env, keys, log, backend, school, security, media, pages },
+    ...{ env, keys, log, backend, clients, school, security, media, pages },
     onWritten: written,
   });
   // Whatever was written may have put a letter into the outbox.
