@@ -66,6 +66,11 @@ export default [
   layout("account/account-layout.tsx", [
     // Account
     layout("account/public-only.tsx", [route("login", "account/login.tsx")]),
+    route("account/forgot-password", "account/mail/forgot-password.tsx"),
+    route("account/confirm", "account/mail/confirm.tsx"),
+    layout("account/signed-in-only.tsx", [
+      route("account/new-password", "account/mail/new-password.tsx"),
+    ]),
 
     // Alumni
     layout("account/alumni-only.tsx", [

@@ -28,6 +28,14 @@ const inHindi = {
   "Please write your message.": "कृपया अपना संदेश लिखें।",
   "Please write a little more, at least ten characters.": "कृपया थोड़ा और लिखें, कम से कम दस अक्षर।",
   "Please keep the message to 4,000 characters.": "कृपया संदेश 4,000 अक्षरों के भीतर लिखें।",
+  "Please write a password.": "कृपया पासवर्ड लिखें।",
+  "Please use at least 8 characters.": "कृपया कम से कम 8 अक्षर लिखें।",
+  "Please keep the password to 72 bytes: about 72 letters, or 24 in Hindi.":
+    "कृपया पासवर्ड 72 बाइट के भीतर रखें: लगभग 72 अंग्रेज़ी या 24 हिंदी अक्षर।",
+  "Please write your current password.": "कृपया अपना मौजूदा पासवर्ड लिखें।",
+  "The two passwords are not alike.": "दोनों पासवर्ड एक जैसे नहीं हैं।",
+  "Please write the six digits.": "कृपया छह अंक लिखें।",
+  "Please write a name for it.": "कृपया इसका कोई नाम लिखें।",
   "Please agree, so that the school may keep your details.":
     "कृपया सहमति दें, ताकि विद्यालय आपका विवरण रख सके।",
 } as const;

@@ -14,7 +14,7 @@ export const loginTexts = defineTexts({
     noAccount: "Not registered yet?",
     register: "Register as an alumnus or alumna",
     signedOut: "You are signed out.",
-    picture: "The school below the hills at dusk, its windows lit",
+    picture: "Homecoming: former students meet in the school yard.",
   },
   hi: {
     title: "पूर्व विद्यार्थी लॉगिन",
@@ -29,6 +29,6 @@ export const loginTexts = defineTexts({
     noAccount: "अभी पंजीकरण नहीं किया?",
     register: "पूर्व विद्यार्थी के रूप में पंजीकरण करें",
     signedOut: "आप साइन आउट हो गए हैं।",
-    picture: "शाम के समय पहाड़ियों के नीचे विद्यालय, खिड़कियों में रोशनी",
+    picture: "पूर्व विद्यार्थी मिलन: विद्यालय के आँगन में मिलते पुराने साथी।",
   },
 });

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { getBackend } from "../connection/backend.ts";
 import { useTexts } from "../language/texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
@@ -10,8 +10,10 @@ import { loginTexts } from "./login.texts.ts";
 import { beginLogin, endLogin } from "./login-marker.ts";
 import { destinationOf } from "./origin.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { queryClient } from "./query-client.ts";
-import { roleKey } from "./role.ts";
+import { keepRole } from "./role.ts";
+import { takeSecondFactor } from "./second-factor/second-factor-action.ts";
+import { SecondFactorStep } from "./second-factor/second-factor-step.tsx";
+import { useSession } from "./session.tsx";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { SignInError, troubleOf } from "./sign-in-errors.ts";
 
@@ -24,12 +26,18 @@ const redirectDelayMs = 1_000;
 
 /** Refuses with what went wrong, asks for the second factor, or leads on (steps 5 and 6). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData();
+  const { search } = new URL(request.url);
+  const form = await request.clone().formData();
+  const step = form.get("form");
   beginLogin();
   try {
+    if (step) {
+      const lead = (signedIn: SignedIn) => leadOn(signedIn, search);
+      const answer = await takeSecondFactor(request, String(step), lead);
+      return answer instanceof Response ? answer : { answer };
+    }
     const signedIn = await signInWith(form);
-    if (signedIn.needsSecondFactor) return { trouble: undefined };
-    return await leadOn(signedIn, new URL(request.url).search);
+    return signedIn.needsSecondFactor ? {} : await leadOn(signedIn, search);
   } catch (failure) {
     return { trouble: troubleOf(failure) };
   } finally {
@@ -48,28 +56,34 @@ async function signInWith(form: FormData) {
   return signIn(client, { email, password });
 }
 
-async function leadOn({ userId, role }: SignedIn, search: string) {
-  await queryClient.cancelQueries({ queryKey: roleKey(userId) });
-  if (role) queryClient.setQueryData(roleKey(userId), role);
+async function leadOn(signedIn: SignedIn, search: string) {
+  await keepRole(signedIn);
   await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
-  return redirect(destinationOf(role ?? "alumni", search));
+  return redirect(destinationOf(signedIn.role ?? "alumni", search));
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
+  const { needsSecondFactor } = useSession();
+  // The step stays until the page is left, although its session is whole a second earlier.
+  const isLeading = useNavigation().formData?.has("form");
   const t = useTexts(loginTexts);
   return (
     <>
       <PageTop title={t.title} />
       <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-12 pt-9 pb-section lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-        <section aria-labelledby="welcome" className="border-t-2 border-ink pt-6">
-          <h2 id="welcome" className="text-h3">
-            {t.welcome}
-          </h2>
-          <p className="mt-2 text-ink-2">{t.lead}</p>
-          <PasswordForm trouble={actionData?.trouble} />
-        </section>
+        {needsSecondFactor || isLeading ? (
+          <SecondFactorStep answer={actionData?.answer} />
+        ) : (
+          <section aria-labelledby="welcome" className="border-t-2 border-ink pt-6">
+            <h2 id="welcome" className="text-h3">
+              {t.welcome}
+            </h2>
+            <p className="mt-2 text-ink-2">{t.lead}</p>
+            <PasswordForm trouble={actionData?.trouble} />
+          </section>
+        )}
         <Picture
-          src="/prints/scenes/foothills-dusk.svg"
+          src="/prints/events/alumni-homecoming.svg"
           alt={t.picture}
           width={1600}
           height={1000}

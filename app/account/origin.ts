@@ -16,12 +16,14 @@ export function loginPath(origin?: string): string {
 
 /**
  * Where a person goes after signing in (spec section 4, login flow, step 5): an admin to the
- * dashboard, an alumnus to the page they came from or their profile. `search` is the query of the
- * login page; an origin on another site, or one that is not for alumni, counts as none.
+ * dashboard, an alumnus to the page they came from or their profile. Whoever was on the way to a page
+ * of the own account, such as a new password, goes on there. `search` is the query of the login
+ * page; an origin on another site, or one that is not for alumni, counts as none.
  */
 export function destinationOf(role: Role, search: string): string {
-  if (role === "admin") return homeOf.admin;
-  return ownPath(new URLSearchParams(search).get(originParameter)) ?? homeOf.alumni;
+  const origin = ownPath(new URLSearchParams(search).get(originParameter));
+  if (role === "admin") return origin?.startsWith("/account/") ? origin : homeOf.admin;
+  return origin ?? homeOf.alumni;
 }
 
 const notForAlumni = /^\/(admin|login|auth|rest)(\/|$)/i;

@@ -1,9 +1,16 @@
 import type { User } from "@supabase/supabase-js";
 import { getRole, type Role, upsertRole, upsertUser } from "../../data/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
+import { queryClient } from "./query-client.ts";
 
 /** The key of a person's role among the kept answers. */
 export const roleKey = (userId: string | undefined) => ["role", userId] as const;
+
+/** Keeps a role that a sign-in has just established, in the place of what is being asked meanwhile. */
+export async function keepRole({ userId, role }: { userId: string; role: Role | null }) {
+  await queryClient.cancelQueries({ queryKey: roleKey(userId) });
+  if (role) queryClient.setQueryData(roleKey(userId), role);
+}
 
 /**
  * The role of who signs in, and a fallback where none is recorded: spec section 4, login flow,

@@ -7,18 +7,18 @@ export type SignInTrouble =
 
 /** A refusal that a step of the sign-in has already named. */
 export class SignInError extends Error {
-  readonly trouble: SignInTrouble;
+  readonly kind: keyof typeof signInErrorsTexts.en;
 
   constructor(kind: keyof typeof signInErrorsTexts.en) {
     super(kind);
     this.name = "SignInError";
-    this.trouble = { kind };
+    this.kind = kind;
   }
 }
 
 /** Chooses the sentence by the conditions of spec section 8, in their order. */
 export function troubleOf(failure: unknown): SignInTrouble {
-  if (failure instanceof SignInError) return failure.trouble;
+  if (failure instanceof SignInError) return { kind: failure.kind };
   const {
     message = "",
     code,

@@ -9,6 +9,9 @@ export type Crumb = { label: string; to: string };
 /** Segments that group pages and have none of their own lead to the page that lists them. */
 const listedAt: Record<string, string> = { "/campus": "/campuses", "/gallery/event": "/gallery" };
 
+/** Segments that have neither a page nor a list of pages. */
+const unpaged = ["/gallery/event", "/account"];
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -20,7 +23,7 @@ export function crumbsTo(pathname: string, language: Language, name: string | un
   if (segments.length === 0) return [];
   const crumbs = segments.flatMap((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join("/")}`;
-    if (path === "/gallery/event") return [];
+    if (unpaged.includes(path)) return [];
     const to = listedAt[path] ?? path;
     const isId = uuid.test(segment);
     if (isId && !name) return [];

@@ -1,0 +1,51 @@
+import { defineTexts } from "../language/texts.ts";
+
+/** What Supabase Auth's refusals mean to people, by its error codes. */
+export const accountErrorsTexts = defineTexts({
+  en: {
+    weak_password: "This password is easy to guess. Please choose another.",
+    same_password: "This is your password already. Please choose another.",
+    validation_failed: "Something in it could not be used. Please read it through and try again.",
+    invalid_credentials: "The current password is not right.",
+    email_exists: "This address cannot be used. Please choose another.",
+    otp_expired: "This link or code has been used or has run out. Please ask for a new one.",
+    over_email_send_rate_limit:
+      "A mail was sent a moment ago. Please wait a minute before the next.",
+    over_sms_send_rate_limit:
+      "A message was sent a moment ago. Please wait a minute before the next.",
+    over_request_rate_limit: "Too many attempts. Please try again later.",
+    mfa_verification_failed: "This code is not right. Please write the one that is shown now.",
+    mfa_challenge_expired: "That took too long. Please write the code that is shown now.",
+    mfa_ip_address_mismatch: "Your network changed meanwhile. Please write the code again.",
+    mfa_factor_name_conflict: "You have one with this name already. Please choose another name.",
+    mfa_factor_not_found: "This second factor is no longer there. Please load the page again.",
+    too_many_enrolled_mfa_factors: "You have as many as there can be. Please remove one first.",
+    insufficient_aal: "Please sign in with your second factor first.",
+    session_not_found: "You are signed out. Please sign in again.",
+    verification_incomplete: "Please write the code.",
+    recovery_code_invalid: "This recovery code is not right, or has been used.",
+    unreachable: "We could not be reached just now, and nothing was changed. Please try again.",
+  },
+  hi: {
+    weak_password: "यह पासवर्ड आसानी से पहचाना जा सकता है। कृपया दूसरा चुनें।",
+    same_password: "यही आपका मौजूदा पासवर्ड है। कृपया दूसरा चुनें।",
+    validation_failed: "इसमें कुछ ऐसा है जो लिया नहीं जा सका। कृपया एक बार पढ़कर फिर कोशिश करें।",
+    invalid_credentials: "मौजूदा पासवर्ड सही नहीं है।",
+    email_exists: "यह पता काम में नहीं लिया जा सकता। कृपया दूसरा चुनें।",
+    otp_expired: "यह लिंक या कोड काम में आ चुका है या इसका समय बीत गया है। कृपया नया मँगाएँ।",
+    over_email_send_rate_limit: "अभी-अभी एक मेल भेजी गई है। कृपया एक मिनट रुककर अगली मँगाएँ।",
+    over_sms_send_rate_limit: "अभी-अभी एक संदेश भेजा गया है। कृपया एक मिनट रुककर अगला मँगाएँ।",
+    over_request_rate_limit: "बहुत अधिक कोशिशें हुई हैं। कृपया कुछ देर बाद फिर कोशिश करें।",
+    mfa_verification_failed: "यह कोड सही नहीं है। कृपया अभी दिख रहा कोड लिखें।",
+    mfa_challenge_expired: "बहुत देर हो गई। कृपया अभी दिख रहा कोड लिखें।",
+    mfa_ip_address_mismatch: "इस बीच आपका नेटवर्क बदल गया। कृपया कोड फिर से लिखें।",
+    mfa_factor_name_conflict: "इस नाम से एक पहले से है। कृपया दूसरा नाम चुनें।",
+    mfa_factor_not_found: "यह दूसरा प्रमाण अब नहीं है। कृपया पृष्ठ दोबारा खोलें।",
+    too_many_enrolled_mfa_factors: "इससे अधिक नहीं जोड़े जा सकते। कृपया पहले एक हटाएँ।",
+    insufficient_aal: "कृपया पहले दूसरे प्रमाण के साथ साइन इन करें।",
+    session_not_found: "आप साइन आउट हो चुके हैं। कृपया फिर से साइन इन करें।",
+    verification_incomplete: "कृपया कोड लिखें।",
+    recovery_code_invalid: "यह पुनर्प्राप्ति कोड सही नहीं है या काम में आ चुका है।",
+    unreachable: "अभी संपर्क नहीं हो सका, और कुछ बदला नहीं गया। कृपया फिर कोशिश करें।",
+  },
+});

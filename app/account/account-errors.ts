@@ -1,0 +1,20 @@
+import type { Language } from "../../data/languages.ts";
+import { accountErrorsTexts } from "./account-errors.texts.ts";
+import { signInErrorsTexts } from "./sign-in-errors.texts.ts";
+import { SignInError } from "./sign-in-errors.ts";
+
+/** What to tell a person whom the backend refused something: by its error code, else its own words. */
+export function accountSentence(failure: unknown, language: Language): string {
+  if (failure instanceof SignInError) return signInErrorsTexts[language][failure.kind];
+  const { code, message, name, status } = failure as Partial<Record<string, string>> & {
+    status?: number;
+  };
+  const texts: Record<string, string> = accountErrorsTexts[language];
+  const isUnreachable =
+    name === "AuthRetryableFetchError" || name === "TypeError" || (status ?? 0) >= 500;
+  if (isUnreachable) return accountErrorsTexts[language].unreachable;
+  if (/rate limit/i.test(message ?? "") && !(code && code in texts)) {
+    return accountErrorsTexts[language].over_request_rate_limit;
+  }
+  return texts[code ?? ""] || message || accountErrorsTexts[language].unreachable;
+}

@@ -1,0 +1,112 @@
+import { redirect, useLocation } from "react-router";
+import {
+  type MailPurpose,
+  mailCodeSchema,
+  mailLinkSchema,
+  mailPurpose,
+} from "../../../data/account-forms.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { useHydrated } from "../../ui/browser-state.ts";
+import { Field } from "../../ui/field.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { type AccountAnswer, takeAccountForm } from "../account-form.ts";
+import { AccountForm, errorOf } from "../account-form-view.tsx";
+import { AccountPage } from "../account-page.tsx";
+import { beginLogin, endLogin } from "../login-marker.ts";
+import type { Route } from "./+types/confirm";
+import { confirmTexts } from "./confirm.texts.ts";
+import { spendMail } from "./spend-mail.ts";
+
+export const handle: PageHandle = { unlisted: true };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(confirmTexts[metaLanguage(page)], page);
+
+/** A link is spent by its button and not by being opened: programs that check mail open every link. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = (await request.clone().formData()).get("form");
+  beginLogin();
+  try {
+    return form === "link"
+      ? await takeAccountForm(request, mailLinkSchema, async (link, client) =>
+          redirect(await spendMail(client, link)),
+        )
+      : await takeAccountForm(request, mailCodeSchema, async (code, client) =>
+          redirect(await spendMail(client, code)),
+        );
+  } finally {
+    endLogin();
+  }
+}
+
+export default function Confirm({ actionData: answer }: Route.ComponentProps) {
+  const t = useTexts(confirmTexts);
+  const { token, type } = useMail();
+  return (
+    <AccountPage title={t.title} lead={token ? t.leads[type] : t.codeLead}>
+      {token ? (
+        <AccountForm form="link" answer={answer} send={t.buttons[type]} beside={<Beside />}>
+          <input type="hidden" name="token_hash" value={token} />
+          <input type="hidden" name="type" value={type} />
+        </AccountForm>
+      ) : (
+        <CodeForm type={type} answer={answer} />
+      )}
+    </AccountPage>
+  );
+}
+
+function CodeForm({ type, answer }: { type: MailPurpose; answer: AccountAnswer | undefined }) {
+  const t = useTexts(confirmTexts);
+  return (
+    <AccountForm form="code" answer={answer} send={t.confirm} beside={<Beside />}>
+      <input type="hidden" name="type" value={type} />
+      <Field
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errorOf(answer, "email", "code")}
+      />
+      <Field
+        label={t.code}
+        name="token"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        className="max-w-56"
+        hint={t.codeHint}
+        error={errorOf(answer, "token", "code")}
+      />
+    </AccountForm>
+  );
+}
+
+function Beside() {
+  const t = useTexts(confirmTexts);
+  const { token, type } = useMail();
+  if (token) {
+    return (
+      <SiteLink to={`/account/confirm?type=${type}`} className="inline-link min-h-11 items-center">
+        {t.withCode}
+      </SiteLink>
+    );
+  }
+  if (type !== "recovery") return null;
+  return (
+    <SiteLink to="/account/forgot-password" className="inline-link min-h-11 items-center">
+      {t.newMail}
+    </SiteLink>
+  );
+}
+
+/** What the mail's link says. The server's page is one for all links and knows nothing of it. */
+function useMail(): { token: string | null; type: MailPurpose } {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(useHydrated() ? search : "");
+  const type = mailPurpose.safeParse(asked.get("type"));
+  return { token: asked.get("token_hash"), type: type.data ?? "recovery" };
+}

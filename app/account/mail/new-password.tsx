@@ -1,0 +1,52 @@
+import { newPasswordSchema } from "../../../data/account-forms.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { takeAccountForm } from "../account-form.ts";
+import { AccountForm } from "../account-form-view.tsx";
+import { AccountPage } from "../account-page.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+import { homeOf } from "../origin.ts";
+import { useSession } from "../session.tsx";
+import type { Route } from "./+types/new-password";
+import { newPasswordPageTexts } from "./new-password.texts.ts";
+
+export const handle: PageHandle = { unlisted: true };
+
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(newPasswordPageTexts[metaLanguage(page)], page);
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return takeAccountForm(request, newPasswordSchema, async ({ password }, client) => {
+    const { error } = await client.auth.updateUser({ password });
+    if (error) throw error;
+  });
+}
+
+/** For whoever a mail has let in, to set the password that was forgotten. */
+export default function NewPassword({ actionData: answer }: Route.ComponentProps) {
+  const { user, role } = useSession();
+  const t = useTexts(newPasswordPageTexts);
+  return (
+    <AccountPage title={t.title} lead={t.lead}>
+      {answer?.isDone ? (
+        <>
+          <div role="status">
+            <Notice kind="good" title={t.done} />
+          </div>
+          <ButtonLink to={homeOf[role ?? "alumni"]} className="mt-7">
+            {t.goOn}
+          </ButtonLink>
+        </>
+      ) : (
+        <AccountForm answer={answer} send={t.send}>
+          {/* For the password manager, which has to know whose password it keeps. */}
+          <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
+          <NewPasswordFields answer={answer} />
+        </AccountForm>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { factorCodeSchema } from "../../../data/account-forms.ts";
+import type { SchoolClient } from "../../../data/client.ts";
+import { takeAccountForm } from "../account-form.ts";
+import { completeSignIn, type SignedIn } from "../sign-in.ts";
+import type { SecondFactorAnswer } from "./second-factor-step.tsx";
+import {
+  challengeFactor,
+  IncompleteVerification,
+  recoverWithCode,
+  verifyFactor,
+} from "./verify.ts";
+
+const proof = factorCodeSchema.extend({
+  challengeId: z.string(),
+  factorType: z.enum(["totp", "phone"]),
+});
+
+/**
+ * Takes the forms of the second-factor step. Whoever is proven goes on with the login flow by
+ * `leadOn`; all else is answered to the page.
+ */
+export async function takeSecondFactor(
+  request: Request,
+  form: string,
+  leadOn: (signedIn: SignedIn) => Promise<Response>,
+): Promise<SecondFactorAnswer | Response> {
+  if (form === "send-code") {
+    let challengeId = "";
+    const answer = await takeAccountForm(
+      request,
+      z.object({ factorId: z.string() }),
+      async ({ factorId }, client) => {
+        challengeId = await challengeFactor(client, factorId);
+      },
+    );
+    return answer instanceof Response ? answer : { ...answer, challengeId };
+  }
+  if (form === "recovery") {
+    return takeAccountForm(request, z.object({ code: z.string().trim() }), async (sent, client) =>
+      leadOn(await completeSignIn(client, await recoverWithCode(client, sent.code))),
+    );
+  }
+  return takeAccountForm(request, proof, async (sent, client) => {
+    const challengeId = sent.challengeId || (await challengeForApp(client, sent));
+    const user = await verifyFactor(client, { ...sent, challengeId });
+    return leadOn(await completeSignIn(client, user));
+  });
+}
+
+/** An app needs no message, so its challenge is made with the answer; a phone's was made by the message. */
+async function challengeForApp(client: SchoolClient, sent: z.infer<typeof proof>): Promise<string> {
+  if (sent.factorType === "phone") throw new IncompleteVerification("A challenge is missing.");
+  return challengeFactor(client, sent.factorId);
+}

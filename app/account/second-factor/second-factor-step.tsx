@@ -1,0 +1,124 @@
+import type { Factor } from "@supabase/supabase-js";
+import { useState } from "react";
+import { useTexts } from "../../language/texts.ts";
+import { Field } from "../../ui/field.tsx";
+import type { AccountAnswer } from "../account-form.ts";
+import { AccountForm, errorOf } from "../account-form-view.tsx";
+import { useSession } from "../session.tsx";
+import { secondFactorStepTexts } from "./second-factor-step.texts.ts";
+
+/** What the login page gets back from this step; a message to a phone leaves its challenge. */
+export type SecondFactorAnswer = AccountAnswer & { challengeId?: string };
+
+/** After the password, before anything else: the code of a factor, or one of the recovery codes. */
+export function SecondFactorStep({ answer }: { answer: SecondFactorAnswer | undefined }) {
+  const { user, signOut } = useSession();
+  const [usesRecovery, setUsesRecovery] = useState(false);
+  const t = useTexts(secondFactorStepTexts);
+  const factors = (user?.factors ?? []).filter(({ status }) => status === "verified");
+  return (
+    <section aria-labelledby="second-factor" className="border-t-2 border-ink pt-6">
+      <h2 id="second-factor" className="text-h3">
+        {t.title}
+      </h2>
+      {usesRecovery ? (
+        <RecoveryForm answer={answer} />
+      ) : (
+        <FactorForm factors={factors} answer={answer} />
+      )}
+      <div className="mt-9 flex flex-wrap gap-x-8 border-t border-line pt-3">
+        <button
+          type="button"
+          className="inline-link min-h-11 items-center"
+          onClick={() => setUsesRecovery(!usesRecovery)}
+        >
+          {usesRecovery ? t.useFactor : t.useRecoveryCode}
+        </button>
+        <button
+          type="button"
+          className="inline-link min-h-11 items-center"
+          onClick={() => void signOut()}
+        >
+          {t.otherAccount}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function FactorForm({
+  factors,
+  answer,
+}: {
+  factors: Factor[];
+  answer: SecondFactorAnswer | undefined;
+}) {
+  const t = useTexts(secondFactorStepTexts);
+  const [chosen, setChosen] = useState(factors[0]?.id ?? "");
+  const factor = factors.find(({ id }) => id === chosen) ?? factors[0];
+  const isPhone = factor?.factor_type === "phone";
+  return (
+    <>
+      <p className="mt-2 mb-7 text-ink-2">{isPhone ? t.phone : t.app}</p>
+      {isPhone && (
+        <div className="mb-6">
+          <AccountForm form="send-code" answer={answer} send={t.sendCode} variant="outline">
+            <input type="hidden" name="factorId" value={factor?.id ?? ""} />
+            {answer?.challengeId && <p role="status">{t.sent}</p>}
+          </AccountForm>
+        </div>
+      )}
+      <AccountForm form="factor" answer={answer} send={t.confirm}>
+        {factors.length > 1 ? (
+          <Field
+            as="select"
+            label={t.factor}
+            name="factorId"
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            choices={factors.map(({ id, friendly_name }) => ({
+              id,
+              name: friendly_name || t.unnamed,
+            }))}
+          />
+        ) : (
+          <input type="hidden" name="factorId" value={factor?.id ?? ""} />
+        )}
+        <input type="hidden" name="challengeId" value={answer?.challengeId ?? ""} />
+        <input type="hidden" name="factorType" value={factor?.factor_type ?? ""} />
+        <Field
+          label={t.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else.
+          autoFocus
+          maxLength={9}
+          className="max-w-56"
+          error={errorOf(answer, "code", "factor")}
+        />
+      </AccountForm>
+    </>
+  );
+}
+
+function RecoveryForm({ answer }: { answer: SecondFactorAnswer | undefined }) {
+  const t = useTexts(secondFactorStepTexts);
+  return (
+    <>
+      <p className="mt-2 mb-7 text-ink-2">{t.recovery}</p>
+      <AccountForm form="recovery" answer={answer} send={t.confirm}>
+        <Field
+          label={t.recoveryCode}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else.
+          autoFocus
+          error={errorOf(answer, "code", "recovery")}
+        />
+      </AccountForm>
+    </>
+  );
+}

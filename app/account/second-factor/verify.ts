@@ -1,0 +1,59 @@
+import type { User } from "@supabase/supabase-js";
+import type { SchoolClient } from "../../../data/client.ts";
+
+/** Refused before any call: spec section 5, second-factor verification. */
+export class IncompleteVerification extends Error {
+  readonly code = "verification_incomplete";
+}
+
+/**
+ * Asks for a challenge of a factor (a uuid), over a channel for one of type phone. Resolves with the
+ * challenge's id; throws the server's error.
+ */
+export async function challengeFactor(client: SchoolClient, factorId: string): Promise<string> {
+  if (!factorId) throw new IncompleteVerification("A factor is missing.");
+  const { data, error } = await client.auth.mfa.challenge({ factorId, channel: "sms" });
+  if (error) throw error;
+  return data.id;
+}
+
+/**
+ * Proves a factor with the code of a challenge; supabase-js stores the new session (spec section 7).
+ * Without factor id, challenge id or code nothing is asked. Resolves with the person.
+ */
+export async function verifyFactor(
+  client: SchoolClient,
+  proof: { factorId: string; challengeId: string; code: string },
+): Promise<User> {
+  if (!proof.factorId || !proof.challengeId || !proof.code) {
+    throw new IncompleteVerification("A factor, a challenge or a code is missing.");
+  }
+  const { data, error } = await client.auth.mfa.verify(proof);
+  if (error) throw error;
+  return data.user;
+}
+
+/**
+ * Spends a recovery code: the web server checks it and takes the factors away, so that the session
+ * needs no second factor any more. Resolves with the person; throws `{code, message}`.
+ */
+export async function recoverWithCode(client: SchoolClient, code: string): Promise<User> {
+  if (!code) throw new IncompleteVerification("A recovery code is missing.");
+  const { data: kept } = await client.auth.getSession();
+  const answer = await fetch("/account/recover", {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${kept.session?.access_token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ code }),
+  });
+  if (!answer.ok) {
+    const refusal = await answer.json().catch(() => ({}));
+    throw Object.assign(new Error(refusal.message ?? ""), { code: refusal.code ?? "unreachable" });
+  }
+  const { data, error } = await client.auth.refreshSession();
+  if (error) throw error;
+  if (!data.user) throw new Error("The session ended.");
+  return data.user;
+}

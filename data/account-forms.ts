@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { says } from "./form-sentences.ts";
+import { newPassword } from "./passwords.ts";
+import { emailAddress } from "./person-fields.ts";
+
+/** The six digits of a mail, a message or an authenticator app; spaces between them are dropped. */
+export const oneTimeCode = z
+  .string(says("Please write the six digits."))
+  .transform((code) => code.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, says("Please write the six digits.")));
+
+const currentPassword = z
+  .string(says("Please write your current password."))
+  .min(1, says("Please write your current password."));
+
+/** Somebody who has forgotten the password. */
+export const recoveryRequestSchema = z.object({ email: emailAddress });
+
+/** What a mail can be for: https://supabase.com/docs/reference/javascript/auth-verifyotp */
+export const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite"]);
+export type MailPurpose = z.infer<typeof mailPurpose>;
+
+/** The link of a mail, spent by a button. */
+export const mailLinkSchema = z.object({ token_hash: z.string().min(1), type: mailPurpose });
+
+/** The code of a mail, for whoever reads it on another device. */
+export const mailCodeSchema = z.object({
+  email: emailAddress,
+  token: oneTimeCode,
+  type: mailPurpose,
+});
+
+const twoAlike = { path: ["repeated"], error: says("The two passwords are not alike.") };
+
+/** A password set after a mail has proven who asks. */
+export const newPasswordSchema = z
+  .object({ password: newPassword, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, twoAlike);
+
+export const passwordChangeSchema = z
+  .object({ current: currentPassword, password: newPassword, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, twoAlike);
+
+export const emailChangeSchema = z.object({ current: currentPassword, email: emailAddress });
+
+/** A factor's name as the list shows it. */
+export const factorNameSchema = z.object({
+  friendly_name: z
+    .string(says("Please write a name for it."))
+    .trim()
+    .min(1, says("Please write a name for it."))
+    .max(60, says("Please keep it to 60 characters.")),
+});
+
+/** A code for a factor; the ids come with the form. */
+export const factorCodeSchema = z.object({ factorId: z.string().min(1), code: oneTimeCode });
