@@ -47,9 +47,9 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** "Rs 1,12,000", in Hindi "रु 1,12,000", grouped as India counts. */
+/** "Rs 1,12,000", in Hindi "₹1,12,000", grouped as India counts. */
 export function rupees(amount: number, language: Language): string {
   const digits = String(Math.abs(amount));
   const grouped = digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");
-  return `${amount < 0 ? "−" : ""}${language === "hi" ? "रु" : "Rs"} ${grouped}`;
+  return `${amount < 0 ? "−" : ""}${language === "hi" ? "₹" : "Rs "}${grouped}`;
 }

@@ -27,6 +27,7 @@ export const breadcrumbsTexts = defineTexts({
       "/alumni/profile": "Profile",
       "/admin": "Administration",
       "/admin/dashboard": "Dashboard",
+      "/offline": "Offline",
     },
   },
   hi: {
@@ -54,6 +55,7 @@ export const breadcrumbsTexts = defineTexts({
       "/alumni/profile": "प्रोफ़ाइल",
       "/admin": "प्रबंधन",
       "/admin/dashboard": "डैशबोर्ड",
+      "/offline": "ऑफ़लाइन",
     },
   },
 });

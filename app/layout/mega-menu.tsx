@@ -11,7 +11,11 @@ import type { Menu, MenuLink } from "./site-menu.ts";
 export function MegaMenu({ menu }: { menu: Menu }) {
   const [described, setDescribed] = useState<MenuLink | null>(null);
   const { pathname } = useLocation();
-  const isCurrent = menu.groups.some(({ links }) => links.some(({ to }) => pathname === to));
+  const pages = [
+    ...menu.overviews,
+    ...menu.groups.flatMap(({ links }) => links.map(({ to }) => to)),
+  ];
+  const isCurrent = pages.some((to) => pathname === to || pathname.startsWith(`${to}/`));
 
   return (
     <details name="main-menu" onToggle={() => setDescribed(null)}>

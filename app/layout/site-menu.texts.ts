@@ -59,6 +59,10 @@ export const siteMenuTexts = defineTexts({
       "/gallery": "Albums of the school year, campus by campus.",
       "/video-gallery": "Assemblies, matches and concerts to watch again.",
       "/invites": "What is coming up, and where to say that you will come.",
+      "/calendar": "Holidays, examinations and meetings, for paper and for your own calendar.",
+      "/admissions": "The steps, the fees, the dates and the form.",
+      "/contact": "Telephones, office hours, the way to each campus, and a form.",
+      "/disclosure": "Numbers and papers of each campus, as the national board asks.",
     },
   },
   hi: {
@@ -114,6 +118,10 @@ export const siteMenuTexts = defineTexts({
       "/gallery": "विद्यालय के वर्ष के एल्बम, परिसर के अनुसार।",
       "/video-gallery": "सभाएँ, मैच और संगीत कार्यक्रम, फिर से देखने के लिए।",
       "/invites": "आगे क्या होने वाला है, और आने की सूचना कहाँ दें।",
+      "/calendar": "अवकाश, परीक्षाएँ और बैठकें, छापने के लिए और आपके अपने कैलेंडर में।",
+      "/admissions": "चरण, शुल्क, तारीख़ें और फ़ॉर्म।",
+      "/contact": "फ़ोन, कार्यालय का समय, हर परिसर का रास्ता, और फ़ॉर्म।",
+      "/disclosure": "हर परिसर की संख्याएँ और दस्तावेज़, जैसा राष्ट्रीय बोर्ड चाहता है।",
     },
   },
 });

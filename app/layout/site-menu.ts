@@ -16,7 +16,12 @@ export type MenuLink = {
   picture: string;
 };
 
-export type Menu = { label: string; groups: { heading?: string; links: MenuLink[] }[] };
+export type Menu = {
+  label: string;
+  /** Pages that belong to the menu without a link in it: it is marked on them too. */
+  overviews: string[];
+  groups: { heading?: string; links: MenuLink[] }[];
+};
 
 /** The four dropdowns of the top bar, in order. Spec section 2, shared layout. */
 export function useMenus(): Menu[] {
@@ -42,6 +47,7 @@ function menusIn(language: Language): Menu[] {
   return [
     {
       label: t.about,
+      overviews: [],
       groups: [
         {
           links: [
@@ -55,6 +61,7 @@ function menusIn(language: Language): Menu[] {
     },
     {
       label: t.academics,
+      overviews: ["/academics", "/faculty"],
       groups: [
         {
           links: listIn(levels, language).map(({ id, name, span }) => ({
@@ -69,6 +76,7 @@ function menusIn(language: Language): Menu[] {
     },
     {
       label: t.campusLife,
+      overviews: ["/campuses", "/co-curricular"],
       groups: [
         {
           heading: t.campuses,
@@ -93,6 +101,7 @@ function menusIn(language: Language): Menu[] {
     },
     {
       label: t.community,
+      overviews: [],
       groups: [
         {
           links: [

@@ -11,7 +11,7 @@ const colours: Record<string, string> = {
 export function CampusMark({ campus }: { campus: string | null }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span className={`size-[0.6875rem] flex-none ${colours[campus ?? ""] ?? "bg-ink"}`} />
+      <span className={`campus-square ${colours[campus ?? ""] ?? "bg-ink"}`} />
       {campusName(campus, useLanguage())}
     </span>
   );

@@ -33,7 +33,7 @@ export function FeeCalculator({ fees }: { fees: Fees }) {
     setChanged(new URLSearchParams(entries));
   };
   return (
-    <section aria-labelledby="sum" className="bg-paper-sunk p-6 sm:p-8">
+    <section aria-labelledby="sum" className="self-start bg-paper-sunk p-6 sm:p-8">
       <h3 id="sum" className="text-h4">
         {t.title}
       </h3>

@@ -96,12 +96,12 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
           {numbers.map(({ value, label, note }) => (
             <div
               key={label}
-              className="grid grid-cols-[clamp(7rem,13vw,13rem)_minmax(0,1fr)] items-baseline gap-x-6 border-b border-line py-4"
+              className="grid grid-cols-[clamp(7rem,18vw,13rem)_minmax(0,1fr)] items-baseline gap-x-6 border-b border-line py-4"
             >
               <dt className="order-2 font-semibold">
                 {label} <span className="block text-small font-normal text-ink-2">{note}</span>
               </dt>
-              <dd className="display text-numeral text-pine-700">{value}</dd>
+              <dd className="display text-numeral whitespace-nowrap text-pine-700">{value}</dd>
             </div>
           ))}
         </dl>

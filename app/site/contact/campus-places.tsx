@@ -46,7 +46,7 @@ export function CampusPlaces({
         </div>
         <figcaption className="mt-2.5 text-small text-ink-2">{t.mapCaption}</figcaption>
       </figure>
-      <ul className="col-span-full border-t-2 border-ink lg:col-[8/13] lg:pl-2">
+      <ul className="col-span-full border-t-2 border-ink lg:col-[8/13]">
         {listIn(campuses, language).map(({ id, name }) => {
           const phone = school.campusPhones[id];
           const place = places[id];

@@ -14,24 +14,17 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
     return chosen.size > 0 ? `/faculty?${chosen}` : "/faculty";
   };
   return (
-    <nav
-      aria-label={t.pages}
-      className="numbers no-print mt-12 flex flex-wrap items-center justify-between gap-4"
-    >
-      {page > 1 ? (
+    <nav aria-label={t.pages} className="numbers no-print mt-12 flex flex-wrap items-center gap-4">
+      <p className="mr-auto">{t.place(page, pages)}</p>
+      {page > 1 && (
         <ButtonLink to={addressOf(page - 1)} variant="outline">
           {t.previous}
         </ButtonLink>
-      ) : (
-        <span />
       )}
-      <p>{t.place(page, pages)}</p>
-      {page < pages ? (
+      {page < pages && (
         <ButtonLink to={addressOf(page + 1)} variant="outline">
           {t.next}
         </ButtonLink>
-      ) : (
-        <span />
       )}
     </nav>
   );

@@ -65,7 +65,7 @@ export const searchTexts = defineTexts({
     titleOf: (query: string) => `खोज: ${query}`,
     description: "विद्यालय के पृष्ठ, कार्यक्रम, सूचनाएँ, लोग और दस्तावेज़ खोजें।",
     label: "आप क्या खोज रहे हैं?",
-    hint: "एक शब्द काफ़ी है, हिंदी या अंग्रेज़ी में।",
+    hint: "एक शब्द काफ़ी है, हिन्दी या अंग्रेज़ी में।",
     find: "खोजें",
     kind: "प्रकार",
     allKinds: "सभी",

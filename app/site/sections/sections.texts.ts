@@ -43,8 +43,8 @@ export const sectionsTexts = defineTexts({
       calendar: "पूरा कैलेंडर",
       none: "अभी कुछ तय नहीं है",
       noneYet: "इस समय कोई कार्यक्रम घोषित नहीं है। घोषणा होते ही अगले कार्यक्रम यहाँ दिखेंगे।",
-      reply: "उत्तर दें",
-      replyTo: (event: string) => `उत्तर दें: ${event}`,
+      reply: "आने की सूचना दें",
+      replyTo: (event: string) => `आने की सूचना दें: ${event}`,
     },
     albums: {
       title: "एल्बमों से",

@@ -50,7 +50,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
               key={image.src}
               aria-roledescription={t.slide}
               aria-label={t.place(index + 1, count)}
-              className="print still w-full flex-none snap-start"
+              className="print still w-full flex-none snap-start snap-always"
             >
               <PictureImage
                 src={image.src}
