@@ -21,6 +21,7 @@ import { Header } from "./layout/header.tsx";
 import { layoutTexts } from "./layout/layout.texts.ts";
 import { usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
+import { PrintHead } from "./layout/print-head.tsx";
 import { useSharedData } from "./layout/shared-data.ts";
 import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";
@@ -86,12 +87,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <a
           href="#content"
           data-variant="primary"
-          className="button fixed top-2 left-2 z-50 -translate-y-24 focus-visible:translate-y-0"
+          className="button no-print fixed top-2 left-2 z-50 -translate-y-24 focus-visible:translate-y-0"
         >
           {t.skip}
         </a>
         <Banner updates={updates} />
         <Header schoolName={school.name} />
+        <PrintHead />
         <main
           id="content"
           tabIndex={-1}

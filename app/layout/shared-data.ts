@@ -10,6 +10,7 @@ export function useSharedData() {
     useRouteLoaderData<typeof loader>("root") ?? {
       school: unnamedSchools[language],
       updates: [],
+      siteUrl: undefined,
       year: new Date().getFullYear(),
     }
   );

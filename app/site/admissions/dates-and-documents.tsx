@@ -12,7 +12,7 @@ export function DatesAndDocuments({
   const language = useLanguage();
   const t = admissionsTexts[language];
   return (
-    <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2">
+    <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
       {dates.length > 0 && (
         <section aria-labelledby="dates">
           <h2 id="dates" className="text-h3">
@@ -22,7 +22,7 @@ export function DatesAndDocuments({
             {dates.map(({ day, what, note }) => (
               <li
                 key={day + what}
-                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3"
+                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 print:py-1.5"
               >
                 <time dateTime={day}>{shortDate(day, language)}</time>
                 <p lang={lang}>
@@ -41,7 +41,7 @@ export function DatesAndDocuments({
           </h2>
           <ul lang={lang} className="mt-4 border-t-2 border-ink">
             {documents.map(({ name, note }) => (
-              <li key={name} className="border-b border-line py-3">
+              <li key={name} className="border-b border-line py-3 print:py-1.5">
                 <span className="font-semibold">{name}</span>
                 {note && <span className="block text-small text-ink-2">{note}</span>}
               </li>

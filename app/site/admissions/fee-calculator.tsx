@@ -33,7 +33,10 @@ export function FeeCalculator({ fees }: { fees: Fees }) {
     setChanged(new URLSearchParams(entries));
   };
   return (
-    <section aria-labelledby="sum" className="self-start bg-paper-sunk p-6 sm:p-8">
+    <section
+      aria-labelledby="sum"
+      className="break-inside-avoid self-start bg-paper-sunk p-6 sm:p-8 print:p-0"
+    >
       <h3 id="sum" className="text-h4">
         {t.title}
       </h3>
@@ -118,6 +121,9 @@ function Sum({ fees, chosen }: { fees: Fees; chosen: URLSearchParams }) {
   }
   return (
     <span className="numbers block border-t-2 border-ink">
+      <span className="hidden border-b border-line py-2 font-semibold print:block">
+        {campusName(campus, language)}, {grade.name}
+      </span>
       {sum.parts.map(({ part, of, amount }) => (
         <span key={part} className="flex justify-between gap-4 border-b border-line py-2">
           <span>{t.parts[part](part === "siblings" ? String(of) : money(of))}</span>

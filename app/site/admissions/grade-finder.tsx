@@ -22,7 +22,10 @@ export function GradeFinder({ session }: { session: Session }) {
   const language = useLanguage();
   const t = gradeFinderTexts[language];
   return (
-    <section aria-labelledby="class" className="mt-section bg-paper-sunk py-12 lg:py-16">
+    <section
+      aria-labelledby="class"
+      className={`mt-section bg-paper-sunk py-12 lg:py-16 ${born ? "print:py-0" : "no-print"}`}
+    >
       <div className="page columns-12 gap-y-7">
         <div className="col-span-full lg:col-span-5">
           <h2 id="class" className="text-h3">

@@ -134,7 +134,7 @@ function laterEvents(today: Day): SchoolEvent[] {
     },
     {
       slug: "republic-day",
-      title: "Republic Day",
+      title: "Republic Day flag and parade",
       summary:
         "The flag at 8:00 am, the preamble read by Class 8, and the parade of the four houses.",
       body: [

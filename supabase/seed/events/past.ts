@@ -23,7 +23,7 @@ export function pastEvents(today: Day): SchoolEvent[] {
     },
     {
       slug: "independence-day",
-      title: "Independence Day",
+      title: "Independence Day morning",
       summary: "Flag, anthem and one speech, by a student of Class 12, in four minutes.",
       body: [
         "The flag goes up at 8:00 am on all three campuses at once. At Paonta Sahib the band plays; at Majra the choir sings; at Juniors everyone carries a paper flag of their own.",
