@@ -16,7 +16,7 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
   if (crumbs.length === 0) return null;
 
   return (
-    <nav aria-label={t.way} className={`no-print text-small text-ink-2 ${className}`}>
+    <nav aria-label={t.way} className={`no-print relative z-10 text-small text-ink-2 ${className}`}>
       <ol className="flex flex-wrap gap-x-2.5">
         {crumbs.map(({ label, to }, index) => (
           <li key={to} className="flex gap-x-2.5">

@@ -95,7 +95,7 @@ function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
                 </p>
               </div>
               <span
-                className={`h-2 bg-pine-600 max-lg:mt-2.5 lg:row-start-1 ${starts[from]} ${ends[to]}`}
+                className={`h-2 bg-pine-600 forced-color-adjust-none max-lg:mt-2.5 lg:row-start-1 ${starts[from]} ${ends[to]}`}
               />
             </li>
           ))}

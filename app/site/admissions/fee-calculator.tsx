@@ -121,11 +121,14 @@ function Sum({ fees, chosen }: { fees: Fees; chosen: URLSearchParams }) {
   }
   return (
     <span className="numbers block border-t-2 border-ink">
-      <span className="hidden border-b border-line py-2 font-semibold print:block">
+      <span className="hidden border-b border-line py-1 font-semibold print:block">
         {campusName(campus, language)}, {grade.name}
       </span>
       {sum.parts.map(({ part, of, amount }) => (
-        <span key={part} className="flex justify-between gap-4 border-b border-line py-2">
+        <span
+          key={part}
+          className="flex justify-between gap-4 border-b border-line py-2 print:py-1"
+        >
           <span>{t.parts[part](part === "siblings" ? String(of) : money(of))}</span>
           <span className="whitespace-nowrap">{money(amount)}</span>
         </span>

@@ -51,7 +51,13 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
         title={t.title}
         lead={isEmptySchool ? undefined : t.lead}
         action={
-          <ButtonLink to={feedPath} variant="outline" reloadDocument prefetch="none">
+          <ButtonLink
+            to={feedPath}
+            variant="outline"
+            className="no-print"
+            reloadDocument
+            prefetch="none"
+          >
             <Icon of={Rss} />
             {t.feed}
           </ButtonLink>
