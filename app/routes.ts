@@ -70,6 +70,11 @@ export default [
     route("account/confirm", "account/mail/confirm.tsx"),
     layout("account/signed-in-only.tsx", [
       route("account/new-password", "account/mail/new-password.tsx"),
+      route("account/security", "account/security/security.tsx"),
+      route("account/security/password", "account/security/password.tsx"),
+      route("account/security/email", "account/security/email.tsx"),
+      route("account/security/second-factor", "account/security/second-factor.tsx"),
+      route("account/security/recovery-codes", "account/security/recovery-codes.tsx"),
     ]),
 
     // Alumni

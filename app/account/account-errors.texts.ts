@@ -23,7 +23,9 @@ export const accountErrorsTexts = defineTexts({
     insufficient_aal: "Please sign in with your second factor first.",
     session_not_found: "You are signed out. Please sign in again.",
     verification_incomplete: "Please write the code.",
-    recovery_code_invalid: "This recovery code is not right, or has been used.",
+    recovery_code_wrong: "This recovery code is not right, or has been used.",
+    second_factor_missing: "There is no second factor to remove.",
+    unavailable: "This could not be done just now. Please try again.",
     unreachable: "We could not be reached just now, and nothing was changed. Please try again.",
   },
   hi: {
@@ -45,7 +47,9 @@ export const accountErrorsTexts = defineTexts({
     insufficient_aal: "कृपया पहले दूसरे प्रमाण के साथ साइन इन करें।",
     session_not_found: "आप साइन आउट हो चुके हैं। कृपया फिर से साइन इन करें।",
     verification_incomplete: "कृपया कोड लिखें।",
-    recovery_code_invalid: "यह पुनर्प्राप्ति कोड सही नहीं है या काम में आ चुका है।",
+    recovery_code_wrong: "यह पुनर्प्राप्ति कोड सही नहीं है या काम में आ चुका है।",
+    second_factor_missing: "हटाने के लिए कोई दूसरा प्रमाण नहीं है।",
+    unavailable: "यह अभी नहीं हो सका। कृपया फिर कोशिश करें।",
     unreachable: "अभी संपर्क नहीं हो सका, और कुछ बदला नहीं गया। कृपया फिर कोशिश करें।",
   },
 });

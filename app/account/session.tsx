@@ -45,9 +45,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     queryFn: async () => getRole(await getBackend(), userId ?? ""),
   });
   const level = useQuery({
-    queryKey: ["assurance-level", session?.access_token],
+    queryKey: ["assurance-level", userId, session?.access_token],
     enabled: session !== null,
     queryFn: askAssuranceLevel,
+    // A refreshed token is asked about behind the page: nobody loses what is being typed.
+    placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
   });
 
   const isPending = role.isPending || level.isPending;

@@ -56,6 +56,22 @@ async function createBrowserClient(): Promise<SchoolClient> {
   return createClient(supabaseUrl, publishableKey);
 }
 
+/** A client that keeps nothing on the device: to prove a password beside the session that is kept. */
+export async function createPassingClient(): Promise<SchoolClient> {
+  const [{ createClient }, { supabaseUrl, publishableKey }] = await Promise.all([
+    import("@supabase/supabase-js"),
+    getConfiguration(),
+  ]);
+  return createClient(supabaseUrl, publishableKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: "passing",
+    },
+  });
+}
+
 function getConfiguration(): Promise<PublicConfiguration> {
   configuration ??= fetchConfiguration().catch((failure) => {
     configuration = undefined;

@@ -91,7 +91,6 @@ function FactorForm({
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else.
           autoFocus
           maxLength={9}
           className="max-w-56"
@@ -114,7 +113,6 @@ function RecoveryForm({ answer }: { answer: SecondFactorAnswer | undefined }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the step asks for nothing else.
           autoFocus
           error={errorOf(answer, "code", "recovery")}
         />

@@ -1,0 +1,20 @@
+import type { Factor } from "@supabase/supabase-js";
+import { useQuery } from "@tanstack/react-query";
+import { getBackend } from "../../connection/backend.ts";
+
+export const factorsKey = ["factors"];
+
+/** The second factors of who is signed in, as the backend has them now. */
+export function useFactors(): { verified: Factor[]; isPending: boolean } {
+  const { data, isPending } = useQuery({
+    queryKey: factorsKey,
+    staleTime: 0,
+    queryFn: async () => {
+      const client = await getBackend();
+      const { data, error } = await client.auth.mfa.listFactors();
+      if (error) throw error;
+      return data.all;
+    },
+  });
+  return { verified: (data ?? []).filter(({ status }) => status === "verified"), isPending };
+}

@@ -1,0 +1,10 @@
+import type { SchoolClient } from "../../../data/client.ts";
+
+/** The address of who is signed in here. Throws where nobody is any more. */
+export async function ownAddress(client: SchoolClient): Promise<string> {
+  const { data, error } = await client.auth.getSession();
+  if (error) throw error;
+  const email = data.session?.user.email;
+  if (!email) throw Object.assign(new Error("Signed out."), { code: "session_not_found" });
+  return email;
+}

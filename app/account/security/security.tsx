@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { revokeAccountSession } from "../../../data/account-sessions.ts";
+import type { SchoolClient } from "../../../data/client.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { takeAccountForm } from "../account-form.ts";
+import { queryClient } from "../query-client.ts";
+import type { Route } from "./+types/security";
+import { Devices, sessionsKey } from "./devices.tsx";
+import { securityTexts } from "./security.texts.ts";
+import { SignInRegister } from "./sign-in-register.tsx";
+
+export const handle: PageHandle = { unlisted: true };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(securityTexts[metaLanguage(page)], page);
+
+const devicesForm = z.object({ form: z.string(), id: z.string().optional() });
+
+/** Signs devices out: one, all others, or all. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return takeAccountForm(request, devicesForm, async ({ form, id }, client) => {
+    if (id) await revokeAccountSession(client, id);
+    else await signOutAll(client, form === "others" ? "others" : "global");
+    await queryClient.invalidateQueries({ queryKey: sessionsKey });
+  });
+}
+
+async function signOutAll(client: SchoolClient, scope: "others" | "global") {
+  const { error } = await client.auth.signOut({ scope });
+  if (error) throw error;
+}
+
+export default function Security({ actionData }: Route.ComponentProps) {
+  const t = useTexts(securityTexts);
+  return (
+    <>
+      <PageTop title={t.title} lead={t.lead} />
+      <div className="page grid gap-x-[clamp(2.5rem,5vw,6rem)] gap-y-14 pt-10 pb-section xl:grid-cols-2">
+        <SignInRegister />
+        <Devices answer={actionData} />
+      </div>
+    </>
+  );
+}
