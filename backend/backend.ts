@@ -8,6 +8,7 @@ import { createLite } from "./lite.ts";
 import { takeLock } from "./lock.ts";
 import { describeError, log } from "./log.ts";
 import { createMailer } from "./mail.ts";
+import { createPasswordChecks } from "./passwords/password-checks.ts";
 import { drain } from "./shutdown.ts";
 import { createSms } from "./sms.ts";
 import { keepSnapshots, type Snapshots } from "./snapshots.ts";
@@ -42,7 +43,8 @@ export async function startBackend(environment: Environment): Promise<Backend> {
     };
     await bootDatabase(lites.main, database, environment);
     const notices = await prepareFirstStart(database, environment);
-    const app = createHttpApp(lites, database, createSms(environment), environment);
+    const checks = createPasswordChecks();
+    const app = createHttpApp(lites, database, createSms(environment), checks, environment);
     const { server, port } = await listen(app, environment.BACKEND_PORT);
     warmUp(database);
     const snapshots = environment.DATABASE_URL
@@ -50,6 +52,7 @@ export async function startBackend(environment: Environment): Promise<Backend> {
       : keepSnapshots(database, join(environment.DATA_DIR, "snapshots"));
     const stop = async () => {
       await drain(server);
+      await checks.stop();
       await snapshots?.stop();
       await giveBack();
     };

@@ -2,6 +2,7 @@ import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { StartFailure } from "./start-failure.ts";
+import { limitsText } from "./throttle/limits.ts";
 
 const emptyAsMissing = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -33,6 +34,7 @@ const environmentSchema = z.object({
     z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
     "info",
   ),
+  AUTH_LIMITS: withDefault(limitsText, ""),
   BACKEND_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 0),
   MIGRATIONS_DIR: withDefault(
     z.string().refine(isAbsolute, "must be an absolute path"),

@@ -84,6 +84,7 @@ const schema = z
       "fatal",
       "silent",
     ]).default("info"),
+    AUTH_LIMITS: z.string().optional(),
     BACKEND_PORT: wholeNumber("BACKEND_PORT", 0, 65535).default(0),
     TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 10).default(0),
     DEV: oneOf("DEV", ["1"]).optional(),

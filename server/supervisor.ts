@@ -75,6 +75,7 @@ export function superviseBackend(options: Options): Backend {
     SMTP_URL: env.SMTP_URL,
     MAIL_FROM: env.MAIL_FROM,
     LOG_LEVEL: env.LOG_LEVEL,
+    AUTH_LIMITS: env.AUTH_LIMITS,
     BACKEND_PORT: String(env.BACKEND_PORT),
   };
 

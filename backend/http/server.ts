@@ -8,7 +8,9 @@ import type { Database } from "../database.ts";
 import { isConnectionLost } from "../database-errors.ts";
 import type { Environment } from "../environment.ts";
 import { describeError, log } from "../log.ts";
+import type { PasswordChecks } from "../passwords/password-checks.ts";
 import type { SmsDriver } from "../sms.ts";
+import type { Limits } from "../throttle/limits.ts";
 import type { SessionSource } from "../tokens/session-answer.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
@@ -19,9 +21,13 @@ import { factorRoutes } from "./factors/routes.ts";
 import { guardedChanges } from "./guarded-changes.ts";
 import { health } from "./health.ts";
 import { listedAddresses } from "./listed-addresses.ts";
+import { oneHashAtATime } from "./one-hash-at-a-time.ts";
+import { passwordSignIn } from "./password-sign-in.ts";
 import { requestLog } from "./request-log.ts";
 import { sessionAnswers } from "./session-answers.ts";
 import { strictTokens } from "./strict-tokens.ts";
+import { throttle } from "./throttle.ts";
+import { weakPasswords } from "./weak-passwords.ts";
 
 export type Lites = {
   /** Answers everything; confirms the address of a sign-up by itself. */
@@ -32,7 +38,7 @@ export type Lites = {
 
 type Settings = Pick<
   Environment,
-  "SITE_URL" | "JWT_SECRET" | "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY"
+  "AUTH_LIMITS" | "SITE_URL" | "JWT_SECRET" | "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY"
 >;
 
 /**
@@ -43,12 +49,13 @@ export function createHttpApp(
   lites: Lites,
   database: Database,
   sms: SmsDriver,
+  checks: PasswordChecks,
   settings: Settings,
 ): Hono {
   const app = new Hono();
   const source = { database, lite: lites.main, settings };
   app.get("/health", health(database));
-  app.use(...requestSteps(lites, source));
+  app.use(...requestSteps(lites, source, checks, settings.AUTH_LIMITS));
   app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings));
   app.route("/auth/v1/factors", factorRoutes(source, { code: sendCode(sms) }));
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
@@ -81,6 +88,8 @@ function withoutCors(answer: Response): Response {
 function requestSteps(
   lites: Lites,
   source: SessionSource,
+  checks: PasswordChecks,
+  limits: Limits,
 ): [MiddlewareHandler, ...MiddlewareHandler[]] {
   const { database, settings } = source;
   return [
@@ -100,8 +109,12 @@ function requestSteps(
     }),
     authAnswers(),
     authBodies(),
+    throttle(limits),
     strictTokens(database, settings.JWT_SECRET),
+    weakPasswords(),
     barredAccounts(database),
+    passwordSignIn(source, checks, limits),
+    oneHashAtATime(),
     sessionAnswers(source),
     guardedChanges(database),
     listedAddresses(database, lites.confirming),

@@ -1,0 +1,104 @@
+import type { MiddlewareHandler } from "hono";
+import { sql } from "kysely";
+import type { Database } from "../database.ts";
+import { BusyChecking, type PasswordChecks } from "../passwords/password-checks.ts";
+import type { Limits } from "../throttle/limits.ts";
+import { SlidingWindow } from "../throttle/sliding-window.ts";
+import { addMethod } from "../tokens/access-token.ts";
+import { describeSession, openSession, type SessionSource } from "../tokens/session-answer.ts";
+import { AuthError, tooMany } from "./auth-error.ts";
+import { type Client, clientOf, networkOf } from "./client.ts";
+
+type Account = { id: string; encrypted_password: string | null; is_confirmed: boolean };
+
+/** What a person has sent to sign in, and from where. */
+type Attempt = { email: string; password: string; client: Client };
+
+/**
+ * POST /token?grant_type=password in Lite's place: Lite compares passwords on the thread that answers
+ * requests, and tells addresses it knows from others by time and by `email_not_confirmed`. Failures
+ * are counted for the account and for the network, ten in 15 minutes each, then 429.
+ */
+export function passwordSignIn(
+  source: SessionSource,
+  checks: PasswordChecks,
+  limits: Limits,
+): MiddlewareHandler {
+  const failures = {
+    account: new SlidingWindow(limits.failures, 15 * 60),
+    network: new SlidingWindow(limits.failures, 15 * 60),
+  };
+  return async (c, next) => {
+    const isSignIn = c.req.path === "/auth/v1/token" && c.req.query("grant_type") === "password";
+    if (!isSignIn || c.req.method !== "POST") return next();
+    const body = await c.req.raw
+      .clone()
+      .json()
+      .catch(() => ({}));
+    // Lite says what is wrong with a request that names nobody.
+    if (!body?.email || !body.password) return next();
+    const attempt = { email: body.email, password: body.password, client: clientOf(c) };
+    try {
+      const account = await limited(failures, attempt, () => check(source, checks, attempt));
+      return await answer(source, account, attempt);
+    } catch (error) {
+      if (error instanceof BusyChecking) return tooMany(5).answer();
+      if (error instanceof AuthError) return error.answer();
+      throw error;
+    }
+  };
+}
+
+/** Counted before the work and given back after a success: many at once cannot slip through. */
+async function limited<T>(
+  failures: { account: SlidingWindow; network: SlidingWindow },
+  { email, client }: Attempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  const account = email.trim().toLowerCase();
+  const network = networkOf(client.address);
+  const wait = failures.account.wait(account) ?? failures.network.wait(network);
+  if (wait !== undefined) throw tooMany(wait);
+  failures.account.take(account);
+  failures.network.take(network);
+  const giveBack = () => {
+    failures.account.giveBack(account);
+    failures.network.giveBack(network);
+  };
+  try {
+    const result = await work();
+    giveBack();
+    return result;
+  } catch (error) {
+    const isFailure = error instanceof AuthError && error.code === "invalid_credentials";
+    if (!isFailure) giveBack();
+    throw error;
+  }
+}
+
+async function check(source: SessionSource, checks: PasswordChecks, { email, password }: Attempt) {
+  const account = await findAccount(source.database, email);
+  const isRight = await checks.matches(password, account?.encrypted_password);
+  if (!account || !isRight) {
+    throw new AuthError(400, "invalid_credentials", "Invalid login credentials");
+  }
+  if (!account.is_confirmed) {
+    throw new AuthError(400, "email_not_confirmed", "Email not confirmed");
+  }
+  return account;
+}
+
+async function findAccount(database: Database, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select id, encrypted_password, confirmed_at is not null as is_confirmed from auth.users
+    where email = ${email.toLowerCase()} and not is_sso_user`.execute(database.kysely);
+  return rows[0];
+}
+
+async function answer(source: SessionSource, account: Account, { client }: Attempt) {
+  const { session, refreshToken } = await openSession(source.database, account.id, client);
+  await addMethod(source.database, session, "password");
+  const described = await describeSession(source, session, refreshToken, "password");
+  if (!described) throw new AuthError(500, "unexpected_failure", "The session could not be made");
+  return Response.json({ ...described, weak_password: null });
+}

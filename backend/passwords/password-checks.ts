@@ -1,0 +1,58 @@
+import { Worker } from "node:worker_threads";
+
+/** At about 60 ms each, six seconds of waiting; whoever comes then is told to come again. */
+const longestQueue = 100;
+/** bcrypt reads no further, so a longer password would match by its beginning. */
+const longestPassword = 72;
+/** The hash of a password that nobody has, as dear to compare as a real one. */
+const nobodys = "$2b$10$LrBxPGYbHBdfQu5nchVMo.g/3EbVHNG5TlnskRW8HmJ9LzjixeJca";
+
+export class BusyChecking extends Error {}
+
+export type PasswordChecks = {
+  /**
+   * Whether the password (UTF-8, up to 72 bytes) is the one of the bcrypt hash; without a hash false,
+   * after as much work. Throws BusyChecking when too many wait already.
+   */
+  matches: (password: string, hash: string | null | undefined) => Promise<boolean>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Compares passwords in a thread of their own, one at a time: bcrypt is meant to be slow, and many
+ * comparisons at once must not keep anybody else waiting.
+ */
+export function createPasswordChecks(): PasswordChecks {
+  const waiting = new Map<number, PromiseWithResolvers<boolean>>();
+  let worker: Worker | undefined;
+  let last = 0;
+
+  function start(): Worker {
+    const started = new Worker(new URL("./hash-worker.ts", import.meta.url));
+    started.unref();
+    started.on("message", ({ id, matches }: { id: number; matches: boolean }) => {
+      waiting.get(id)?.resolve(matches);
+      waiting.delete(id);
+    });
+    started.on("error", (error) => {
+      worker = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    return started;
+  }
+
+  return {
+    async matches(password, hash) {
+      if (waiting.size >= longestQueue) throw new BusyChecking();
+      worker ??= start();
+      const id = ++last;
+      const answer = Promise.withResolvers<boolean>();
+      waiting.set(id, answer);
+      worker.postMessage({ id, password, hash: hash || nobodys });
+      const isRight = await answer.promise;
+      return isRight && Boolean(hash) && Buffer.byteLength(password) <= longestPassword;
+    },
+    stop: async () => void (await worker?.terminate()),
+  };
+}
