@@ -11,7 +11,8 @@ export function PrintHead() {
   return (
     <p className="print-head numbers hidden print:flex">
       <span>{school.name}</span>
-      <span>{siteUrl + addressIn(language, pathname)}</span>
+      {/* A page for an unknown address is kept once for all of them: its own stays as it was written. */}
+      <span suppressHydrationWarning>{siteUrl + addressIn(language, pathname)}</span>
       <span>{school.phone}</span>
     </p>
   );

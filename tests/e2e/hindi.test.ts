@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { listPages } from "../fixtures/site-map.ts";
+import { desktop, hydrated, phone, test } from "../fixtures/visit.ts";
+
+const pages = await listPages(inject("sampleSite"));
+
+const pathOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const languageOf = (page: Page) => page.locator("html").getAttribute("lang");
+const choose = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+
+describe("A parent changes the language", () => {
+  test.for([true, false])(
+    "deep in the site, and stays on the page, with JavaScript %s",
+    async (javaScript, { visit }) => {
+      const page = await visit("/academics/middle", { javaScript });
+      expect(await languageOf(page)).toBe("en-IN");
+      await choose(page, "हिन्दी");
+      await page.getByRole("heading", { level: 1, name: "मिडिल" }).waitFor();
+      expect(pathOf(page)).toBe("/hi/academics/middle");
+      expect(await languageOf(page)).toBe("hi-IN");
+      await choose(page, "English");
+      await page.getByRole("heading", { level: 1, name: "Middle" }).waitFor();
+      expect(pathOf(page)).toBe("/academics/middle");
+      expect(await languageOf(page)).toBe("en-IN");
+    },
+  );
+
+  test("with what was chosen on the page", async ({ visit }) => {
+    const page = await visit("/calendar?view=agenda&month=2027-01&campus=majra");
+    await choose(page, "हिन्दी");
+    await page.getByRole("heading", { level: 2, name: "जनवरी 2027" }).first().waitFor();
+    expect(pathOf(page)).toBe("/hi/calendar?view=agenda&month=2027-01&campus=majra");
+  });
+
+  test("and is kept to it: an English address that somebody sent opens in Hindi", async ({
+    visit,
+  }) => {
+    const page = await visit("/about");
+    await choose(page, "हिन्दी");
+    await page.getByRole("heading", { level: 1, name: "हमारी कहानी" }).waitFor();
+    await page.goto("/admissions?campus=majra");
+    await page.getByRole("heading", { level: 1, name: "प्रवेश" }).waitFor();
+    expect(pathOf(page)).toBe("/hi/admissions?campus=majra");
+    await choose(page, "English");
+    await page.getByRole("heading", { level: 1, name: "Admissions" }).waitFor();
+    await page.goto("/about");
+    await page.getByRole("heading", { level: 1, name: "Our Story" }).waitFor();
+    expect(pathOf(page)).toBe("/about");
+  });
+
+  test("on a phone, from the full menu", async ({ visit }) => {
+    const page = await visit("/notices", { on: phone });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("link", { name: "हिन्दी" }).click();
+    await page.getByRole("heading", { level: 1, name: "सूचनाएँ" }).waitFor();
+    expect(pathOf(page)).toBe("/hi/notices");
+  });
+});
+
+test("a wrong address is answered in Hindi, and leads to the Hindi home page", async ({
+  visit,
+}) => {
+  const page = await visit("/hi/no/such/page", { announced: [/status of 404/] });
+  await page.getByRole("heading", { level: 1, name: "पृष्ठ नहीं मिला" }).waitFor();
+  expect((await fetch(page.url())).status).toBe(404);
+  expect(await languageOf(page)).toBe("hi-IN");
+  expect(await page.title()).toContain("पृष्ठ नहीं मिला");
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "मुखपृष्ठ पर जाएँ" }).click();
+  await page.getByRole("heading", { level: 1, name: /जहाँ मैदान थमते हैं/ }).waitFor();
+  expect(pathOf(page)).toBe("/hi");
+});
+
+describe.each([
+  { browser: "with scripts", javaScript: true },
+  { browser: "without scripts", javaScript: false },
+])("A form refuses in Hindi and keeps what was typed, $browser", ({ javaScript }) => {
+  const options = { javaScript, announced: [/status of 422/] };
+
+  test("the admission enquiry", async ({ visit }) => {
+    const page = await visit("/hi/admissions", options);
+    const form = page.getByRole("region", { name: "पूछताछ भेजें" });
+    await form.getByLabel("बच्चे का नाम").fill("मीरा राव");
+    await form.getByLabel("कक्षा").selectOption("कक्षा 1");
+    await form.getByLabel("ई-मेल").fill("asha.rao");
+    await form.getByRole("button", { name: "यह पूछताछ भेजें" }).click();
+    await page.getByRole("alert").first().waitFor();
+    await form.getByText("कृपया कोई एक परिसर चुनें।").waitFor();
+    await form.getByText("कृपया ई-मेल पता इस तरह लिखें: name@example.com").waitFor();
+    expect(await page.getByRole("alert").first().textContent()).not.toMatch(/[A-Za-z]/);
+    expect(await form.getByText(/^Please/).count()).toBe(0);
+    expect(await form.getByLabel("बच्चे का नाम").inputValue()).toBe("मीरा राव");
+    expect(await form.getByLabel("कक्षा").inputValue()).toBe("class-1");
+    expect(await form.getByLabel("ई-मेल").inputValue()).toBe("asha.rao");
+    expect(new URL(page.url()).pathname).toBe("/hi/admissions");
+    expect(await languageOf(page)).toBe("hi-IN");
+  });
+
+  test("the message to the school, which then arrives", async ({ visit }) => {
+    const page = await visit("/hi/contact", options);
+    const message = page.getByRole("textbox", { name: "संदेश" });
+    await page.getByLabel("आपका नाम").fill("आशा राव");
+    await page.getByLabel("ई-मेल").fill("asha.rao@school.example");
+    await message.fill("छोटा");
+    await page.getByRole("button", { name: "संदेश भेजें" }).click();
+    await page.getByText("कृपया थोड़ा और लिखें, कम से कम दस अक्षर।").waitFor();
+    expect(await message.inputValue()).toBe("छोटा");
+    expect(await page.getByLabel("आपका नाम").inputValue()).toBe("आशा राव");
+    await message.fill("शनिवार को माजरा से बस कितने बजे चलती है?");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "संदेश भेजें" }).click();
+    await page.getByText(/^MSG-\d\d-[2-9A-Z]{7}$/).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/hi/contact/received");
+    expect(await languageOf(page)).toBe("hi-IN");
+  });
+});
+
+test("Hindi headings stand in their own face, not in the device's", async ({ visit }) => {
+  const page = await visit("/hi/about");
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status, unicodeRange }) => status === "loaded" && /U\+9[0-7]/i.test(unicodeRange))
+      .map(({ family }) => family.replaceAll('"', ""));
+  });
+  expect(loaded).toContain("Eczar Variable");
+  expect(loaded).toContain("Mukta");
+  const family = await page
+    .getByRole("heading", { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(family).toMatch(/^"?Eczar Variable/);
+});
+
+describe("Every page in Hindi", () => {
+  /** Visited by hindi-pages.test.ts, on a phone and on a desktop. */
+  const visited =
+    /^\/(?:about(?:\/vision)?|scholarship|academics.*|campus.*|co-curricular(?:\/(?!sports).*)?|alumni|faculty|privacy|terms)$/;
+
+  test.for(pages.filter((path) => !visited.test(path)))(
+    "%s: axe finds nothing wrong",
+    async (path, { visit }) => {
+      const page = await visit(path === "/" ? "/hi" : `/hi${path}`, { on: desktop });
+      expect(await languageOf(page)).toBe("hi-IN");
+      expect(await listViolations(page)).toEqual([]);
+    },
+  );
+
+  test("fits a screen of 320 px", async ({ visit }) => {
+    const page = await visit("/hi", { on: { ...phone, viewport: { width: 320, height: 700 } } });
+    const tooWide: unknown[] = [];
+    for (const path of pages) {
+      await page.goto(path === "/" ? "/hi" : `/hi${path}`);
+      await hydrated(page);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) tooWide.push([path, over]);
+    }
+    expect(tooWide).toEqual([]);
+  });
+});
