@@ -60,7 +60,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The faces of every page's first screen; found in the style sheet they would come a round trip later. */
 const firstScreenFonts: Record<Language, string[]> = {
-  en: [eczar, mukta],
+  en: [eczar, mukta, muktaBold],
   hi: [eczarDevanagari, muktaDevanagari],
 };
 

@@ -16,6 +16,11 @@ const english = [
   ..."\u00a0\u00a9\u00b7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026",
 ].join("");
 
+/** What headings are written with. All of it is asked for before the largest words of a page are painted. */
+const headings = [...english]
+  .filter((letter) => !"#$*<=>@[\\]^_`{|}~\u00a9\u00b7\u2022".includes(letter))
+  .join("");
+
 /** Keep in step with the unicode-range of the same name in app/styles/fonts.css. */
 const devanagari = [
   [0x0901, 0x0903],
@@ -42,7 +47,7 @@ const oneWeight = { variationAxes: { wght: 460 } };
 const eczar = "@fontsource-variable/eczar/files/eczar";
 const mukta = "@fontsource/mukta/files/mukta";
 const faces = [
-  ["eczar-english", `${eczar}-latin-wght-normal.woff2`, english, { keepFeatures, ...weights }],
+  ["eczar-english", `${eczar}-latin-wght-normal.woff2`, headings, { keepFeatures, ...weights }],
   ["mukta-400-english", `${mukta}-latin-400-normal.woff2`, english, { keepFeatures }],
   ["mukta-500-english", `${mukta}-latin-500-normal.woff2`, english, { keepFeatures }],
   ["mukta-600-english", `${mukta}-latin-600-normal.woff2`, english, { keepFeatures }],

@@ -19,7 +19,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
   const t = useTexts(layoutTexts);
   const inItsLanguage = useLangOf(school.language);
   return (
-    <footer className="on-pine no-print bg-pine-950 text-pine-100">
+    <footer className="rendered-when-near on-pine no-print bg-pine-950 text-pine-100">
       <div className="page">
         <div className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(3rem,5vw,5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.35fr))] lg:gap-x-gap lg:gap-y-12">
           <div className="col-span-full lg:col-span-1">
