@@ -16,15 +16,19 @@ export default defineConfig({
                 // What is around every page, and the parts that most pages show.
                 {
                   name: "shared",
-                  test: /[\\/]app[\\/](?:layout|language|ui[\\/](?!(?:browser-state|consent|field|filter-links|forms|notice|received|sent-form|status)\.))|vite\/preload-helper|rolldown\/runtime/,
+                  test: /[\\/]app[\\/](?:layout|language|connection[\\/]backend|ui[\\/](?!(?:browser-state|consent|field|filter-links|forms|notice|received|sent-form|status)\.))|vite\/preload-helper|rolldown\/runtime/,
                 },
                 // The home page's sections that inner pages show too.
                 {
                   name: "sections",
-                  test: /[\\/]app[\\/]site[\\/](?:sections[\\/]|invites[\\/]event-(?:day|facts|standing)\.|notices[\\/](?:feed-address|notices\.texts)\.)/,
+                  test: /[\\/]app[\\/]site[\\/](?:sections[\\/]|invites[\\/]event-(?:day|facts|standing)\.|notices[\\/](?:feed-address|notices-names)\.)/,
                 },
                 // What only pages with something to fill in or to choose from need.
-                { name: "forms", test: /[\\/]app[\\/](?:ui|connection)[\\/]/, minShareCount: 2 },
+                {
+                  name: "forms",
+                  test: /[\\/]app[\\/](?:ui[\\/]|connection[\\/]sent-form)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -58,9 +58,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 ];
 
-/** The faces of every page's first screen; found in the style sheet they would come a round trip later. */
+/**
+ * The faces that most of a first screen is written in; found in the style sheet they would come a
+ * round trip later. No third: it would share the line with the largest words and delay them.
+ */
 const firstScreenFonts: Record<Language, string[]> = {
-  en: [eczar, mukta, muktaBold],
+  en: [eczar, mukta],
   hi: [eczarDevanagari, muktaDevanagari],
 };
 

@@ -29,13 +29,14 @@ export const eventFilterSchema = z.object({
 
 type EventFilter = z.infer<typeof eventFilterSchema>;
 
-const listed =
-  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, cover, cover_width, cover_height, capacity, rsvp_enabled, rsvp_until, cancelled_at, translations";
+const named =
+  "id, slug, title, starts_at, ends_at, all_day, venue, campus, capacity, rsvp_enabled, rsvp_until, cancelled_at, translations";
+const listed = `${named}, summary, category, cover, cover_width, cover_height` as const;
 const whole = `${listed}, body, cover_alt, max_party, recurrence, created_at, updated_at` as const;
 /** What is said of an event in more than one language; a page also reads its body. */
 const words = ["title", "summary", "venue"] as const;
 
-/** The next published events that have not ended, soonest first. Throws the service's error. */
+/** The next published events that have not ended, soonest first, as an agenda names them. Throws the service's error. */
 export async function listComingEvents(
   client: SchoolClient,
   { limit }: { limit: number },
@@ -43,19 +44,21 @@ export async function listComingEvents(
 ) {
   const { data, error } = await client
     .from("events")
-    .select(listed)
+    .select(named)
     .or(timeCondition("coming"))
     .order("starts_at")
     .order("id")
     .limit(limit);
   if (error) throw error;
-  return withReplies(
+  const events = await withReplies(
     client,
-    data.map((row) => inLanguage(row, language, words)),
+    data.map((row) => inLanguage(row, language, ["title", "venue"])),
   );
+  // What the answer was found out from stays here: it would travel with every home page.
+  return events.map(({ capacity, rsvp_enabled, rsvp_until, waiting, ...event }) => event);
 }
 
-export type ListedEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
+export type ComingEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
 
 /**
  * One page of published events: coming ones soonest first, past ones newest first. A campus's list
@@ -102,6 +105,8 @@ export async function listEvents(
     next: last && (backwards || more) ? cursorOf(last) : null,
   };
 }
+
+export type ListedEvent = Awaited<ReturnType<typeof listEvents>>["events"][number];
 
 /** A published event with all its details by its slug, or null. Throws the service's error. */
 export async function getEvent(client: SchoolClient, slug: string, language: Language) {

@@ -8,7 +8,7 @@ import { inLanguage, type Language } from "./languages.ts";
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
   const { data, error } = await client
     .from("latest_updates")
-    .select("*")
+    .select("id, content, link, campus, expires_at, created_at, translations")
     .eq("is_active", true)
     .order("created_at", { ascending: false });
   if (error) throw error;

@@ -26,6 +26,23 @@ export async function listLeadershipMessages(client: SchoolClient, language: Lan
 
 export type LeadershipMessage = Awaited<ReturnType<typeof listLeadershipMessages>>[number];
 
+/**
+ * The first message for the home page, without its full text, or null. Throws the service's error.
+ */
+export async function getHomeMessage(client: SchoolClient, language: Language) {
+  const { data, error } = await client
+    .from("leadership_messages")
+    .select("id, name, title, excerpt, translations")
+    .or("display_locations.is.null,display_locations.ov.{all,home}")
+    .order("order")
+    .limit(1)
+    .maybeSingle();
+  if (error) throw error;
+  return data && inLanguage(data, language, ["name", "title", "excerpt"]);
+}
+
+export type HomeMessage = NonNullable<Awaited<ReturnType<typeof getHomeMessage>>>;
+
 /** Whether a message belongs in a place: it names the place, or "all". */
 export function isDisplayedIn(message: LeadershipMessage, location: DisplayLocation): boolean {
   return message.displayLocations.includes("all") || message.displayLocations.includes(location);

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
+import { SiteLink } from "./site-link.tsx";
 
 /** The nine variants of spec section 4. One page has one errand in orange (cta). */
 export type ButtonVariant =
@@ -45,15 +46,8 @@ export function ButtonLink({
   ...rest
 }: Look & LinkProps & { children: ReactNode }) {
   return (
-    <Link
-      prefetch="intent"
-      viewTransition
-      {...rest}
-      className={`button ${className}`}
-      data-variant={variant}
-      data-size={size}
-    >
+    <SiteLink {...rest} className={`button ${className}`} data-variant={variant} data-size={size}>
       {children}
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,7 +1,7 @@
 import { listAlbums } from "../../../data/albums.ts";
 import { listComingEvents } from "../../../data/events.ts";
 import { getHomePage } from "../../../data/home-page.ts";
-import { isDisplayedIn, listLeadershipMessages } from "../../../data/leadership-messages.ts";
+import { getHomeMessage } from "../../../data/leadership-messages.ts";
 import { listFeaturedTestimonials } from "../../../data/testimonials.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
@@ -27,14 +27,13 @@ export const handle: PageHandle = { header: "over-picture" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const [content, events, messages, albums, testimonials] = await Promise.all([
+  const [content, events, leader, albums, testimonials] = await Promise.all([
     getHomePage(supabase, language),
     listComingEvents(supabase, { limit: 4 }, language),
-    listLeadershipMessages(supabase, language),
+    getHomeMessage(supabase, language),
     listAlbums(supabase, { limit: 8 }, language),
     listFeaturedTestimonials(supabase, { limit: 3 }, language),
   ]);
-  const leader = messages.find((message) => isDisplayedIn(message, "home")) ?? null;
   return { content, events, leader, albums, testimonials };
 }
 

@@ -1,5 +1,5 @@
 import type { HomePage } from "../../../data/home-page.ts";
-import type { LeadershipMessage } from "../../../data/leadership-messages.ts";
+import type { HomeMessage } from "../../../data/leadership-messages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { PictureImage } from "../../ui/picture.tsx";
@@ -11,7 +11,7 @@ export function LeaderQuote({
   message,
   motto,
 }: {
-  message: LeadershipMessage;
+  message: HomeMessage;
   motto?: HomePage["motto"];
 }) {
   const t = useTexts(homeTexts).leader;

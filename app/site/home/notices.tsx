@@ -5,11 +5,11 @@ import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { noticesTexts } from "../notices/notices.texts.ts";
+import { noticesNames } from "../notices/notices-names.texts.ts";
 
 /** The newest notices, read in full where the banner says only their first words. */
 export function Notices({ updates }: { updates: LatestUpdate[] }) {
-  const t = useTexts(noticesTexts);
+  const t = useTexts(noticesNames);
   const language = useLanguage();
   if (updates.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { ListedEvent } from "../../../data/events.ts";
+import type { ComingEvent } from "../../../data/events.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
@@ -6,7 +6,7 @@ import { lastDay, timeSpan } from "../../ui/dates.ts";
 import { eventStandingTexts } from "./event-standing.texts.ts";
 
 type Facts = Pick<
-  ListedEvent,
+  ComingEvent,
   "campus" | "venue" | "starts_at" | "ends_at" | "all_day" | "language"
 >;
 

@@ -1,4 +1,4 @@
-import type { ListedEvent } from "../../../data/events.ts";
+import type { ComingEvent } from "../../../data/events.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { eventStandingTexts } from "./event-standing.texts.ts";
@@ -7,7 +7,7 @@ import { eventStandingTexts } from "./event-standing.texts.ts";
 const fewPlaces = 25;
 
 /** How an event stands, where there is something to know: cancelled, on now, full, nearly full, too late. */
-export function EventStanding({ event }: { event: ListedEvent }) {
+export function EventStanding({ event }: { event: ComingEvent }) {
   const t = useTexts(eventStandingTexts);
   if (event.cancelled_at) return <Status kind="bad">{t.cancelled}</Status>;
   if (event.isOver) return null;

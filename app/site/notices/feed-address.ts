@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language } from "../../../data/languages.ts";
-import { noticesTexts } from "./notices.texts.ts";
+import { noticesNames } from "./notices-names.texts.ts";
 
 /** The path of the feed without a language. */
 export const feedPath = "/notices/feed.xml";
@@ -9,7 +9,7 @@ export const feedPath = "/notices/feed.xml";
 export function feedLink(language: Language): MetaDescriptor {
   return {
     ...{ tagName: "link", rel: "alternate", type: "application/rss+xml" },
-    title: noticesTexts[language].title,
+    title: noticesNames[language].title,
     href: addressIn(language, feedPath),
   };
 }

@@ -1,8 +1,9 @@
 import { defineTexts } from "../../language/texts.ts";
+import { noticesNames } from "./notices-names.texts.ts";
 
 export const noticesTexts = defineTexts({
   en: {
-    title: "Notices",
+    ...noticesNames.en,
     lead: "Everything the school has announced and that still holds, the newest first.",
     description:
       "Announcements of the school and its three campuses: admissions, events, timings and changes, the newest first.",
@@ -15,7 +16,6 @@ export const noticesTexts = defineTexts({
     pages: "Pages of notices",
     newest: "Newest notices",
     older: "Older notices",
-    all: "All notices",
     emptyTitle: "No notice at present",
     emptyFact: "The school has announced nothing that still holds.",
     emptyNext: "New notices stand here, on the home page and above every page.",
@@ -31,7 +31,7 @@ export const noticesTexts = defineTexts({
     missingDescription: "There is no notice at this address.",
   },
   hi: {
-    title: "सूचनाएँ",
+    ...noticesNames.hi,
     lead: "विद्यालय की वे सभी सूचनाएँ जो अभी लागू हैं, सबसे नई पहले।",
     description: "विद्यालय और उसके तीनों परिसरों की सूचनाएँ: प्रवेश, कार्यक्रम, समय और बदलाव, सबसे नई पहले।",
     feed: "RSS से जुड़ें",
@@ -43,7 +43,6 @@ export const noticesTexts = defineTexts({
     pages: "सूचनाओं के पृष्ठ",
     newest: "सबसे नई सूचनाएँ",
     older: "पुरानी सूचनाएँ",
-    all: "सभी सूचनाएँ",
     emptyTitle: "अभी कोई सूचना नहीं",
     emptyFact: "विद्यालय की ऐसी कोई सूचना नहीं है जो अभी लागू हो।",
     emptyNext: "नई सूचनाएँ यहाँ, मुखपृष्ठ पर और हर पृष्ठ के ऊपर दिखाई देंगी।",

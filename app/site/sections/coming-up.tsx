@@ -1,4 +1,4 @@
-import type { ListedEvent } from "../../../data/events.ts";
+import type { ComingEvent } from "../../../data/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
@@ -16,7 +16,7 @@ export function ComingUp({
   lead,
   language,
 }: {
-  events: ListedEvent[];
+  events: ComingEvent[];
   lead?: string;
   /** Which language the given words are in, where there are any. */
   language?: Language;
@@ -55,7 +55,7 @@ export function ComingUp({
   );
 }
 
-function AgendaRow({ event }: { event: ListedEvent }) {
+function AgendaRow({ event }: { event: ComingEvent }) {
   const t = useTexts(sectionsTexts).comingUp;
   const address = `/invites/${event.slug}`;
   return (
