@@ -58,6 +58,15 @@ const faces = [
   ["mukta-hindi-name", `${mukta}-devanagari-500-normal.woff2`, "हिन्दी"],
 ];
 
+/** For the pictures of shared links, which are set by a library that reads no woff2. */
+const western = Array.from({ length: 0x17f - 0x20 + 1 }, (_, index) =>
+  String.fromCharCode(0x20 + index),
+).join("");
+const lettering = [
+  ["eczar-latin", `${eczar}-latin-wght-normal.woff2`, western + english + "\u20b9", oneWeight],
+  ["eczar-devanagari", `${eczar}-devanagari-wght-normal.woff2`, devanagari, oneWeight],
+];
+
 mkdirSync(folder, { recursive: true });
 for (const [name, file, characters, options] of faces) {
   const whole = readFileSync(resolve(file));
@@ -68,4 +77,15 @@ for (const [name, file, characters, options] of faces) {
   });
   writeFileSync(join(folder, `${name}.woff2`), part);
   process.stdout.write(`${name}: ${whole.length} to ${part.length} bytes\n`);
+}
+
+const letteringFolder = join(import.meta.dirname, "../server/page-pictures/fonts");
+mkdirSync(letteringFolder, { recursive: true });
+for (const [name, file, characters, options] of lettering) {
+  const part = await subsetFont(readFileSync(resolve(file)), characters, {
+    ...{ targetFormat: "sfnt", noHinting: true },
+    ...options,
+  });
+  writeFileSync(join(letteringFolder, `${name}.ttf`), part);
+  process.stdout.write(`${name}: ${part.length} bytes\n`);
 }

@@ -31,6 +31,7 @@ type Options = {
   onWritten: (name: string) => void;
   media: Media;
   pages: Handler<HttpEnv>;
+  pagePictures: Handler<HttpEnv>;
 };
 
 const LARGEST_BODY = 1024 * 1024;
@@ -73,6 +74,9 @@ export function createHttp(options: Options): RequestListener {
   if (!env.SUPABASE_URL) {
     const pass = passToBackend({ backend, onWritten: options.onWritten });
     app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);
+  }
+  for (const path of ["/og.png", "/og/*", "/hi/og.png", "/hi/og/*"]) {
+    app.get(path, options.pagePictures);
   }
   app.all("*", options.pages);
   app.onError((error, c) => {

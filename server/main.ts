@@ -11,6 +11,7 @@ import { createMedia } from "./media/media.ts";
 import { answerFromMemory } from "./memory.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
+import { servePagePictures } from "./page-pictures/page-pictures.ts";
 import { servePages } from "./pages.ts";
 import { rememberSchoolName } from "./school-name.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -73,8 +74,12 @@ async function serve() {
   });
   const media = createMedia({ dataDir: env.DATA_DIR, clients, log });
   const mail = createMail({ ...{ env, siteUrl, clients, log }, schoolName: school.ask });
+  const pagePictures = servePagePictures({
+    ...{ app, cache, files, security, log },
+    upload: media.read,
+  });
   const rest = createHttp({
-    ...{ env, keys, log, backend, clients, school, security, media, pages },
+    ...{ env, keys, log, backend, clients, school, security, media, pages, pagePictures },
     onWritten: written,
   });
   // Whatever was written may have put a letter into the outbox.

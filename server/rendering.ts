@@ -5,6 +5,7 @@ import { type Language, languageOf, languages, splitAddress } from "../data/lang
 import { withPolicy } from "./content-security-policy.ts";
 import type { Log } from "./log.ts";
 import { listFixedPages } from "./page-cache/address.ts";
+import { nameVersion } from "./page-pictures/page-words.ts";
 import { createRenderingClient } from "./supabase-client.ts";
 import type { Backend } from "./supervisor.ts";
 
@@ -71,7 +72,8 @@ export function createRenderer(options: RendererOptions): Render {
     const headers = [...response.headers].filter(([name]) => name !== "content-length");
     let body = Buffer.from(await response.arrayBuffer());
     if (type.startsWith("text/html")) {
-      const page = withPolicy(body.toString("utf8"), nonce, connect);
+      const named = nameVersion(body.toString("utf8"));
+      const page = withPolicy(named, nonce, connect);
       body = Buffer.from(page.html);
       if (mode === "production") headers.push(["content-security-policy", page.policy]);
     }

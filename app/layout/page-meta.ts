@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language, languages } from "../../data/languages.ts";
+import { pagePictureSize, pictureAddress } from "../../data/page-pictures.ts";
 import type { School } from "../../data/school.ts";
 import { structuredData } from "../structured-data/page-things.ts";
 import { crumbsTo } from "./crumbs.ts";
@@ -68,7 +69,28 @@ export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[
     })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage("en") },
     // For machines that read what the server sends; nobody's browser needs it.
-    ...(import.meta.env.SSR ? describeThings(matches.at(-1), location.pathname, shared) : []),
+    ...(import.meta.env.SSR
+      ? [
+          ...describePicture(title, location.pathname, shared),
+          ...describeThings(matches.at(-1), location.pathname, shared),
+        ]
+      : []),
+  ];
+}
+
+/** The picture that a shared link shows: server/page-pictures/ draws it and completes its address. */
+function describePicture(title: string, path: string, shared: SharedData): MetaDescriptor[] {
+  const locale = (tag: string) => tag.replace("-", "_");
+  return [
+    { property: "og:image", content: shared.siteUrl + pictureAddress(shared.language, path) },
+    { property: "og:image:width", content: String(pagePictureSize.width) },
+    { property: "og:image:height", content: String(pagePictureSize.height) },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...languages.map(({ id, tag }) => ({
+      property: id === shared.language ? "og:locale" : "og:locale:alternate",
+      content: locale(tag),
+    })),
   ];
 }
 

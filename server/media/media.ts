@@ -6,7 +6,7 @@ import type { HttpEnv } from "../http.ts";
 import type { Log } from "../log.ts";
 import { createEncoder } from "./encoder.ts";
 import { storeOnDisk } from "./storage.ts";
-import { servePictures } from "./stored-pictures.ts";
+import { readPicture, servePictures } from "./stored-pictures.ts";
 import { keepMediaTidy } from "./upkeep.ts";
 import { takeUploads } from "./uploads.ts";
 
@@ -14,6 +14,8 @@ import { takeUploads } from "./uploads.ts";
 export interface Media {
   /** Adds POST /media and GET /media/…; to be added before the limit on request bodies. */
   addTo(app: Hono<HttpEnv>): void;
+  /** The bytes of a picture's file by its path, as readPicture. */
+  read(path: string): Promise<Uint8Array | undefined>;
   /** To be called after writes to `media_files`: files of deleted pictures go at once. */
   tidy(): Promise<void>;
   stop(): void;
@@ -44,6 +46,7 @@ export function createMedia(options: {
       );
       app.get("/media/*", servePictures(storage));
     },
+    read: (path) => readPicture(storage, path),
     tidy: upkeep.run,
     stop() {
       upkeep.stop();

@@ -9,6 +9,15 @@ const TYPES: Record<string, string> = {
   jpg: "image/jpeg",
 };
 
+/** The bytes of an uploaded picture's file by its path, "/media/<id>/640.webp"; undefined where there is none. */
+export async function readPicture(
+  storage: MediaStorage,
+  path: string,
+): Promise<Uint8Array | undefined> {
+  const [, id, name] = FILE.exec(path) ?? [];
+  return id && name ? storage.get(id, name) : undefined;
+}
+
 /**
  * GET /media/<id>/<width>.<avif|webp|jpg>: a picture's file, immutable because every upload has an
  * id of its own, with a strong ETag and single ranges (RFC 9110, section 14). Other addresses go on
