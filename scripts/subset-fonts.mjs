@@ -63,7 +63,7 @@ const western = Array.from({ length: 0x17f - 0x20 + 1 }, (_, index) =>
   String.fromCharCode(0x20 + index),
 ).join("");
 const lettering = [
-  ["eczar-latin", `${eczar}-latin-wght-normal.woff2`, western + english + "\u20b9", oneWeight],
+  ["eczar-latin", `${eczar}-latin-wght-normal.woff2`, `${western}${english}\u20b9`, oneWeight],
   ["eczar-devanagari", `${eczar}-devanagari-wght-normal.woff2`, devanagari, oneWeight],
 ];
 
