@@ -16,11 +16,11 @@ const INK = "#14241e";
 /** What an uploaded picture may unfold to: 50 megapixels. */
 const MOST_PIXELS = 50_000_000;
 
-// One drawing at a time on one thread and nothing kept between two: the pages come first.
+// On one thread, with nothing kept for the next drawing: no two are alike.
 sharp.concurrency(1);
 sharp.cache(false);
 
-type Prints = {
+export type Prints = {
   /** The page's picture as a file: SVG, or any image. */
   print: Uint8Array;
   /** The school's mark, as SVG. */
@@ -37,15 +37,18 @@ export async function drawCard(words: PageWords, { print, mark }: Prints): Promi
     await letterFitting(schoolName, [30, 26, 22, 18], { ...place, width: COLUMN - 76, height: 70 }),
     await letterFitting(title, TITLE_SIZES, { ...place, height: TITLE_HEIGHT }),
   ];
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
-    .composite([
-      { input: beside, left: PRINT_LEFT, top: 0 },
-      { input: sign, left: MARGIN, top: MARGIN },
-      { input: name.image, left: MARGIN + 72, top: Math.round(MARGIN + 28 - name.height / 2) },
-      { input: heading.image, left: MARGIN, top: HEIGHT - MARGIN - heading.height },
-    ])
-    .png({ palette: true, quality: 92, effort: 4 })
-    .toBuffer();
+  return (
+    sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+      .composite([
+        { input: beside, left: PRINT_LEFT, top: 0 },
+        { input: sign, left: MARGIN, top: MARGIN },
+        { input: name.image, left: MARGIN + 72, top: Math.round(MARGIN + 28 - name.height / 2) },
+        { input: heading.image, left: MARGIN, top: HEIGHT - MARGIN - heading.height },
+      ])
+      // A photograph in full colours would be too large for some that show it; a print is small.
+      .png(isDrawing(print) ? { compressionLevel: 9 } : { palette: true, quality: 90, effort: 4 })
+      .toBuffer()
+  );
 }
 
 /** The print cut to its half, around what draws the eye in it. */
@@ -56,6 +59,10 @@ async function crop(print: Uint8Array): Promise<Buffer> {
     .flatten({ background: PAPER })
     .png()
     .toBuffer();
+}
+
+function isDrawing(print: Uint8Array): boolean {
+  return Buffer.from(print.subarray(0, 5)).toString("latin1").startsWith("<");
 }
 
 /** A drawing cut to a part of it, as `#svgView(viewBox(…))` does in a browser. */

@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.ts";
 
-/** 32 MB: some 500 pictures. */
-const LIMIT = 32 * 1024 * 1024;
+/** Some 170 pictures. */
+const LIMIT = 16 * 1024 * 1024;
 /** Drawings that may wait for the one under way. */
 const MOST_WAITING = 30;
 

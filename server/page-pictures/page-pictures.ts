@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { App } from "../pages.ts";
 import type { StaticFiles } from "../static-files.ts";
+import { createDrawing } from "./drawing.ts";
 import { keepPictures } from "./kept-pictures.ts";
 import { namedPicture, type PageWords, readPageWords } from "./page-words.ts";
 
@@ -36,6 +37,7 @@ const IMAGE = /\.(?:svg|png|jpe?g|webp|avif)$/;
 export function servePagePictures(options: Options): Handler<HttpEnv> {
   const { app, cache, files, security } = options;
   const pictures = keepPictures();
+  const drawing = createDrawing();
 
   async function read(path: string): Promise<Uint8Array | undefined> {
     if (path.startsWith("/media/")) return options.upload(path);
@@ -43,16 +45,15 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
   }
 
   async function draw(words: PageWords): Promise<Answer> {
-    // Loaded with the first picture: a server that draws none does without its memory.
-    const { drawCard } = await import("./card.ts");
     const [own, dawn, mark] = await Promise.all(
       [words.picture ?? "", DAWN, "/favicon.svg"].map(read),
     );
     if (!dawn || !mark) throw new Error(`${DAWN} or the school's mark is missing`);
-    const atDawn = () => drawCard({ ...words, view: DAWN_VIEW }, { print: dawn, mark });
+    const atDawn = () =>
+      drawing({ words: { ...words, view: DAWN_VIEW }, prints: { print: dawn, mark } });
     const body =
       own && words.picture !== DAWN
-        ? await drawCard(words, { print: own, mark }).catch((error) => {
+        ? await drawing({ words, prints: { print: own, mark } }).catch((error) => {
             options.log.warn({ err: error, picture: words.picture }, "drawn without its picture");
             return atDawn();
           })

@@ -1,0 +1,17 @@
+import { setPriority } from "node:os";
+import { drawCard } from "./card.ts";
+import type { Drawing, DrawingAnswer } from "./drawing.ts";
+
+// The process that draws: what drawing takes of memory ends with it, and visitors go first.
+setPriority(10);
+
+process.on("message", async ({ words, prints }: Drawing) => {
+  let answer: DrawingAnswer;
+  try {
+    answer = { png: await drawCard(words, prints) };
+  } catch (error) {
+    answer = { failed: String(error) };
+  }
+  process.send?.(answer);
+});
+process.on("disconnect", () => process.exit(0));
