@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { pageOfPicture, pictureAddress } from "../../data/page-pictures.ts";
+import { prepareAnswer } from "../answer.ts";
+import { drawCard } from "./card.ts";
+import { createDrawing } from "./drawing.ts";
+import { keepPictures } from "./kept-pictures.ts";
+import { letterFitting } from "./lettering.ts";
+import { namedPicture, nameVersion, readPageWords } from "./page-words.ts";
+
+const file = (path: string) => readFile(join(import.meta.dirname, "../../public", path));
+const words = {
+  title: "Our Story",
+  schoolName: "Foothills School",
+  tag: "en-IN",
+  picture: undefined,
+  view: undefined,
+};
+const page = (title: string, image = "/prints/sports/yoga.svg") =>
+  `<html lang="hi-IN"><head><meta property="og:title" content="${title} | A &amp; B"/><meta property="og:site_name" content="A &amp; B"/><meta property="og:image" content="https://school.example/hi/og/about.png"/></head><header><img src="/logo.svg"/></header><main><p><img alt="" src="${image}"/></p></main></html>`;
+const answerOf = (body: string | Buffer) =>
+  prepareAnswer({ status: 200, headers: [], body: Buffer.from(body) });
+
+describe("the address of a picture", () => {
+  test.each([
+    ["en", "/", "/og.png", "/"],
+    ["hi", "/", "/hi/og.png", "/hi"],
+    ["en", "/campus/majra", "/og/campus/majra.png", "/campus/majra"],
+    ["hi", "/campus/majra", "/hi/og/campus/majra.png", "/hi/campus/majra"],
+  ] as const)("%s %s is %s", (language, path, address, back) => {
+    expect(pictureAddress(language, path)).toBe(address);
+    expect(pageOfPicture(address)).toBe(back);
+  });
+
+  test.each(["/", "/about", "/og", "/og/.png", "/og/about", "/ogre/about.png", "/about/og.png"])(
+    "%s belongs to no page",
+    (address) => expect(pageOfPicture(address)).toBeUndefined(),
+  );
+});
+
+describe("a page's words", () => {
+  test("are its title without the school, its first picture, its language", () => {
+    expect(readPageWords(page("Rock &#x27;n&#x27; roll &lt;b&gt;"))).toEqual({
+      ...{ title: "Rock 'n' roll <b>", schoolName: "A & B", tag: "hi-IN" },
+      ...{ picture: "/prints/sports/yoga.svg", view: undefined },
+    });
+    const part = "/prints/a.svg#svgView(viewBox(-240,420,2880,1080))";
+    expect(readPageWords(page("x", part))?.view).toBe("-240,420,2880,1080");
+    expect(readPageWords(page("x", "/a.svg#svgView(viewBox(1))"))?.view).toBeUndefined();
+  });
+
+  test("give the address its version, which changes with each of them and stays otherwise", () => {
+    const versions = [page("One"), page("Two"), page("One", "/prints/sports/chess.svg")].map(
+      (html) => namedPicture(nameVersion(html))?.version,
+    );
+    expect(new Set(versions).size).toBe(3);
+    const named = nameVersion(page("One"));
+    expect(nameVersion(named)).toBe(named);
+    expect(namedPicture(named)).toEqual({ path: "/hi/og/about.png", version: versions[0] });
+  });
+
+  test("are none where a page names no picture, and its HTML stays as it is", () => {
+    const html = "<html><main><img src='/a.svg'></main></html>";
+    expect(readPageWords(html)).toBeUndefined();
+    expect(nameVersion(html)).toBe(html);
+  });
+});
+
+describe("lettering", () => {
+  const place = { colour: "#000000", tag: "hi-IN", width: 2_000, height: 200 };
+  const widthOf = async (text: string) => (await letterFitting(text, [60], place)).width;
+
+  test("joins the letters of Hindi as they are read", async () => {
+    // The sign between them keeps the two apart; without it they are one narrower letter.
+    expect(await widthOf("क्ष")).toBeLessThan(await widthOf("क्\u200cष"));
+    expect(await widthOf("द्य")).toBeLessThan(await widthOf("द्\u200cय"));
+  });
+
+  test("is in the school's face whatever faces the machine has", async () => {
+    // Eczar's own proportions, known from its files; other serif and sans faces are much wider.
+    expect(Math.abs((await widthOf("Foothills")) - 226)).toBeLessThan(4);
+  });
+
+  test("grows small until it fits", async () => {
+    const fitting = await letterFitting("Parents meet the teachers", [80, 40, 20], {
+      ...{ colour: "#000000", tag: "en-IN", width: 200, height: 100 },
+    });
+    expect(fitting.width).toBeLessThanOrEqual(200);
+    expect(fitting.height).toBeLessThanOrEqual(100);
+  });
+});
+
+describe("a picture", () => {
+  test("holds a photograph as well as a print", async () => {
+    const mark = await file("favicon.svg");
+    const print = await sharp({
+      create: { width: 1920, height: 1080, channels: 3, background: "#336699" },
+    })
+      .webp()
+      .toBuffer();
+    const { width, height } = await sharp(await drawCard(words, { print, mark })).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  test("that cannot be drawn is an error, and the next one is drawn", async () => {
+    const draw = createDrawing();
+    const mark = await file("favicon.svg");
+    await expect(
+      draw({ words, prints: { print: Buffer.from("no picture"), mark } }),
+    ).rejects.toThrow();
+    const print = await file("prints/quiet-ridge.svg");
+    const { format } = await sharp(await draw({ words, prints: { print, mark } })).metadata();
+    expect(format).toBe("png");
+  });
+});
+
+describe("kept pictures", () => {
+  test("are drawn once for all who ask, one at a time", async () => {
+    const { get } = keepPictures();
+    let under = 0;
+    let most = 0;
+    let drawn = 0;
+    const draw = async () => {
+      drawn++;
+      most = Math.max(most, ++under);
+      await new Promise(setImmediate);
+      under--;
+      return answerOf("picture");
+    };
+    await Promise.all(["a", "a", "b", "c", "b"].map((key) => get(key, draw)));
+    await get("a", draw);
+    expect({ drawn, most }).toEqual({ drawn: 3, most: 1 });
+  });
+
+  test("take no more memory than given: those asked least lately go", async () => {
+    const { get } = keepPictures(30_000);
+    const drawn: string[] = [];
+    const ask = (key: string) =>
+      get(key, async () => {
+        drawn.push(key);
+        return answerOf(Buffer.alloc(10_000));
+      });
+    for (const key of ["a", "b", "a", "c", "a", "b"]) await ask(key);
+    expect(drawn).toEqual(["a", "b", "c", "b"]);
+  });
+
+  test("that fail are not kept, and too many at once are asked to come back", async () => {
+    const { get } = keepPictures();
+    await expect(get("a", () => Promise.reject(new Error("no ink")))).rejects.toThrow("no ink");
+    expect((await get("a", async () => answerOf("picture")))?.status).toBe(200);
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof answerOf>>();
+    const asked = Array.from({ length: 31 }, (_, index) => get(`${index}`, () => promise));
+    expect(asked.map(Boolean)).toEqual([...Array(30).fill(true), false]);
+    resolve(answerOf("picture"));
+    await Promise.all(asked);
+  });
+});
