@@ -10,7 +10,7 @@ const LONGEST = 160;
 /** Words as a transparent picture. */
 export type Lettering = { image: Buffer; width: number; height: number };
 
-type Place = { colour: string; tag: string; width: number };
+type Place = { colour: string; tag: string; width: number; wrap?: "word" | "word-char" };
 
 let facesAreKnown: Promise<void> | undefined;
 
@@ -30,13 +30,13 @@ function knowFaces(): Promise<void> {
 async function letter(
   text: string,
   size: number,
-  { colour, tag, width }: Place,
+  { colour, tag, width, wrap = "word" }: Place,
 ): Promise<Lettering> {
   await knowFaces();
   const lines = tag.startsWith("en") ? 0.68 : 0.8;
   const markup = `<span foreground="${colour}" lang="${tag}" line_height="${lines}">${escapeMarkup(shorten(text))}</span>`;
   const { data, info } = await sharp({
-    text: { text: markup, font: `Eczar ${size}`, width, rgba: true, dpi: 72, wrap: "word" },
+    text: { text: markup, font: `Eczar ${size}`, width, rgba: true, dpi: 72, wrap },
   })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -52,9 +52,8 @@ export async function letterFitting(
   sizes: readonly number[],
   place: Place & { height: number },
 ): Promise<Lettering> {
-  let fitting: Lettering | undefined;
   for (const size of sizes) {
-    fitting = await letter(text, size, place);
+    let fitting = await letter(text, size, place);
     if (fitting.width > place.width || fitting.height > place.height) continue;
     for (let width = place.width; width > place.width / 2; width -= 24) {
       const narrower = await letter(text, size, { ...place, width });
@@ -63,11 +62,22 @@ export async function letterFitting(
     }
     return fitting;
   }
-  return fitting as Lettering;
+  return cut(text, sizes.at(-1) ?? 20, place);
+}
+
+/** What is too long even in the smallest size: lines end within words, and the last ones are left out. */
+async function cut(text: string, size: number, place: Place & { height: number }) {
+  const whole = await letter(text, size, { ...place, wrap: "word-char" });
+  const width = Math.min(whole.width, place.width);
+  const height = Math.min(whole.height, place.height);
+  const image = await sharp(whole.image).extract({ left: 0, top: 0, width, height }).toBuffer();
+  return { image, width, height };
 }
 
 function shorten(text: string): string {
-  const letters = [...text.replace(/\s+/g, " ").trim()];
+  // The faces have no pictures: those of emoji would be empty boxes.
+  const readable = text.replace(/\p{Extended_Pictographic}|[\ufe0f\u200d](?=\s|$)/gu, "");
+  const letters = [...(readable.replace(/\s+/g, " ").trim() || "·")];
   return letters.length > LONGEST
     ? `${letters
         .slice(0, LONGEST - 1)
