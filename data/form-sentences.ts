@@ -38,6 +38,17 @@ const inHindi = {
   "Please write a name for it.": "कृपया इसका कोई नाम लिखें।",
   "Please agree, so that the school may keep your details.":
     "कृपया सहमति दें, ताकि विद्यालय आपका विवरण रख सके।",
+  "Please keep it shorter.": "कृपया इसे थोड़ा छोटा लिखें।",
+  "Please choose the year you left the school.": "कृपया वह वर्ष चुनें जब आपने विद्यालय छोड़ा।",
+  "Please give the year you left the school.": "कृपया वह वर्ष दें जब आपने विद्यालय छोड़ा।",
+  "Please name eight topics at most.": "कृपया अधिक से अधिक आठ विषय लिखें।",
+  "Please write the whole address, such as https://example.com.":
+    "कृपया पूरा पता लिखें, जैसे https://example.com",
+  "Please choose a reason.": "कृपया कारण चुनें।",
+  "Please choose a password of at least eight characters.":
+    "कृपया कम से कम आठ अक्षरों का पासवर्ड चुनें।",
+  "Please choose a shorter password: 72 characters at most.":
+    "कृपया छोटा पासवर्ड चुनें: अधिक से अधिक 72 अक्षर।",
 } as const;
 
 /** A schema's sentence on what is wrong; one without its Hindi does not compile. */
