@@ -65,7 +65,11 @@ export default [
   // Rendered in the browser, from the session it keeps
   layout("account/account-layout.tsx", [
     // Account
-    layout("account/public-only.tsx", [route("login", "account/login.tsx")]),
+    layout("account/public-only.tsx", [
+      route("login", "account/login.tsx"),
+      route("alumni/register", "alumni/register/register.tsx"),
+    ]),
+    route("alumni/success", "alumni/register/success.tsx"),
     route("account/forgot-password", "account/mail/forgot-password.tsx"),
     route("account/confirm", "account/mail/confirm.tsx"),
     layout("account/signed-in-only.tsx", [
@@ -79,8 +83,11 @@ export default [
 
     // Alumni
     layout("account/alumni-only.tsx", [
-      route("alumni/directory", "alumni/directory.tsx"),
-      route("alumni/profile", "alumni/profile.tsx"),
+      route("alumni/directory", "alumni/directory/directory.tsx"),
+      route("alumni/directory/:id", "alumni/person/person.tsx"),
+      route("alumni/profile", "alumni/profile/profile.tsx"),
+      route("alumni/profile/edit", "alumni/profile/edit.tsx"),
+      route("alumni/profile/delete", "alumni/profile/delete.tsx"),
     ]),
 
     // Admin

@@ -81,11 +81,7 @@ function asked({ q, batch, campus, house, city, country, industry, mentors }: Di
 
 /** A person of the directory as the caller may see them, or null. Throws the service's error. */
 export async function getAlumnus(client: SchoolClient, id: string) {
-  const { data, error } = await client
-    .from("alumni_directory")
-    .select()
-    .eq("id", id)
-    .maybeSingle();
+  const { data, error } = await client.from("alumni_directory").select().eq("id", id).maybeSingle();
   if (error) throw error;
   return data;
 }

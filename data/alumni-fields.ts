@@ -118,7 +118,9 @@ export const profileFormSchema = z.object({
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 
 /** A form's choices as the table keeps them: those that differ from what holds without a choice. */
-export function visibilityOf(form: z.infer<typeof privacySchema>): Partial<Record<string, Audience>> {
+export function visibilityOf(
+  form: z.infer<typeof privacySchema>,
+): Partial<Record<string, Audience>> {
   const chosen = Object.entries(form).flatMap(([name, choice]) => {
     const [, field] = /^visibility\.(\w+)$/.exec(name) ?? [];
     return field && choice && choice !== hidableFields[field as HidableField]

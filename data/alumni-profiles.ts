@@ -7,7 +7,7 @@ import {
   visibilityOf,
 } from "./alumni-fields.ts";
 import type { SchoolClient } from "./client.ts";
-import type { Database, Json } from "./database.types.ts";
+import type { Database } from "./database.types.ts";
 
 export type AlumniProfile = Database["public"]["Tables"]["alumni_profiles"]["Row"];
 type NewProfile = Database["public"]["Tables"]["alumni_profiles"]["Insert"];
@@ -60,14 +60,16 @@ export async function updateProfile(
 }
 
 /** A sent form as a row; what was left empty is emptied. */
-export function profileOf(form: ProfileForm) {
+export function profileOf(form: ProfileForm): Omit<NewProfile, "id"> {
   const { link_url, link_label, is_mentor, mentor_topics, accepts_messages, ...rest } = form;
-  const said = Object.entries(rest).filter(([name]) => !name.startsWith("visibility."));
-  const fields = Object.fromEntries(said) as Pick<ProfileForm, "full_name" | "batch_year" | "campus">;
+  const said = Object.entries(rest).filter(
+    ([name, value]) => value !== undefined && !name.startsWith("visibility."),
+  );
   return {
     ...emptyFields,
-    ...fields,
-    links: (link_url ? [{ label: link_label || new URL(link_url).hostname, url: link_url }] : []) as Json,
+    ...Object.fromEntries(said),
+    full_name: form.full_name,
+    links: link_url ? [{ label: link_label || new URL(link_url).hostname, url: link_url }] : [],
     is_mentor: is_mentor === "yes",
     mentor_topics: mentor_topics ?? [],
     accepts_messages: accepts_messages === "yes",
@@ -102,7 +104,10 @@ const counted = ["profession", "city", "country", "industry", "house", "bio", "l
 export type MissingField = (typeof counted)[number];
 
 /** How much of what others look for is there, 0 to 100, and what is missing, the most useful first. */
-export function completenessOf(profile: AlumniProfile): { percent: number; missing: MissingField[] } {
+export function completenessOf(profile: AlumniProfile): {
+  percent: number;
+  missing: MissingField[];
+} {
   const missing = counted.filter((field) => {
     const value = profile[field];
     return value === null || value === "" || (Array.isArray(value) && value.length === 0);

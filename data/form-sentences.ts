@@ -44,9 +44,17 @@ const inHindi = {
   "Please name eight topics at most.": "कृपया अधिक से अधिक आठ विषय लिखें।",
   "Please write the whole address, such as https://example.com.":
     "कृपया पूरा पता लिखें, जैसे https://example.com",
+  "You have written a lot today. Please write again tomorrow.":
+    "आज आपने बहुत लिखा है। कृपया कल फिर लिखें।",
+  "This person cannot be written to.": "इन्हें लिखा नहीं जा सकता।",
+  "You have reported a lot today. Please telephone the office.":
+    "आज आपने बहुत सूचनाएँ दी हैं। कृपया कार्यालय को फ़ोन करें।",
+  "This person was not found.": "ये व्यक्ति नहीं मिले।",
+  "This message was not found.": "यह संदेश नहीं मिला।",
+  "Please write your password.": "कृपया अपना पासवर्ड लिखें।",
+  "This is not your password.": "यह आपका पासवर्ड नहीं है।",
   "Please choose a reason.": "कृपया कारण चुनें।",
-  "Please choose a password of at least eight characters.":
-    "कृपया कम से कम आठ अक्षरों का पासवर्ड चुनें।",
+  "Please choose a password of at least eight characters.": "कृपया कम से कम आठ अक्षरों का पासवर्ड चुनें।",
   "Please choose a shorter password: 72 characters at most.":
     "कृपया छोटा पासवर्ड चुनें: अधिक से अधिक 72 अक्षर।",
 } as const;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { type RefusedForm, trapName } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
-import { Button } from "./button.tsx";
+import { Button, type ButtonVariant } from "./button.tsx";
 import { formsTexts } from "./forms.texts.ts";
 import { Notice } from "./notice.tsx";
 import "../styles/forms.css";
@@ -16,6 +16,7 @@ export function SentForm({
   to,
   refused,
   send,
+  variant = "primary",
   children,
 }: {
   id: string;
@@ -23,6 +24,8 @@ export function SentForm({
   to: string;
   refused: RefusedForm | undefined;
   send: string;
+  /** How the button looks that sends it. */
+  variant?: ButtonVariant;
   children: ReactNode;
 }) {
   const t = useTexts(formsTexts);
@@ -54,7 +57,13 @@ export function SentForm({
       {children}
       <Trap />
       <div className="wide">
-        <Button type="submit" size="large" disabled={isBusy} className="min-w-56 max-sm:w-full">
+        <Button
+          type="submit"
+          variant={variant}
+          size="large"
+          disabled={isBusy}
+          className="min-w-56 max-sm:w-full"
+        >
           {isBusy ? t.sending : send}
         </Button>
       </div>

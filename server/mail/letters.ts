@@ -1,4 +1,5 @@
 import type { WriteLetter } from "./letter.ts";
+import { alumniMessage } from "./letters/alumni.ts";
 import {
   admissionEnquiryReceived,
   contactMessageReceived,
@@ -8,6 +9,7 @@ import { eventReply } from "./letters/event-replies.ts";
 
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
 export const letters: Record<string, WriteLetter> = {
+  alumni_message: alumniMessage,
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
   sports_registration_received: sportsRegistrationReceived,

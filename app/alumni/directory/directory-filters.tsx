@@ -1,0 +1,112 @@
+import { Form, useNavigate } from "react-router";
+import {
+  type DirectoryFacets,
+  type DirectoryFilter,
+  type FacetField,
+  facetFields,
+} from "../../../data/alumni-directory.ts";
+import { campusName } from "../../../data/campuses.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { directoryTexts } from "./directory.texts.ts";
+
+/** Words and choices, asked by the address of the page. A choice is asked at once, words when they are sent. */
+export function DirectoryFilters({
+  filter,
+  facets,
+}: {
+  filter: Omit<DirectoryFilter, "after">;
+  facets: DirectoryFacets | undefined;
+}) {
+  const language = useLanguage();
+  const t = useTexts(directoryTexts);
+  const navigate = useNavigate();
+  /** An address of what was chosen alone, so that it can be handed on. */
+  const ask = (form: HTMLFormElement) => {
+    const said = [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === "string" && value !== "" ? [[name, value]] : [],
+    );
+    void navigate(`/alumni/directory?${new URLSearchParams(said)}`, { preventScrollReset: true });
+  };
+  const chosen = Object.values(filter).filter((value) => value !== undefined);
+  const choicesOf = (field: FacetField) => {
+    const value = filter[field] === undefined ? undefined : String(filter[field]);
+    const offered = facets?.choices[field] ?? [];
+    const known = offered.some((choice) => choice.value === value);
+    // What the address asks for stays chosen, even where it finds nobody.
+    const all = known || !value ? offered : [{ value, label: value, people: 0 }, ...offered];
+    return all.map(({ value: id, label, people }) => ({
+      id,
+      name: t.choice(field === "campus" ? campusName(id, language) : label, people),
+    }));
+  };
+  return (
+    <Form
+      key={JSON.stringify(filter)}
+      method="get"
+      action="/alumni/directory"
+      role="search"
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(event.currentTarget);
+      }}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement || isCheck(event.target)) {
+          ask(event.currentTarget);
+        }
+      }}
+    >
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:max-w-[44rem]">
+        <Field
+          label={t.search}
+          name="q"
+          type="search"
+          optional
+          defaultValue={filter.q ?? ""}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="outline2">
+          {t.find}
+        </Button>
+      </div>
+      <fieldset className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+        <legend className="sr-only">{t.narrow}</legend>
+        {facetFields.map((field) => (
+          <Field
+            key={`${field} ${facets !== undefined}`}
+            as="select"
+            label={t.facets[field]}
+            name={field}
+            optional
+            defaultValue={filter[field] ?? ""}
+            none={t.any[field]}
+            choices={choicesOf(field)}
+          />
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <Field
+          as="check"
+          label={t.mentors(facets?.mentors ?? null)}
+          name="mentors"
+          value="yes"
+          optional
+          defaultChecked={filter.mentors === "yes"}
+        />
+        {chosen.length > 0 && (
+          <SiteLink to="/alumni/directory" className="inline-link min-h-11 items-center">
+            {t.clear}
+          </SiteLink>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function isCheck(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === "checkbox";
+}

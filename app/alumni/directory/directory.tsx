@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import {
+  countDirectoryFacets,
+  type DirectoryFilter,
+  directoryFilterSchema,
+  listDirectory,
+} from "../../../data/alumni-directory.ts";
+import { Waiting } from "../../account/waiting.tsx";
+import { getBackend } from "../../connection/backend.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import "../alumni.css";
+import { LoadFailed } from "../load-failed.tsx";
+import { VerifiedOnly } from "../verified-only.tsx";
+import type { Route } from "./+types/directory";
+import { directoryTexts } from "./directory.texts.ts";
+import { DirectoryFilters } from "./directory-filters.tsx";
+import { PeopleRegister } from "./people-register.tsx";
+
+/** The browser reads the filters of the address; the shell is the same for all of them. */
+export const handle: PageHandle = { unlisted: true };
+
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(directoryTexts[metaLanguage(page)], page);
+
+const peopleOnAPage = 24;
+
+export default function DirectoryPage() {
+  const t = useTexts(directoryTexts);
+  return (
+    <>
+      <PageTop title={t.title} />
+      <div className="page pt-8 pb-section">
+        <VerifiedOnly>
+          <Directory />
+        </VerifiedOnly>
+      </div>
+    </>
+  );
+}
+
+function Directory() {
+  const t = useTexts(directoryTexts);
+  const [search] = useSearchParams();
+  const filter = directoryFilterSchema.parse(
+    Object.fromEntries([...search].filter(([, value]) => value !== "")),
+  );
+  const { after, ...choice } = filter;
+  const list = useQuery({
+    queryKey: ["directory", filter],
+    queryFn: async () => listDirectory(await getBackend(), filter, peopleOnAPage),
+    placeholderData: keepPreviousData,
+  });
+  const facets = useQuery({
+    queryKey: ["directory-facets", choice],
+    queryFn: async () => countDirectoryFacets(await getBackend(), choice),
+    placeholderData: keepPreviousData,
+  });
+  if (list.isError) return <LoadFailed retry={() => void list.refetch()} />;
+  if (list.isPending) return <Waiting />;
+  const { people, isMore } = list.data;
+  return (
+    <>
+      <DirectoryFilters filter={choice} facets={facets.data} />
+      <p aria-live="polite" className="numbers mt-9 min-h-6 text-ink-2">
+        {facets.data && t.found(facets.data.total)}
+      </p>
+      {people.length > 0 ? (
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={list.isPlaceholderData ? "opacity-60" : ""}
+        >
+          <PeopleRegister people={people} />
+          <Pages choice={choice} isFirst={!after} last={isMore ? people.at(-1)?.id : undefined} />
+        </div>
+      ) : (
+        <EmptyState
+          className="mt-4"
+          title={t.nobody.title}
+          action={
+            <ButtonLink to="/alumni/directory" variant="outline2">
+              {t.nobody.wayOn}
+            </ButtonLink>
+          }
+        >
+          <p>{t.nobody.fact}</p>
+          <p>{t.nobody.next}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Pages({
+  choice,
+  isFirst,
+  last,
+}: {
+  choice: Omit<DirectoryFilter, "after">;
+  isFirst: boolean;
+  last: string | null | undefined;
+}) {
+  const t = useTexts(directoryTexts);
+  if (isFirst && !last) return null;
+  const addressAfter = (after?: string) => {
+    const said = Object.entries({ ...choice, after }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return `/alumni/directory?${new URLSearchParams(said)}`;
+  };
+  return (
+    <nav aria-label={t.pages} className="no-print mt-10 flex flex-wrap justify-between gap-4">
+      {isFirst ? (
+        <span />
+      ) : (
+        <ButtonLink to={addressAfter()} variant="outline">
+          {t.first}
+        </ButtonLink>
+      )}
+      {last && (
+        <ButtonLink to={addressAfter(last)} variant="outline">
+          {t.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTexts } from "../language/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { alumniPartsTexts } from "./alumni-parts.texts.ts";
+
+/** In the place of what could not be loaded: what that means, and a way to try again. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  const t = useTexts(alumniPartsTexts).failed;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t.title}
+        action={
+          <Button variant="outline2" onClick={retry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        <p>{t.fact}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { getAlumnus } from "../../../data/alumni-directory.ts";
+import { alumniMessageSchema, alumniReportSchema } from "../../../data/alumni-messages.ts";
+import { splitAddress } from "../../../data/languages.ts";
+import { useSession } from "../../account/session.tsx";
+import { Waiting } from "../../account/waiting.tsx";
+import { getBackend } from "../../connection/backend.ts";
+import { takeForm } from "../../connection/sent-form.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import "../alumni.css";
+import { LoadFailed } from "../load-failed.tsx";
+import { PersonFacts } from "../person-facts.tsx";
+import { VerifiedOnly } from "../verified-only.tsx";
+import type { Route } from "./+types/person";
+import { personTexts } from "./person.texts.ts";
+import { changeBlock, reportPerson, writeToPerson } from "./person-actions.ts";
+import { Trouble } from "./trouble.tsx";
+import { WriteTo } from "./write-to.tsx";
+
+export const handle: PageHandle = { unlisted: true };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(personTexts[metaLanguage(page)], page);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A message, a report, or a block: the query says which. Answers what was done, or what refuses it. */
+export async function clientAction({ request, params }: Route.ClientActionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const { language } = splitAddress(pathname);
+  const done = searchParams.get("do") ?? "";
+  const { id } = params;
+  if (done === "block" || done === "lift") {
+    await changeBlock(id, done === "block");
+    return { done };
+  }
+  const { refusal } =
+    done === "report"
+      ? await takeForm(request, alumniReportSchema, language, (sent) => reportPerson(id, sent))
+      : await takeForm(request, alumniMessageSchema, language, ({ message }) =>
+          writeToPerson(id, message),
+        );
+  return refusal ? { done, refused: refusal.data } : { done };
+}
+
+export type PersonAnswer = Route.ComponentProps["actionData"];
+
+export default function PersonPage({ actionData }: Route.ComponentProps) {
+  const { id = "" } = useParams();
+  const t = useTexts(personTexts);
+  const { user } = useSession();
+  const isPerson = uuid.test(id);
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ["alumnus", id],
+    enabled: isPerson,
+    queryFn: async () => getAlumnus(await getBackend(), id),
+  });
+  return (
+    <>
+      <PageTop title={data?.full_name ?? t.title} />
+      <div className="page pt-8 pb-section">
+        <VerifiedOnly>
+          {isError ? (
+            <LoadFailed retry={() => void refetch()} />
+          ) : isPerson && isPending ? (
+            <Waiting />
+          ) : data ? (
+            <div className="grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-14 lg:grid-cols-2">
+              <div>
+                <PersonFacts person={data} />
+                <p className="mt-8">
+                  <SiteLink to="/alumni/directory" className="inline-link min-h-11 items-center">
+                    {t.back}
+                  </SiteLink>
+                </p>
+              </div>
+              {data.id !== user?.id && (
+                <div className="grid content-start gap-y-12">
+                  <WriteTo person={data} answer={actionData} />
+                  <Trouble personId={id} answer={actionData} />
+                </div>
+              )}
+            </div>
+          ) : (
+            <Gone />
+          )}
+        </VerifiedOnly>
+      </div>
+    </>
+  );
+}
+
+function Gone() {
+  const t = useTexts(personTexts).gone;
+  return (
+    <EmptyState
+      title={t.title}
+      action={
+        <ButtonLink to="/alumni/directory" variant="outline2">
+          {t.wayOn}
+        </ButtonLink>
+      }
+    >
+      <p>{t.fact}</p>
+    </EmptyState>
+  );
+}

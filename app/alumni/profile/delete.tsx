@@ -1,0 +1,129 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { deleteOwnAccount } from "../../../data/alumni-profiles.ts";
+import { says } from "../../../data/form-sentences.ts";
+import { splitAddress } from "../../../data/languages.ts";
+import { clearSession } from "../../account/clear-session.ts";
+import { flagDeletedProfile } from "../../account/deleted-flag.ts";
+import { queryClient } from "../../account/query-client.ts";
+import { useSession } from "../../account/session.tsx";
+import { getBackend } from "../../connection/backend.ts";
+import { takeForm } from "../../connection/sent-form.ts";
+import { defineTexts, useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SentForm } from "../../ui/sent-form.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import type { Route } from "./+types/delete";
+
+const deleteTexts = defineTexts({
+  en: {
+    title: "Delete Your Account",
+    description: "What happens when you leave the alumni network.",
+    lead: "We are sorry to see you go. This is what happens.",
+    steps: [
+      "Your profile is hidden from everybody at once.",
+      "You are signed out, and can sign in no more.",
+      "After 30 days everything is erased: profile, messages, account. Until then the office can bring it back if you ask.",
+    ],
+    download: "You may want to download your data before.",
+    toProfile: "Back to the profile",
+    password: "Your password",
+    passwordHint: "Asked again, so that nobody else does this on a screen you left open.",
+    send: "Delete my account for good",
+  },
+  hi: {
+    title: "अपना खाता हटाएँ",
+    description: "पूर्व विद्यार्थी नेटवर्क छोड़ने पर क्या होता है।",
+    lead: "आपका जाना हमें खलेगा। इसके बाद यह होता है:",
+    steps: [
+      "आपकी प्रोफ़ाइल तुरंत सबसे छिप जाती है।",
+      "आप साइन आउट हो जाते हैं, और फिर साइन इन नहीं कर सकते।",
+      "30 दिन बाद सब मिटा दिया जाता है: प्रोफ़ाइल, संदेश, खाता। तब तक आपके कहने पर कार्यालय इसे लौटा सकता है।",
+    ],
+    download: "पहले आप अपनी जानकारी डाउनलोड कर सकते हैं।",
+    toProfile: "प्रोफ़ाइल पर लौटें",
+    password: "आपका पासवर्ड",
+    passwordHint: "इसलिए फिर से पूछते हैं कि खुली छूटी स्क्रीन पर कोई और यह न करे।",
+    send: "मेरा खाता हमेशा के लिए हटाएँ",
+  },
+});
+
+export const handle: PageHandle = { unlisted: true };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(deleteTexts[metaLanguage(page)], page);
+
+const deletionSchema = z.object({
+  password: z.string().min(1, says("Please write your password.")),
+});
+
+/** A fresh sign-in, the end of the account, and out. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const { language } = splitAddress(new URL(request.url).pathname);
+  const { refusal } = await takeForm(request, deletionSchema, language, async ({ password }) => {
+    const client = await getBackend();
+    const { data } = await client.auth.getSession();
+    const email = data.session?.user.email ?? "";
+    const { error } = await client.auth.signInWithPassword({ email, password });
+    if (error) {
+      const isWrong = error.code === "invalid_credentials";
+      throw isWrong
+        ? { code: "22023", details: "password", message: says("This is not your password.") }
+        : error;
+    }
+    await deleteOwnAccount(client);
+    flagDeletedProfile();
+    await clearSession(client);
+    queryClient.clear();
+    return email;
+  });
+  return refusal ?? redirect("/login");
+}
+
+export default function DeletePage({ actionData }: Route.ComponentProps) {
+  const t = useTexts(deleteTexts);
+  const { user } = useSession();
+  return (
+    <>
+      <PageTop title={t.title} lead={t.lead} />
+      <div className="page pt-8 pb-section">
+        <div className="max-w-[40rem]">
+          <ol className="border-t-2 border-ink">
+            {t.steps.map((step, index) => (
+              <li key={step} className="grid grid-cols-[2.5rem_1fr] border-b border-line py-4">
+                <span className="numbers display text-h4 text-pine-700">{index + 1}</span>
+                <p>{step}</p>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-5 mb-8 text-ink-2">
+            {t.download}{" "}
+            <SiteLink to="/alumni/profile" className="inline-link">
+              {t.toProfile}
+            </SiteLink>
+          </p>
+          <SentForm
+            id="deletion"
+            to="/alumni/profile/delete"
+            refused={actionData}
+            send={t.send}
+            variant="redOutline"
+          >
+            <input type="hidden" autoComplete="username" value={user?.email ?? ""} readOnly />
+            <Field
+              label={t.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              hint={t.passwordHint}
+              error={actionData?.errors.password}
+              className="wide"
+            />
+          </SentForm>
+        </div>
+      </div>
+    </>
+  );
+}

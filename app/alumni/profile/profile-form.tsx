@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { audienceOf, type HidableField } from "../../../data/alumni-fields.ts";
+import type { AlumniProfile } from "../../../data/alumni-profiles.ts";
+import type { RefusedForm } from "../../connection/sent-form.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SentForm } from "../../ui/sent-form.tsx";
+import { profileFieldsTexts } from "../profile-fields.texts.ts";
+import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../profile-fields.tsx";
+import { editTexts } from "./edit.texts.ts";
+
+const hidable: HidableField[] = [
+  ...(["profession", "organisation", "industry", "city", "country", "bio"] as const),
+  ...(["contact_email", "phone", "links"] as const),
+];
+
+/** Everything a person says of themselves, in the order they think of it. */
+export function ProfileForm({
+  profile,
+  name,
+  refused,
+}: {
+  profile: AlumniProfile | null | undefined;
+  /** The name of the account, where there is no profile yet. */
+  name: string;
+  refused: RefusedForm | undefined;
+}) {
+  const t = useTexts(editTexts);
+  const fields = useTexts(profileFieldsTexts);
+  const kept = keptAnswers(profile, name);
+  const of: Answers = (field) => ({
+    name: field,
+    defaultValue: (refused ? refused.values[field] : kept[field]) ?? "",
+    error: refused?.errors[field],
+  });
+  const isVerified = profile?.status === "verified";
+  return (
+    <SentForm id="profile" to="/alumni/profile/edit" refused={refused} send={t.save}>
+      <Part title={t.school} />
+      {isVerified ? (
+        <>
+          <Notice className="wide" title={t.fixed} />
+          {["full_name", "batch_year", "campus"].map((field) => (
+            <input key={field} type="hidden" name={field} value={kept[field]} />
+          ))}
+        </>
+      ) : (
+        <Field
+          label={fields.full_name}
+          {...of("full_name")}
+          hint={fields.fullNameHint}
+          autoComplete="name"
+          className="wide"
+        />
+      )}
+      <SchoolYearsFields of={of} isFixed={isVerified} />
+      <Part title={t.today} />
+      <TodayFields of={of} />
+      <Part title={t.about} />
+      <Field
+        as="textarea"
+        label={fields.bio}
+        optional
+        {...of("bio")}
+        hint={t.bioHint}
+        maxLength={2000}
+        className="wide"
+      />
+      <Field
+        label={fields.contact_email}
+        optional
+        {...of("contact_email")}
+        type="email"
+        hint={t.contactHint}
+        className="wide"
+      />
+      <Field label={t.link} optional {...of("link_url")} type="url" hint={t.linkHint} />
+      <Field label={t.linkLabel} optional {...of("link_label")} maxLength={60} />
+      {/* The place of the portrait: chosen, cropped and sent here once the pictures of the school take it. */}
+      <p className="wide text-small text-ink-2">
+        <span className="font-semibold text-ink">{t.photo}.</span> {t.photoNote}
+      </p>
+      <Part title={t.help} />
+      <Tick label={t.mentor} answer={of("is_mentor")} />
+      <Field
+        label={t.topics}
+        optional
+        {...of("mentor_topics")}
+        hint={t.topicsHint}
+        className="wide"
+      />
+      <Tick label={t.acceptsMessages} answer={of("accepts_messages")} />
+      <Part title={t.privacy} />
+      <p className="wide -mt-3 text-ink-2">{t.privacyLead}</p>
+      <PrivacyFields of={of} fields={hidable} />
+    </SentForm>
+  );
+}
+
+function Part({ title }: { title: ReactNode }) {
+  return <h2 className="wide mt-6 text-h3 first:mt-0">{title}</h2>;
+}
+
+function Tick({ label, answer }: { label: string; answer: ReturnType<Answers> }) {
+  return (
+    <Field
+      as="check"
+      label={label}
+      name={answer.name}
+      value="yes"
+      optional
+      defaultChecked={answer.defaultValue === "yes"}
+      className="wide"
+    />
+  );
+}
+
+/** A profile as the form's own words. */
+function keptAnswers(
+  profile: AlumniProfile | null | undefined,
+  name: string,
+): Record<string, string> {
+  if (!profile) return { full_name: name, accepts_messages: "yes" };
+  const links = Array.isArray(profile.links) ? profile.links : [];
+  const [link] = links as { label: string; url: string }[];
+  const plain = Object.entries(profile).flatMap(([field, value]) =>
+    typeof value === "string" || typeof value === "number" ? [[field, String(value)]] : [],
+  );
+  return {
+    ...Object.fromEntries(plain),
+    link_url: link?.url ?? "",
+    link_label: link?.label ?? "",
+    is_mentor: profile.is_mentor ? "yes" : "",
+    mentor_topics: profile.mentor_topics.join(", "),
+    accepts_messages: profile.accepts_messages ? "yes" : "",
+    ...Object.fromEntries(
+      hidable.map((field) => [`visibility.${field}`, audienceOf(profile.visibility, field)]),
+    ),
+  };
+}

@@ -1,0 +1,142 @@
+import { useSearchParams } from "react-router";
+import { type AlumniProfile, completenessOf, shownTo } from "../../../data/alumni-profiles.ts";
+import { Waiting } from "../../account/waiting.tsx";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import "../alumni.css";
+import { LoadFailed } from "../load-failed.tsx";
+import { useOwnProfile } from "../own-profile.ts";
+import { PersonFacts } from "../person-facts.tsx";
+import type { Route } from "./+types/profile";
+import { DownloadOwnData } from "./download-own-data.tsx";
+import { profileTexts } from "./profile.texts.ts";
+
+export const handle: PageHandle = { unlisted: true, query: ["as", "saved"] };
+
+export const meta: Route.MetaFunction = (page) => pageMeta(profileTexts[metaLanguage(page)], page);
+
+export default function ProfilePage() {
+  const t = useTexts(profileTexts);
+  const { data: profile, isPending, isError, refetch } = useOwnProfile();
+  return (
+    <>
+      <PageTop
+        title={t.title}
+        action={profile && <ButtonLink to="/alumni/profile/edit">{t.edit}</ButtonLink>}
+      />
+      <div className="page pt-8 pb-section">
+        {isPending ? (
+          <Waiting />
+        ) : isError ? (
+          <LoadFailed retry={() => void refetch()} />
+        ) : profile ? (
+          <Profile profile={profile} />
+        ) : (
+          <EmptyState
+            title={t.missingProfile.title}
+            action={<ButtonLink to="/alumni/profile/edit">{t.write}</ButtonLink>}
+          >
+            <p>{t.missingProfile.fact}</p>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+const viewers = ["batch", "alumni"] as const;
+
+function Profile({ profile }: { profile: AlumniProfile }) {
+  const t = useTexts(profileTexts);
+  const [search] = useSearchParams();
+  const viewer = viewers.find((one) => one === search.get("as")) ?? null;
+  return (
+    <div className="grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <section aria-labelledby="shown">
+        {search.get("saved") && (
+          <div role="status" className="mb-7">
+            <Notice kind="good" title={t.saved} />
+          </div>
+        )}
+        <Standing status={profile.status} />
+        <FilterLinks
+          label={t.seeAs}
+          parameter="as"
+          chosen={viewer}
+          all={t.viewers.me}
+          choices={viewers.map((value) => ({ value, label: t.viewers[value] }))}
+          forgets={["saved"]}
+        />
+        {viewer && <p className="mt-2 text-small text-ink-2">{t.seesLess}</p>}
+        <h2 id="shown" className="mt-7 mb-5 text-h3">
+          {profile.full_name}
+        </h2>
+        <PersonFacts person={viewer ? shownTo(viewer, profile) : profile} />
+      </section>
+      <div className="grid content-start gap-y-12">
+        <Completeness profile={profile} />
+        <section aria-labelledby="own-data" className="border-t-2 border-ink pt-5">
+          <h2 id="own-data" className="text-h4">
+            {t.own}
+          </h2>
+          <DownloadOwnData />
+          <p className="mt-5 border-t border-line pt-4">
+            <SiteLink to="/alumni/profile/delete" className="inline-link min-h-11 items-center">
+              {t.deletion}
+            </SiteLink>
+            <span className="block text-small text-ink-2">{t.deletionNote}</span>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Standing({ status }: { status: string }) {
+  const t = useTexts(profileTexts);
+  const known = status as keyof typeof t.status;
+  const kind = { verified: "good", pending: "waiting", suspended: "bad", deleted: "bad" } as const;
+  return (
+    <div className="mb-7">
+      <Status kind={kind[known]}>{t.status[known]}</Status>
+      {(known === "pending" || known === "suspended") && (
+        <p className="mt-2 max-w-[36rem] text-ink-2">{t[known]}</p>
+      )}
+    </div>
+  );
+}
+
+function Completeness({ profile }: { profile: AlumniProfile }) {
+  const t = useTexts(profileTexts);
+  const { percent, missing } = completenessOf(profile);
+  const [first] = missing;
+  return (
+    <section aria-labelledby="completeness" className="border-t-2 border-ink pt-5">
+      <h2 id="completeness" className="text-h4">
+        {t.completeness}
+      </h2>
+      <p className="numbers display mt-1 text-numeral text-pine-700">{t.percent(percent)}</p>
+      <div aria-hidden className="mt-3 h-1.5 bg-line">
+        <div className="h-full bg-pine-600" style={{ width: `${percent}%` }} />
+      </div>
+      {first ? (
+        <p className="mt-4">
+          <span className="block text-small text-ink-2">{t.nextStep}</span>
+          <SiteLink to={`/alumni/profile/edit#${first}`} className="inline-link">
+            {t.steps[first]}
+          </SiteLink>
+        </p>
+      ) : (
+        <p className="mt-4 text-ink-2">{t.complete}</p>
+      )}
+    </section>
+  );
+}

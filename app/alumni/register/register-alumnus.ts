@@ -1,0 +1,62 @@
+import type { User } from "@supabase/supabase-js";
+import { visibilityOf } from "../../../data/alumni-fields.ts";
+import { createProfile } from "../../../data/alumni-profiles.ts";
+import { registeredProfileSchema, signUpAlumnus } from "../../../data/alumni-registration.ts";
+import type { SchoolClient } from "../../../data/client.ts";
+import { clearSession } from "../../account/clear-session.ts";
+import { queryClient } from "../../account/query-client.ts";
+import { establishRole, roleKey } from "../../account/role.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { clearDraft, type RegistrationDraft, readDraft } from "./registration-draft.ts";
+
+/** The account is there, its profile is not. */
+export class ProfileNotSaved extends Error {}
+
+/**
+ * Alumni sign-up (spec section 4): the account, then its profile; when the profile cannot be saved,
+ * signs out and says so. Where the address has to be confirmed first, the draft waits on this device
+ * for the first sign-in. Answers which of both it was. Throws the service's error.
+ */
+export async function registerAlumnus(
+  draft: RegistrationDraft,
+  password: string,
+): Promise<"registered" | "to-confirm"> {
+  const client = await getBackend();
+  const { email = "", full_name = "" } = draft;
+  const { user, isSignedIn } = await signUpAlumnus(client, { email, password, full_name });
+  if (!isSignedIn) return "to-confirm";
+  try {
+    await saveDraftAsProfile(client, user, draft);
+  } catch (failure) {
+    console.warn("The profile could not be saved:", failure);
+    await clearSession(client);
+    throw new ProfileNotSaved();
+  }
+  const role = await establishRole(client, user);
+  if (role) queryClient.setQueryData(roleKey(user.id), role);
+  return "registered";
+}
+
+/**
+ * The profile of a registration that had to wait for its confirmation, or failed half way: made at
+ * the first sign-in with the same address. Answers whether there was one.
+ */
+export async function completeRegistration(client: SchoolClient, user: User): Promise<boolean> {
+  const draft = readDraft();
+  if (!draft.email || draft.email.toLowerCase() !== user.email?.toLowerCase()) return false;
+  if (!registeredProfileSchema.safeParse(draft).success) return false;
+  await saveDraftAsProfile(client, user, draft);
+  return true;
+}
+
+async function saveDraftAsProfile(client: SchoolClient, user: User, draft: RegistrationDraft) {
+  const form = registeredProfileSchema.parse(draft);
+  const said = Object.entries(form).filter(([name]) => !name.startsWith("visibility."));
+  await createProfile(client, {
+    ...Object.fromEntries(said),
+    full_name: form.full_name,
+    visibility: visibilityOf(form),
+    id: user.id,
+  });
+  clearDraft();
+}

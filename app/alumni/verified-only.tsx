@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Waiting } from "../account/waiting.tsx";
+import { useTexts } from "../language/texts.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { alumniPartsTexts } from "./alumni-parts.texts.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { useOwnProfile } from "./own-profile.ts";
+
+/**
+ * Pages for people whom the office has verified. The database shows nobody else anything; the others
+ * read here what they wait for.
+ */
+export function VerifiedOnly({ children }: { children: ReactNode }) {
+  const { data: profile, isPending, isError, refetch } = useOwnProfile();
+  const t = useTexts(alumniPartsTexts);
+  if (isPending) return <Waiting />;
+  if (isError) return <LoadFailed retry={() => void refetch()} />;
+  if (profile?.status === "verified") return children;
+  if (profile === null) {
+    return (
+      <EmptyState
+        title={t.noProfile.title}
+        action={<ButtonLink to="/alumni/profile/edit">{t.noProfile.make}</ButtonLink>}
+      >
+        <p>{t.noProfile.fact}</p>
+      </EmptyState>
+    );
+  }
+  if (profile.status === "suspended") {
+    return (
+      <EmptyState
+        title={t.suspended.title}
+        action={
+          <ButtonLink to="/contact" variant="outline2">
+            {t.waiting.telephone}
+          </ButtonLink>
+        }
+      >
+        <p>{t.suspended.fact}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t.waiting.title}
+      action={
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink to="/alumni/profile">{t.waiting.toProfile}</ButtonLink>
+          <ButtonLink to="/contact" variant="outline2">
+            {t.waiting.telephone}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p>{t.waiting.fact}</p>
+      <p className="mt-2">{t.waiting.next}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from "@supabase/supabase-js";
+import { z } from "zod";
+import { privacySchema, schoolYearsSchema, todaySchema } from "./alumni-fields.ts";
+import type { SchoolClient } from "./client.ts";
+import { says } from "./form-sentences.ts";
+import { consent, emailAddress, personName } from "./person-fields.ts";
+
+/** The hash reads no more bytes than these. */
+const mostPasswordBytes = 72;
+
+/** What each step of the registration asks for, in their order. */
+export const registrationSteps = {
+  account: z.object({
+    full_name: personName,
+    email: emailAddress,
+    password: z
+      .string(says("Please choose a password of at least eight characters."))
+      .min(8, says("Please choose a password of at least eight characters."))
+      .refine(
+        (password) => new TextEncoder().encode(password).length <= mostPasswordBytes,
+        says("Please choose a shorter password: 72 characters at most."),
+      ),
+  }),
+  school: schoolYearsSchema,
+  today: todaySchema,
+  privacy: privacySchema.extend({ consent }),
+};
+
+export type RegistrationStep = keyof typeof registrationSteps;
+
+/** The profile that a registration makes: what was typed, without the account. */
+export const registeredProfileSchema = z.object({
+  full_name: personName,
+  ...schoolYearsSchema.shape,
+  ...todaySchema.shape,
+  ...privacySchema.shape,
+});
+
+/**
+ * Creates the account (spec section 7). `isSignedIn` is false where the address has to be confirmed
+ * first. Throws the service's error, or 'No user data returned from signup' (spec section 5).
+ */
+export async function signUpAlumnus(
+  client: SchoolClient,
+  account: { email: string; password: string; full_name: string },
+): Promise<{ user: User; isSignedIn: boolean }> {
+  const { email, password, full_name } = account;
+  const { data, error } = await client.auth.signUp({
+    email,
+    password,
+    options: { data: { full_name, has_completed_profile: true } },
+  });
+  if (error) throw error;
+  if (!data.user) throw new Error("No user data returned from signup");
+  return { user: data.user, isSignedIn: data.session !== null };
+}
