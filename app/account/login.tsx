@@ -70,7 +70,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTop title={t.title} />
-      <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-12 pt-9 pb-section lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+      <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-12 pt-9 pb-section md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         {needsSecondFactor || isLeading ? (
           <SecondFactorStep answer={actionData?.answer} />
         ) : (
@@ -87,7 +87,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           alt={t.picture}
           width={1600}
           height={1000}
-          className="aspect-16/10 max-lg:hidden lg:aspect-auto lg:min-h-[30rem]"
+          className="max-md:hidden md:min-h-[28rem]"
         />
       </div>
     </>

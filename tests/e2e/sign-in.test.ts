@@ -1,0 +1,250 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
+import { childrenOf, type Site, startSite } from "../fixtures/site.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+let site: Site;
+let alumnus: Person;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  alumnus = await createPerson(site.address, { role: "alumni" });
+});
+afterAll(() => site?.stop());
+
+const refused = [/status of 400/];
+const alert = (page: Page) => page.getByRole("alert");
+const keptSession = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("sb-")));
+
+/** The calls to the backend from now on. */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(auth|rest)\/v1\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+describe("The login page", () => {
+  test("is there before a script runs, and says that it needs one", async ({ visit }) => {
+    const page = await visit("/login", { site: site.url, javaScript: false });
+    await page.getByRole("heading", { level: 1, name: "Alumni Login" }).waitFor();
+    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    await page.getByText("Access your alumni account").waitFor();
+    await page.getByText("Signing in needs JavaScript.").waitFor();
+    expect(await page.getByLabel("Email").getAttribute("autocomplete")).toContain("username");
+    expect(await page.getByLabel("Password").getAttribute("type")).toBe("password");
+    expect(await page.getByRole("button", { name: "Sign In" }).isDisabled()).toBe(true);
+    expect(await page.title()).toContain("Alumni Login");
+  });
+
+  test.for([
+    ["/login", phone],
+    ["/login", desktop],
+    ["/hi/login", phone],
+    ["/account/forgot-password", phone],
+    ["/account/confirm?type=recovery", phone],
+  ] as const)("axe finds nothing wrong on %s", async ([path, on], { visit }) => {
+    expect(await listViolations(await visit(path, { on, site: site.url }))).toEqual([]);
+  });
+
+  test("asks for both before it asks anybody", async ({ visit }) => {
+    const page = await visit("/login", { site: site.url });
+    await page.getByLabel("Email").fill(alumnus.email);
+    const calls = watchCalls(page);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await alert(page).getByText("Please enter both email and password", { exact: true }).waitFor();
+    expect(calls).toEqual([]);
+    expect(await page.getByLabel("Email").inputValue()).toBe(alumnus.email);
+  });
+
+  test("refuses a wrong password in the words of the catalogue", async ({ visit }) => {
+    const page = await visit("/login", { site: site.url, announced: refused });
+    await sendSignIn(page, { ...alumnus, password: "wrong" });
+    const words = "Invalid email or password. Please try again.";
+    await alert(page).getByText(words, { exact: true }).waitFor();
+    expect(await keptSession(page)).toEqual([]);
+  });
+
+  test("says it in Hindi on the Hindi page, and stays in Hindi", async ({ visit }) => {
+    const page = await visit("/hi/login", { site: site.url });
+    await page.getByRole("button", { name: "साइन इन करें" }).click();
+    await alert(page).getByText("कृपया ई-मेल और पासवर्ड दोनों लिखें").waitFor();
+    await page.getByLabel("ई-मेल").fill(alumnus.email);
+    await page.getByLabel("पासवर्ड").fill(alumnus.password);
+    await page.getByRole("button", { name: "साइन इन करें" }).click();
+    await page.waitForURL("**/hi/alumni/profile");
+  });
+});
+
+describe("Signing in", () => {
+  test("is busy meanwhile, in order, and leads on a second after it", async ({ visit }) => {
+    const page = await visit("/login", {
+      site: site.url,
+      before: (opened) => opened.clock.install(),
+    });
+    const calls = watchCalls(page);
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await sendSignIn(page, alumnus);
+    const button = page.getByRole("button", { name: "Signing in..." });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    expect(await page.getByLabel("Email").isDisabled()).toBe(true);
+    expect(await page.getByLabel("Password").isDisabled()).toBe(true);
+    await expect.poll(() => calls).toContain("GET /rest/v1/auth_user_roles");
+    const [probe, password] = calls;
+    expect(probe).toBe("GET /rest/v1/admin_users");
+    expect(password).toBe("POST /auth/v1/token");
+    expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).not.toBe(null);
+    expect(new URL(page.url()).pathname).toBe("/login");
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return new URL(page.url()).pathname;
+      })
+      .toBe("/alumni/profile");
+    expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).toBe(null);
+  });
+
+  test("an administrator comes to the dashboard", async ({ visit }) => {
+    const page = await signIn(visit, office, { site: site.url });
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
+  });
+
+  test("who has no role yet gets one that is written down", async ({ visit }) => {
+    const newcomer = await createPerson(site.address);
+    await signIn(visit, newcomer, { site: site.url });
+    const { data: role } = await newcomer.client.from("auth_user_roles").select("role");
+    expect(role).toEqual([{ role: "alumni" }]);
+    const { data: users } = await newcomer.client.from("users").select("email, role");
+    expect(users).toEqual([{ email: newcomer.email, role: "alumni" }]);
+  });
+
+  test("a deleted account is told so and signed out", async ({ visit }) => {
+    const leaver = await createPerson(site.address, { role: "alumni" });
+    await leaver.client.auth.updateUser({ data: { account_status: "deleted" } });
+    const page = await visit("/login", { site: site.url });
+    await sendSignIn(page, leaver);
+    const words = "This account has been deleted. Please contact support if you need assistance.";
+    await alert(page).getByText(words, { exact: true }).waitFor();
+    expect(await keptSession(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem("profile_deleted"))).toBe("true");
+
+    // The next one who signs in on this device is not told so any more.
+    await sendSignIn(page, alumnus);
+    await page.waitForURL("**/alumni/profile");
+    expect(await page.evaluate(() => localStorage.getItem("profile_deleted"))).toBe(null);
+  });
+});
+
+describe("The backend is out of reach", () => {
+  test("three tries in vain, two seconds apart, and the page says so", async ({ visit }) => {
+    const page = await visit("/login", {
+      site: site.url,
+      announced: [/ERR_INTERNET_DISCONNECTED/],
+      before: (opened) => opened.clock.install(),
+    });
+    // The client is loaded by then, as it is a moment after the page is.
+    await page.waitForLoadState("networkidle");
+    const calls = watchCalls(page);
+    await page.context().setOffline(true);
+    await sendSignIn(page, alumnus);
+    const words = "Cannot connect to authentication service. Please try again later.";
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2_000);
+        return alert(page).allTextContents();
+      })
+      .toEqual([words]);
+    expect(calls.filter((call) => call.endsWith("/admin_users"))).toHaveLength(3);
+    await page.context().setOffline(false);
+    await sendSignIn(page, alumnus);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return new URL(page.url()).pathname;
+      })
+      .toBe("/alumni/profile");
+  });
+
+  test("no answer for thirty seconds, and a late one signs nobody in", async ({ visit }) => {
+    const page = await visit("/login", {
+      site: site.url,
+      before: (opened) => opened.clock.install(),
+    });
+    await page.waitForLoadState("networkidle");
+    const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/"));
+    const backend = childrenOf(site.address.pid)[0] ?? 0;
+    process.kill(backend, "SIGSTOP");
+    try {
+      await sendSignIn(page, alumnus);
+      await asked;
+      await page.clock.runFor(30_000);
+      const words = "Sign in timed out. Please check your network connection and try again.";
+      await alert(page).getByText(words, { exact: true }).waitFor();
+    } finally {
+      process.kill(backend, "SIGCONT");
+    }
+    await page.waitForLoadState("networkidle");
+    expect(await keptSession(page)).toEqual([]);
+    await sendSignIn(page, alumnus);
+    await page.waitForURL("**/alumni/profile");
+  });
+});
+
+describe("Nobody becomes an administrator by asking", () => {
+  const forbidden = [/status of 403/];
+
+  test("an address with admin in it is tried, refused and goes on as alumni", async ({ visit }) => {
+    const person = await createPerson(site.address, { name: "admin" });
+    const page = await signIn(visit, person, { site: site.url, announced: forbidden });
+    expect(new URL(page.url()).pathname).toBe("/alumni/profile");
+    const { data } = await person.client.from("auth_user_roles").select("role");
+    expect(data).toEqual([{ role: "alumni" }]);
+    await page.goto("/admin/dashboard");
+    await page.waitForURL("**/alumni/profile");
+  });
+
+  test("metadata say it in vain", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    await person.client.auth.updateUser({ data: { role: "admin" } });
+    const page = await signIn(visit, person, { site: site.url });
+    expect(new URL(page.url()).pathname).toBe("/alumni/profile");
+    const { data } = await person.client.from("admin_users").select("id");
+    expect(data).toEqual([]);
+  });
+
+  test("rows of one's own say it in vain", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const role = await person.client
+      .from("auth_user_roles")
+      .upsert({ user_id: person.id, role: "admin" });
+    expect(role.error?.code).toBe("42501");
+    const user = await person.client
+      .from("users")
+      .upsert({ id: person.id, email: person.email, role: "admin" });
+    expect(user.error?.code).toBe("42501");
+    const page = await signIn(visit, person, { site: site.url });
+    expect(new URL(page.url()).pathname).toBe("/alumni/profile");
+  });
+});
+
+test("public pages load nothing of the session", async ({ visit }) => {
+  const page = await visit("/about", { site: site.url });
+  await page.waitForLoadState("networkidle");
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  const texts = await Promise.all(
+    scripts
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => fetch(name).then((answer) => answer.text())),
+  );
+  expect(texts.some((text) => text.includes("GoTrueClient"))).toBe(false);
+  expect(texts.some((text) => text.includes("login_in_progress"))).toBe(false);
+});
