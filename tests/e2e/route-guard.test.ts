@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
+import { type Site, startSite } from "../fixtures/site.ts";
+import { hydrated, test } from "../fixtures/visit.ts";
+
+let site: Site;
+let alumnus: Person;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  alumnus = await createPerson(site.address, { role: "alumni" });
+});
+afterAll(() => site?.stop());
+
+describe("Who is not signed in", () => {
+  test("sees a spinner until that is known, in a page with its title", async ({ visit }) => {
+    const page = await visit("/alumni/directory", { site: site.url, javaScript: false });
+    await page.getByRole("status").getByText("Loading…").waitFor();
+    expect(await page.title()).toMatch(/Directory/);
+    const robots = page.locator('meta[name="robots"]');
+    expect(await robots.getAttribute("content")).toBe("noindex");
+  });
+
+  test.for(["/alumni/directory", "/alumni/profile", "/admin/dashboard", "/account/security"])(
+    "is led from %s to the login page",
+    async (path, { visit }) => {
+      const page = await visit(path, { site: site.url });
+      await page.waitForURL("**/login?**");
+      expect(new URL(page.url()).searchParams.get("from")).toBe(path);
+      await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    },
+  );
+
+  test("comes back to where they were going", async ({ visit }) => {
+    const page = await visit("/alumni/directory?city=Dehradun", { site: site.url });
+    await page.waitForURL("**/login?**");
+    await sendSignIn(page, alumnus);
+    await page.waitForURL("**/alumni/directory?city=Dehradun");
+  });
+
+  test("and in their language", async ({ visit }) => {
+    const page = await visit("/hi/alumni/directory", { site: site.url });
+    await page.waitForURL("**/hi/login?**");
+    await page.getByLabel("ई-मेल").fill(alumnus.email);
+    await page.getByLabel("पासवर्ड").fill(alumnus.password);
+    await page.getByRole("button", { name: "साइन इन करें" }).click();
+    await page.waitForURL("**/hi/alumni/directory");
+  });
+
+  test.for([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example/",
+    "/.//evil.example/",
+    "/admin/dashboard",
+    "/about/../admin/events",
+    "/hi/admin/dashboard",
+    "javascript:alert(1)",
+  ])("an origin such as %s counts as none", async (origin, { visit }) => {
+    const page = await visit(`/login?from=${encodeURIComponent(origin)}`, { site: site.url });
+    await sendSignIn(page, alumnus);
+    await page.waitForURL(`${site.url}/alumni/profile`);
+  });
+});
+
+describe("Who is signed in as another role", () => {
+  test("an alumnus goes from admin pages to the profile", async ({ visit }) => {
+    const page = await signIn(visit, alumnus, { site: site.url });
+    for (const path of ["/admin", "/admin/dashboard", "/login"]) {
+      await page.goto(path);
+      await page.waitForURL(`${site.url}/alumni/profile`);
+    }
+  });
+
+  test("an administrator goes from alumni pages to the dashboard", async ({ visit }) => {
+    const page = await signIn(visit, office, { site: site.url });
+    for (const path of ["/admin", "/alumni/profile", "/alumni/directory", "/login"]) {
+      await page.goto(path);
+      await page.waitForURL(`${site.url}/admin/dashboard`);
+    }
+  });
+});
+
+describe("Signing out", () => {
+  test("in one tab signs out the other", async ({ visit }) => {
+    const first = await signIn(visit, alumnus, { site: site.url });
+    const second = await first.context().newPage();
+    await second.goto("/account/security");
+    await second.getByRole("heading", { level: 1, name: "Security" }).waitFor();
+    await first.getByRole("navigation", { name: "Your account" }).getByText("Sign out").click();
+    await first.getByText("You are signed out.").waitFor();
+    await second.waitForURL("**/login?**");
+    await second.goto("/alumni/profile");
+    await second.waitForURL("**/login?**");
+  });
+
+  test("everywhere ends the sessions of other devices too", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await signIn(visit, person, { site: site.url });
+    await page.goto("/account/security");
+    await page.getByText("This device").waitFor();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.waitForURL("**/login**");
+    const { error } = await person.client.auth.getUser();
+    expect(error).not.toBe(null);
+  });
+
+  test("one other device leaves this one signed in", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await signIn(visit, person, { site: site.url });
+    await page.goto("/account/security");
+    const devices = page.getByRole("region", { name: "Where you are signed in" });
+    await expect.poll(() => devices.getByRole("listitem").count()).toBe(2);
+    await devices.getByRole("button", { name: /^Sign out of/ }).click();
+    await expect.poll(() => devices.getByRole("listitem").count()).toBe(1);
+    expect((await person.client.auth.getUser()).error).not.toBe(null);
+    await page.reload();
+    await devices.getByText("This device").waitFor();
+  });
+});
+
+describe("A session that no longer holds", () => {
+  test("is found out when its tab comes into view, at most every ten minutes", async ({
+    visit,
+  }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await visit("/login", {
+      site: site.url,
+      announced: [/status of 40[13]/],
+      before: (opened) => opened.clock.install(),
+    });
+    await sendSignIn(page, person);
+    await page.waitForURL("**/alumni/profile");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/auth/v1/user")) asked.push(request.url());
+    });
+    const comeIntoView = async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await page.clock.runFor(2_000);
+    };
+    const answered = page.waitForResponse("**/auth/v1/user");
+    await comeIntoView();
+    expect((await answered).status()).toBe(200);
+    await comeIntoView();
+    expect(asked).toHaveLength(1);
+
+    await person.client.auth.signOut({ scope: "global" });
+    await page.clock.runFor(10 * 60_000);
+    await comeIntoView();
+    await page.waitForURL("**/login?**");
+  });
+
+  test("is cleared by the login page when its role is not confirmed in two seconds", async ({
+    visit,
+  }) => {
+    const page = await signIn(visit, office, { site: site.url });
+    await page.route("**/rest/v1/auth_user_roles**", () => {});
+    await page.goto("/login");
+    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("sb-")));
+    await expect.poll(kept).toBe(false);
+    await page.unrouteAll();
+  });
+
+  test("but a stale marker of a sign-in holds nothing up", async ({ visit }) => {
+    const page = await signIn(visit, office, { site: site.url });
+    await page.evaluate(() =>
+      sessionStorage.setItem("login_in_progress", String(Date.now() - 31_000)),
+    );
+    await page.goto("/login");
+    await page.waitForURL("**/admin/dashboard");
+    expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).toBe(null);
+  });
+
+  test("nor does the role outlive its loss by more than five minutes", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await visit("/login", {
+      site: site.url,
+      before: (opened) => opened.clock.install(),
+    });
+    await sendSignIn(page, person);
+    await page.waitForURL("**/alumni/profile");
+    await hydrated(page);
+    const asked = page.waitForRequest("**/rest/v1/auth_user_roles**");
+    await page.clock.runFor(5 * 60_000 + 1_000);
+    await asked;
+  });
+});

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { appCode, createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
+import { type Site, startSite } from "../fixtures/site.ts";
+import { test } from "../fixtures/visit.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+});
+afterAll(() => site?.stop());
+
+const wrongCode = [/status of 422/];
+
+/** Switches a second factor on and keeps the codes; resolves with the app's secret and the codes. */
+async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await page.goto("/account/security");
+  await page.getByRole("link", { name: "Second factor: Set up" }).click();
+  await page.getByLabel("Name").fill("Blue phone");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByAltText("QR code for your authenticator app").waitFor();
+  const secret = (await page.locator("[data-secret]").textContent()) ?? "";
+  await page.getByLabel("Code").fill(appCode(secret));
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await page.waitForURL("**/account/security/recovery-codes");
+  await page.getByRole("button", { name: "Make ten codes" }).click();
+  const list = page.getByRole("list", { name: "Your recovery codes" });
+  await list.waitFor();
+  return { secret, codes: await list.getByRole("listitem").allTextContents() };
+}
+
+async function signOut(page: Page) {
+  await page.getByRole("navigation", { name: "Your account" }).getByText("Sign out").click();
+  await page.getByText("You are signed out.").waitFor();
+}
+
+async function withFactor(visit: Parameters<typeof signIn>[0], announced: RegExp[] = []) {
+  const person: Person = await createPerson(site.address, { role: "alumni" });
+  const page = await signIn(visit, person, { site: site.url, announced });
+  return { person, page, ...(await enrol(page)) };
+}
+
+test("A second factor is switched on by its first code and asked for from then on", async ({
+  visit,
+}) => {
+  const { person, page, secret, codes } = await withFactor(visit, wrongCode);
+  expect(codes).toHaveLength(10);
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByText("10 codes are left.").waitFor();
+  await page.getByText("Blue phone").waitFor();
+  await signOut(page);
+
+  await sendSignIn(page, person);
+  await page.getByRole("heading", { name: "One more step" }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.goto("/alumni/profile");
+  await page.waitForURL("**/login?from=**");
+
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(request.url()));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Please write the six digits.").waitFor();
+  expect(calls.filter((url) => url.includes("/auth/v1/"))).toEqual([]);
+
+  await page.getByLabel("Code").fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("This code is not right. Please write the one that is shown now.").waitFor();
+
+  await page.getByLabel("Code").fill(appCode(secret, 1));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL("**/alumni/profile");
+});
+
+test("A recovery code opens the account without the phone, once", async ({ visit }) => {
+  const { person, page, codes } = await withFactor(visit, wrongCode);
+  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByText("10 codes are left.").waitFor();
+  await signOut(page);
+
+  await sendSignIn(page, person);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill("AAAA-BBBB-CCCC-DDDD");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("This recovery code is not right, or has been used.").waitFor();
+  await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL("**/alumni/profile");
+  await page.goto("/account/security");
+  await page.getByRole("link", { name: "Second factor: Set up" }).waitFor();
+});
+
+test("It is taken away again, and then the password is enough", async ({ visit }) => {
+  const { person, page } = await withFactor(visit);
+  await page.goto("/account/security/second-factor");
+  await page.getByRole("button", { name: "Remove Blue phone" }).click();
+  await page.getByRole("heading", { name: "Add an authenticator app" }).waitFor();
+  await signOut(page);
+  await sendSignIn(page, person);
+  await page.waitForURL("**/alumni/profile");
+});
