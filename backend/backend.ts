@@ -7,7 +7,8 @@ import { createHttpApp, listen } from "./http/server.ts";
 import { createLite } from "./lite.ts";
 import { takeLock } from "./lock.ts";
 import { describeError, log } from "./log.ts";
-import { createMailer } from "./mail.ts";
+import { createAccountMail } from "./mail/account-mail.ts";
+import { createMailer } from "./mail/driver.ts";
 import { createPasswordChecks } from "./passwords/password-checks.ts";
 import { drain } from "./shutdown.ts";
 import { createSms } from "./sms.ts";
@@ -36,15 +37,19 @@ export async function startBackend(environment: Environment): Promise<Backend> {
   };
   try {
     database = await openDatabase(environment);
-    const mailer = createMailer(environment);
+    const mail = createAccountMail(database, createMailer(environment), environment);
     const lites = {
-      main: createLite(database, environment, mailer),
-      confirming: createLite(database, environment, mailer, { confirmsByMail: true }),
+      main: createLite(database, environment, mail),
+      confirming: createLite(database, environment, mail, { confirmsByMail: true }),
     };
     await bootDatabase(lites.main, database, environment);
     const notices = await prepareFirstStart(database, environment);
     const checks = createPasswordChecks();
-    const app = createHttpApp(lites, database, createSms(environment), checks, environment);
+    const app = createHttpApp(
+      lites,
+      { database, mail, sms: createSms(environment), checks },
+      environment,
+    );
     const { server, port } = await listen(app, environment.BACKEND_PORT);
     warmUp(database);
     const snapshots = environment.DATABASE_URL

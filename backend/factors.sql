@@ -66,3 +66,11 @@ create table if not exists embedded.factor_attempts (
 );
 create index if not exists factor_attempts_user_idx
   on embedded.factor_attempts (user_id, attempted_at);
+
+-- Where a person has signed in before, as hashes: a device that is not among them is worth a letter.
+create table if not exists embedded.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device_hash text not null,
+  seen_at timestamptz not null default now(),
+  primary key (user_id, device_hash)
+);

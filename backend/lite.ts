@@ -1,6 +1,7 @@
-import { App, type EmailDriver } from "@supabase/lite";
+import { App } from "@supabase/lite";
 import type { Database } from "./database.ts";
 import type { Environment } from "./environment.ts";
+import { type AccountMail, asLiteMailer } from "./mail/account-mail.ts";
 
 /**
  * Lite as we use it: authentication and data over our database, nothing else of what it offers.
@@ -9,10 +10,10 @@ import type { Environment } from "./environment.ts";
 export function createLite(
   database: Database,
   environment: Environment,
-  email: EmailDriver,
+  mail: AccountMail,
   { confirmsByMail = false } = {},
 ): App {
-  return new App({
+  const app = new App({
     connection: database,
     api: { enabled: true, schemas: ["public"], max_rows: 1000 },
     auth: {
@@ -37,6 +38,8 @@ export function createLite(
     db: { migrations: { enabled: false } },
     storage: { enabled: false },
     studio: { enabled: false },
-    options: { drivers: { email }, server: { disableStudio: true } },
+    options: { server: { disableStudio: true } },
   });
+  // Lite's own letters carry a link that opening it spends, and know one language.
+  return Object.assign(app, { _mailer: asLiteMailer(mail) });
 }

@@ -24,6 +24,8 @@ export function throttle(limits: Limits): MiddlewareHandler {
   const tokens = new SlidingWindow(limits.tokens, fiveMinutes);
   const letters = new SlidingWindow(1, limits.mail_seconds);
   const codes = new SlidingWindow(limits.failures, quarterHour);
+  // The hash in a link is one of a million for an address, and does not say for which.
+  const links = new SlidingWindow(limits.failures * 30, quarterHour);
 
   const limit = async (c: Context, next: () => Promise<void>) => {
     const network = networkOf(clientOf(c).address);
@@ -34,7 +36,9 @@ export function throttle(limits: Limits): MiddlewareHandler {
     if (email && limits.mail_seconds > 0 && sendsLetters.test(c.req.path)) {
       return limitLetters(c, next, letters, email);
     }
-    if (email && c.req.path === "/auth/v1/verify") return limitCodes(c, next, codes, email);
+    if (c.req.path === "/auth/v1/verify") {
+      return email ? limitCodes(c, next, codes, email) : limitCodes(c, next, links, "all");
+    }
     return next();
   };
 
@@ -77,11 +81,11 @@ async function limitCodes(
   c: Context,
   next: () => Promise<void>,
   codes: SlidingWindow,
-  email: string,
+  key: string,
 ): Promise<void> {
-  refuse(codes.take(email));
+  refuse(codes.take(key));
   await next();
-  if (c.res.status === 200) codes.giveBack(email);
+  if (c.res.ok) codes.giveBack(key);
 }
 
 async function addressIn(c: Context): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../../database.ts";
 import type { Environment } from "../../environment.ts";
 import { AuthError } from "../auth-error.ts";
+import type { FactorMessages } from "./call.ts";
 import { deleteFactor, findFactor, listFactors, publicFactor } from "./factor-rows.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function adminFactorRoutes(
   database: Database,
   settings: Pick<Environment, "SUPABASE_SECRET_KEY">,
-  removed: (userId: string) => Promise<void> = async () => {},
+  { notify }: FactorMessages,
 ): Hono {
   const answer =
     (action: (userId: string, c: Context) => Promise<Response>): Handler =>
@@ -45,7 +46,9 @@ export function adminFactorRoutes(
         const factor = await findFactor(database, userId, c.req.param("factor") ?? "");
         if (!factor) throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
         await deleteFactor(database, factor);
-        if (factor.status === "verified") await removed(userId);
+        if (factor.status === "verified") {
+          await notify("factor_removed", userId, { address: "", userAgent: "" });
+        }
         return Response.json(publicFactor(factor));
       }),
     );

@@ -20,8 +20,13 @@ export type FactorCall = SessionSource & {
   send: FactorMessages;
 };
 
-/** What leaves the house: a code to a phone. */
+/** What leaves the house: a code to a phone, a letter to the owner of the account. */
 export type FactorMessages = {
+  notify: (
+    notice: "factor_added" | "factor_removed",
+    userId: string,
+    client: Client,
+  ) => Promise<void>;
   code: (message: { phone: string; code: string; channel: "sms" | "whatsapp" }) => Promise<void>;
 };
 

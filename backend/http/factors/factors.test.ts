@@ -47,12 +47,13 @@ describe.each(["pglite", "postgres"] as const)("second factors on %s", (database
   async function withFactor() {
     const person = await backend.signUp();
     const factor = await enroll(person);
+    const used = codeOf(factor.totp.secret);
     const { error } = await person.client.auth.mfa.challengeAndVerify({
       factorId: factor.id,
-      code: codeOf(factor.totp.secret),
+      code: used,
     });
     if (error) throw error;
-    return { person, factor, secret: factor.totp.secret };
+    return { person, factor, secret: factor.totp.secret, used };
   }
 
   async function claimsOf({ client }: Person) {
@@ -138,13 +139,13 @@ describe.each(["pglite", "postgres"] as const)("second factors on %s", (database
   });
 
   test("a wrong code is refused, and a code is good once", async () => {
-    const { person, factor, secret } = await withFactor();
+    const { person, factor, secret, used } = await withFactor();
     const again = await backend.signIn(person);
     const verify = (code: string) =>
       again.client.auth.mfa.challengeAndVerify({ factorId: factor.id, code });
-    const wrong = codeOf(secret) === "000000" ? "000001" : "000000";
+    const wrong = used === "000000" ? "000001" : "000000";
     expect(told((await verify(wrong)).error)).toEqual([422, "mfa_verification_failed"]);
-    expect(told((await verify(codeOf(secret))).error)).toEqual([422, "mfa_verification_failed"]);
+    expect(told((await verify(used)).error)).toEqual([422, "mfa_verification_failed"]);
     expect((await verify(codeOf(secret, 1))).error).toBeNull();
   });
 
@@ -234,11 +235,13 @@ describe.each(["pglite", "postgres"] as const)("second factors on %s", (database
 
   test("removing the factor brings the session down to one", async () => {
     const { person, factor } = await withFactor();
+    expect(await subjectsTo(person)).toEqual(["A second factor was added"]);
     const { data, error } = await person.client.auth.mfa.unenroll({ factorId: factor.id });
     expect([error, data]).toEqual([null, { id: factor.id }]);
     await person.client.auth.refreshSession();
     expect((await claimsOf(person)).aal).toBe("aal1");
     expect((await person.client.auth.mfa.listFactors()).data?.all).toEqual([]);
+    expect(await subjectsTo(person)).toContain("A second factor was removed");
   });
 
   test("a phone gets its code by message, at most one a minute", async () => {
@@ -282,6 +285,11 @@ describe.each(["pglite", "postgres"] as const)("second factors on %s", (database
       code: "over_request_rate_limit",
     });
   });
+
+  async function subjectsTo({ email }: Person): Promise<string[]> {
+    const letters = (await backend.letters()).filter((letter) => letter.includes(`To: ${email}`));
+    return letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim() ?? "");
+  }
 
   async function messages(): Promise<string[]> {
     const folder = join(backend.dataDir, "outbox");

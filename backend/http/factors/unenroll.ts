@@ -10,5 +10,8 @@ export async function unenroll(call: FactorCall): Promise<Response> {
     throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
   }
   await deleteFactor(call.database, factor);
+  if (factor.status === "verified") {
+    await call.send.notify("factor_removed", factor.user_id, call.client);
+  }
   return Response.json({ id: factor.id });
 }

@@ -39,6 +39,9 @@ export async function verify(call: FactorCall): Promise<Response> {
   if (!answer) {
     throw new AuthError(403, "session_not_found", "Session from session_id claim does not exist");
   }
+  if (factor.status === "unverified") {
+    await call.send.notify("factor_added", session.user.id, call.client);
+  }
   return Response.json(answer);
 }
 

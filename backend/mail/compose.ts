@@ -1,0 +1,69 @@
+import type { Letter, Sender } from "./letter.ts";
+
+/** A letter as mail: the same words as text and as HTML that mail programs show alike. */
+export function compose(letter: Letter, sender: Sender) {
+  return { subject: letter.subject, text: asText(letter, sender), html: asHtml(letter, sender) };
+}
+
+function asText({ paragraphs, action, code, facts, caution }: Letter, sender: Sender): string {
+  return [
+    ...paragraphs,
+    facts?.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    action && `${action.label}:\n${action.href}`,
+    code && `${code.label}: ${code.digits}`,
+    caution,
+    `-- \n${sender.schoolName}\n${sender.siteUrl}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+// Mail programs read tables and inline styles, and little else. The colours are those of
+// app/styles/tokens.css; fonts are the reader's own.
+const INK = "#14251f";
+const INK_2 = "#4a5a52";
+const LINE = "#d9d4c5";
+const PAPER = "#faf7ef";
+const GREEN = "#0b4a38";
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;background:${GREEN};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`;
+
+const digits = ({ label, digits }: { label: string; digits: string }) =>
+  `<p style="margin:0 0 20px;color:${INK_2}">${escapeHtml(label)}<br><strong style="font:700 28px/1.6 ui-monospace,Consolas,monospace;letter-spacing:6px;color:${INK}">${escapeHtml(digits)}</strong></p>`;
+
+const row = ([label, value]: [string, string]) =>
+  `<tr><th align="left" style="padding:6px 16px 6px 0;font-weight:normal;color:${INK_2};border-top:1px solid ${LINE}">${escapeHtml(label)}</th><td style="padding:6px 0;border-top:1px solid ${LINE}"><strong>${escapeHtml(value)}</strong></td></tr>`;
+
+function asHtml(letter: Letter, sender: Sender): string {
+  const { subject, paragraphs, action, code, facts, caution } = letter;
+  const body = [
+    ...paragraphs.map(paragraph),
+    facts &&
+      `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${LINE}">${facts.map(row).join("")}</table>`,
+    action && button(action),
+    code && digits(code),
+    paragraph(caution),
+  ];
+  return `<!doctype html>
+<html lang="${sender.language === "hi" ? "hi-IN" : "en-IN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 Georgia,'Noto Serif Devanagari',serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%">
+<tr><td style="padding:0 0 16px;border-bottom:2px solid ${GREEN};color:${GREEN};font-size:19px">${escapeHtml(sender.schoolName)}</td></tr>
+<tr><td style="padding:24px 0 8px">
+${body.filter(Boolean).join("\n")}
+</td></tr>
+<tr><td style="padding:16px 0 0;border-top:1px solid ${LINE};color:${INK_2};font-size:13px"><a href="${escapeHtml(sender.siteUrl)}" style="color:${INK_2}">${escapeHtml(new URL(sender.siteUrl).host)}</a></td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:net";
+import { createClient } from "@supabase/supabase-js";
+import PostalMime from "postal-mime";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
+
+const password = "a long enough password";
+
+type Letter = { to: string; subject: string; text: string; html: string };
+
+/** The link of a letter: a page of the site that asks for a click before anything is spent. */
+const linkIn = ({ text }: Letter) =>
+  new URL(/http:\S*\/account\/confirm\?\S*/.exec(text)?.[0] ?? "http://no.link");
+const proofIn = (letter: Letter) => linkIn(letter).searchParams.get("token_hash") ?? "";
+const codeIn = ({ text }: Letter) => /: (\d{6})$/m.exec(text)?.[1] ?? "";
+
+describe("mail", () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend({ database: "pglite" });
+  });
+  afterAll(() => backend?.stop());
+
+  /** The letters to an address, oldest first. */
+  async function lettersTo(address: string): Promise<Letter[]> {
+    const letters = await Promise.all(
+      (await backend.letters()).map((source) => PostalMime.parse(source)),
+    );
+    return letters
+      .map(({ to, subject, text, html }) => ({
+        to: to?.[0]?.address ?? "",
+        subject: subject ?? "",
+        text: (text ?? "").trim(),
+        html: html ?? "",
+      }))
+      .filter(({ to }) => to === address);
+  }
+  const lastTo = async (address: string): Promise<Letter> => {
+    const letter = (await lettersTo(address)).at(-1);
+    if (!letter) throw new Error(`No letter to ${address}.`);
+    return letter;
+  };
+
+  const recover = async (person: Person) => {
+    const { error } = await person.client.auth.resetPasswordForEmail(person.email);
+    expect(error).toBeNull();
+    return lastTo(person.email);
+  };
+
+  test("a forgotten password: the letter's page signs in, the new password holds", async () => {
+    const person = await backend.signUp();
+    const letter = await recover(person);
+    expect(letter.subject).toBe("Choose a new password");
+    expect(linkIn(letter).href).toMatch(
+      /^http:\/\/127\.0\.0\.1:3000\/account\/confirm\?token_hash=[0-9a-f]{64}&type=recovery$/,
+    );
+    expect(letter.html).toContain(`href="${linkIn(letter).href.replace("&", "&amp;")}"`);
+    const visitor = backend.visitor();
+    const proof = { type: "recovery", token_hash: proofIn(letter) } as const;
+    expect((await visitor.auth.verifyOtp(proof)).error).toBeNull();
+    await visitor.auth.updateUser({ password });
+    await backend.signIn({ email: person.email, password });
+    const again = await backend.visitor().auth.verifyOtp(proof);
+    expect([again.error?.status, again.error?.code]).toEqual([403, "otp_expired"]);
+    expect((await lastTo(person.email)).subject).toBe("Your password was changed");
+  });
+
+  test("the six digits do the same, for their own address", async () => {
+    const person = await backend.signUp();
+    const token = codeIn(await recover(person));
+    const stranger = await backend.signUp();
+    const spend = (email: string) =>
+      backend.visitor().auth.verifyOtp({ email, token, type: "recovery" });
+    expect((await spend(stranger.email)).error?.code).toBe("otp_expired");
+    expect((await spend(person.email)).data.user?.id).toBe(person.id);
+    expect((await spend(person.email)).error?.code).toBe("otp_expired");
+  });
+
+  test("who reads Hindi gets Hindi, and the Hindi page", async () => {
+    const person = await backend.signUp();
+    await person.client.auth.updateUser({ data: { language: "hi" } });
+    const letter = await recover(person);
+    expect(letter.subject).toBe("नया पासवर्ड चुनें");
+    expect(linkIn(letter).pathname).toBe("/hi/account/confirm");
+    expect(letter.html).toContain('lang="hi-IN"');
+    expect(codeIn(letter)).toMatch(/^\d{6}$/);
+  });
+
+  test("the letter is from the school, by its name", async () => {
+    const service = backend.service();
+    const content = { name: "Sample School" };
+    const published_at = new Date(0).toISOString();
+    await service.from("site_content").insert({ key: "school", content, published_at });
+    const letter = await recover(await backend.signUp());
+    expect(letter.text).toContain("Sample School");
+    expect(letter.html).toContain("Sample School");
+    await service.from("site_content").delete().eq("key", "school");
+  });
+
+  test("an administrator's address is confirmed by mail before it opens anything", async () => {
+    const email = "listed@school.example";
+    await backend.service().from("admin_users").insert({ email });
+    const visitor = backend.visitor();
+    const { data, error } = await visitor.auth.signUp({ email: "Listed@School.example", password });
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    const early = await visitor.auth.signInWithPassword({ email, password });
+    expect(early.error?.code).toBe("email_not_confirmed");
+
+    const first = await lastTo(email);
+    expect(first.subject).toBe("Confirm your address");
+    expect((await visitor.auth.resend({ type: "signup", email })).error).toBeNull();
+    const second = await lastTo(email);
+    expect(proofIn(second)).not.toBe(proofIn(first));
+    const spend = (token_hash: string) => visitor.auth.verifyOtp({ type: "signup", token_hash });
+    expect((await spend(proofIn(first))).error?.code).toBe("otp_expired");
+    expect((await spend(proofIn(second))).error).toBeNull();
+    const person = await backend.signIn({ email, password });
+    const { error: roleError } = await person.client
+      .from("auth_user_roles")
+      .upsert({ user_id: person.id, role: "admin" });
+    expect(roleError).toBeNull();
+  });
+
+  test.each(["email", "invite"] as const)("a sign-up is confirmed as type %s too", async (type) => {
+    const email = `${randomUUID()}@school.example`;
+    await backend.service().from("admin_users").insert({ email });
+    await backend.visitor().auth.signUp({ email, password });
+    const { data, error } = await backend
+      .visitor()
+      .auth.verifyOtp({ type, token_hash: proofIn(await lastTo(email)) });
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(email);
+  });
+
+  test("nobody hears whether an address waits for a letter", async () => {
+    const email = `${randomUUID()}@mail.example`;
+    const { error } = await backend.visitor().auth.resend({ type: "signup", email });
+    expect(error).toBeNull();
+    expect(await lettersTo(email)).toEqual([]);
+  });
+
+  test("a changed address is proven by its own mailbox; the old one hears of it", async () => {
+    const person = await backend.signUp();
+    const email = `${randomUUID()}@mail.example`;
+    await person.client.auth.updateUser({ email });
+    expect(await lettersTo(person.email)).toEqual([]);
+    const letter = await lastTo(email);
+    expect(linkIn(letter).searchParams.get("type")).toBe("email_change");
+    expect((await person.client.auth.getUser()).data.user?.email).toBe(person.email);
+    const { error } = await person.client.auth.verifyOtp({
+      type: "email_change",
+      token_hash: proofIn(letter),
+    });
+    expect(error).toBeNull();
+    expect((await person.client.auth.getUser()).data.user?.email).toBe(email);
+    expect((await lastTo(person.email)).subject).toBe("The address of your account was changed");
+  });
+
+  test("a sign-in from a new device is told, from a known one not", async () => {
+    const person = await backend.signUp();
+    await backend.signIn(person);
+    expect(await lettersTo(person.email)).toEqual([]);
+    const signInFrom = async (version: number) => {
+      const userAgent = `Mozilla/5.0 (Linux; Android ${version}) Chrome/${version}.0 Mobile`;
+      const { error } = await createClient(backend.url, backend.publishableKey, {
+        auth: { persistSession: false },
+        global: { headers: { "user-agent": userAgent } },
+      }).auth.signInWithPassword(person);
+      expect(error).toBeNull();
+    };
+    await signInFrom(14);
+    await signInFrom(15);
+    const letters = await lettersTo(person.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(["A new device signed in"]);
+    expect(letters[0]?.text).toContain("Device: Chrome, Android");
+    expect(letters[0]?.text).toContain("Network address: 127.0.0.1");
+  });
+});
+
+test("with SMTP_URL the letter goes to that server", async () => {
+  const said: string[] = [];
+  const server = createServer((socket) => {
+    let inLetter = false;
+    socket.write("220 test\r\n");
+    socket.on("data", (chunk) => {
+      const text = `${chunk}`;
+      said.push(text);
+      if (inLetter) {
+        if (!text.endsWith("\r\n.\r\n")) return;
+        inLetter = false;
+        socket.write("250 taken\r\n");
+      } else if (/^DATA/i.test(text)) {
+        inLetter = true;
+        socket.write("354 go on\r\n");
+      } else if (/^QUIT/i.test(text)) socket.end("221 bye\r\n");
+      else socket.write("250 ok\r\n");
+    });
+    socket.on("error", () => {});
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as { port: number };
+  const { createMailer } = await import("./driver.ts");
+  const mailer = createMailer({
+    DATA_DIR: "/nowhere",
+    SITE_URL: "http://school.example",
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "Office <office@school.example>",
+  });
+  await mailer.send({ to: "parent@mail.example", subject: "Grüße", text: "Hello" });
+  server.close();
+  const session = said.join("");
+  expect(session).toContain("RCPT TO:<parent@mail.example>");
+  expect(session).toContain("From: Office <office@school.example>");
+  expect(session).toMatch(/Subject: =\?UTF-8\?/);
+});
