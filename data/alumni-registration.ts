@@ -2,24 +2,15 @@ import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
 import { privacySchema, schoolYearsSchema, todaySchema } from "./alumni-fields.ts";
 import type { SchoolClient } from "./client.ts";
-import { says } from "./form-sentences.ts";
+import { newPassword } from "./passwords.ts";
 import { consent, emailAddress, personName } from "./person-fields.ts";
-
-/** The hash reads no more bytes than these. */
-const mostPasswordBytes = 72;
 
 /** What each step of the registration asks for, in their order. */
 export const registrationSteps = {
   account: z.object({
     full_name: personName,
     email: emailAddress,
-    password: z
-      .string(says("Please choose a password of at least eight characters."))
-      .min(8, says("Please choose a password of at least eight characters."))
-      .refine(
-        (password) => new TextEncoder().encode(password).length <= mostPasswordBytes,
-        says("Please choose a shorter password: 72 characters at most."),
-      ),
+    password: newPassword,
   }),
   school: schoolYearsSchema,
   today: todaySchema,

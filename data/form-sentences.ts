@@ -54,9 +54,6 @@ const inHindi = {
   "Please write your password.": "कृपया अपना पासवर्ड लिखें।",
   "This is not your password.": "यह आपका पासवर्ड नहीं है।",
   "Please choose a reason.": "कृपया कारण चुनें।",
-  "Please choose a password of at least eight characters.": "कृपया कम से कम आठ अक्षरों का पासवर्ड चुनें।",
-  "Please choose a shorter password: 72 characters at most.":
-    "कृपया छोटा पासवर्ड चुनें: अधिक से अधिक 72 अक्षर।",
 } as const;
 
 /** A schema's sentence on what is wrong; one without its Hindi does not compile. */

@@ -4,8 +4,7 @@ import { createProfile } from "../../../data/alumni-profiles.ts";
 import { registeredProfileSchema, signUpAlumnus } from "../../../data/alumni-registration.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { clearSession } from "../../account/clear-session.ts";
-import { queryClient } from "../../account/query-client.ts";
-import { establishRole, roleKey } from "../../account/role.ts";
+import { establishRole, keepRole } from "../../account/role.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { clearDraft, type RegistrationDraft, readDraft } from "./registration-draft.ts";
 
@@ -32,8 +31,7 @@ export async function registerAlumnus(
     await clearSession(client);
     throw new ProfileNotSaved();
   }
-  const role = await establishRole(client, user);
-  if (role) queryClient.setQueryData(roleKey(user.id), role);
+  await keepRole({ userId: user.id, role: await establishRole(client, user) });
   return "registered";
 }
 
