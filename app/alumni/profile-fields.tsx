@@ -41,7 +41,7 @@ export function SchoolYearsFields({ of, isFixed = false }: { of: Answers; isFixe
           />
         </>
       )}
-      <Field label={t.house} optional {...of("house")} maxLength={60} />
+      <Field label={t.house} optional hint={t.houseHint} {...of("house")} maxLength={60} />
       <Field label={t.stream} optional hint={t.streamHint} {...of("stream")} maxLength={60} />
     </>
   );
@@ -67,7 +67,14 @@ export function TodayFields({ of }: { of: Answers }) {
         maxLength={160}
       />
       <Field label={t.industry} optional {...of("industry")} hint={t.industryHint} maxLength={80} />
-      <Field label={t.phone} optional {...of("phone")} type="tel" autoComplete="tel" />
+      <Field
+        label={t.phone}
+        optional
+        {...of("phone")}
+        hint={t.phoneHint}
+        type="tel"
+        autoComplete="tel"
+      />
       <Field label={t.city} optional {...of("city")} autoComplete="address-level2" maxLength={80} />
       <Field
         label={t.country}

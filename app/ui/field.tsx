@@ -12,8 +12,8 @@ type Shared = {
   hint?: ReactNode;
   /** What is wrong with it; the form refused it. */
   error?: string;
-  /** Fields are required unless they say that they are not. */
-  optional?: boolean;
+  /** Fields are required unless they say that they are not; a filter goes without saying. */
+  optional?: boolean | "unsaid";
   /** Where the field stands among its neighbours. */
   className?: string;
 };
@@ -66,7 +66,9 @@ export function Field({
       {isCheck && <Control {...control} {...shared} />}
       <label htmlFor={id}>
         {label}
-        {optional && !isCheck && <span className="font-normal text-ink-2"> {t.optional}</span>}
+        {optional === true && !isCheck && (
+          <span className="font-normal text-ink-2"> {t.optional}</span>
+        )}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { accountSecurityErrands } from "./errands/account-security.ts";
 import { alumniErrands } from "./errands/alumni.ts";
+import { alumniDirectoryErrands } from "./errands/alumni-directory.ts";
+import { alumniMessageErrands } from "./errands/alumni-messages.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { roleErrands } from "./errands/roles.ts";
@@ -20,6 +22,8 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("account security", () => accountSecurityErrands(() => backend));
   describe("roles", () => roleErrands(() => backend));
   describe("alumni", () => alumniErrands(() => backend));
+  describe("the directory of alumni", () => alumniDirectoryErrands(() => backend));
+  describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
   describe("search", () => siteSearchErrands(() => backend));
   describe("replies to events", () => eventRsvpErrands(() => backend));

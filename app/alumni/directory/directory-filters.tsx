@@ -65,7 +65,7 @@ export function DirectoryFilters({
           label={t.search}
           name="q"
           type="search"
-          optional
+          optional="unsaid"
           defaultValue={filter.q ?? ""}
           autoComplete="off"
         />
@@ -73,7 +73,7 @@ export function DirectoryFilters({
           {t.find}
         </Button>
       </div>
-      <fieldset className="grid gap-4 border-t border-line pt-5 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+      <fieldset className="grid grid-cols-2 gap-4 border-t border-line pt-5 md:grid-cols-3 xl:grid-cols-6">
         <legend className="sr-only">{t.narrow}</legend>
         {facetFields.map((field) => (
           <Field
@@ -81,7 +81,7 @@ export function DirectoryFilters({
             as="select"
             label={t.facets[field]}
             name={field}
-            optional
+            optional="unsaid"
             defaultValue={filter[field] ?? ""}
             none={t.any[field]}
             choices={choicesOf(field)}

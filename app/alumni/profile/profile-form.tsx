@@ -76,7 +76,13 @@ export function ProfileForm({
         className="wide"
       />
       <Field label={t.link} optional {...of("link_url")} type="url" hint={t.linkHint} />
-      <Field label={t.linkLabel} optional {...of("link_label")} maxLength={60} />
+      <Field
+        label={t.linkLabel}
+        optional
+        hint={t.linkLabelHint}
+        {...of("link_label")}
+        maxLength={60}
+      />
       {/* The place of the portrait: chosen, cropped and sent here once the pictures of the school take it. */}
       <p className="wide text-small text-ink-2">
         <span className="font-semibold text-ink">{t.photo}.</span> {t.photoNote}

@@ -29,8 +29,6 @@ export const registerTexts = defineTexts({
     next: "Continue",
     send: "Send my registration",
     back: "Back",
-    startAgain: "Clear what I typed",
-    kept: "We kept what you typed last time.",
     haveAccount: "You have an account already?",
     signIn: "Sign in",
     consent: {
@@ -38,7 +36,7 @@ export const registerTexts = defineTexts({
       after: "says.",
     },
     privacyPage: "privacy page",
-    picture: "Homecoming: former students meet in the school yard.",
+    picture: "Farewell of class 12: the leavers say goodbye.",
     refused: {
       exists: "There is an account with this address already. Please sign in with it.",
       weak: "This password is well known, and easy to guess. Please choose another one in the first step.",
@@ -76,8 +74,6 @@ export const registerTexts = defineTexts({
     next: "आगे बढ़ें",
     send: "पंजीकरण भेजें",
     back: "पीछे",
-    startAgain: "लिखा हुआ मिटाएँ",
-    kept: "पिछली बार का लिखा हुआ हमने रखा है।",
     haveAccount: "क्या आपका खाता पहले से है?",
     signIn: "साइन इन करें",
     consent: {
@@ -85,7 +81,7 @@ export const registerTexts = defineTexts({
       after: "पर लिखा है।",
     },
     privacyPage: "गोपनीयता पृष्ठ",
-    picture: "पूर्व विद्यार्थी मिलन: विद्यालय के आँगन में मिलते पुराने साथी।",
+    picture: "कक्षा 12 की विदाई: जाते विद्यार्थी विदा लेते हुए।",
     refused: {
       exists: "इस पते से खाता पहले से है। कृपया उसी से साइन इन करें।",
       weak: "यह पासवर्ड बहुत जाना-पहचाना है। कृपया पहले चरण में दूसरा चुनें।",

@@ -98,7 +98,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
       <PageTop title={t.title} lead={step === "account" ? t.lead : undefined} />
       <div className="page grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
         <div>
-          <ol aria-label={t.stepsLabel} className="steps mb-9">
+          <ol aria-label={t.stepsLabel} className="registration-steps mb-9">
             {steps.map((one, index) => (
               <li
                 key={one}
@@ -129,7 +129,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           )}
         </div>
         <Picture
-          src="/prints/events/alumni-homecoming.svg"
+          src="/prints/events/farewell-class-12.svg"
           alt={t.picture}
           width={1600}
           height={1000}

@@ -32,7 +32,7 @@ const successTexts = defineTexts({
     toProfile: "Go to your profile",
     toSignIn: "Sign in",
     toNetwork: "Alumni network",
-    picture: "The school at dusk, its lamps lit.",
+    picture: "Homecoming: former students meet in the school yard.",
   },
   hi: {
     title: "फिर से स्वागत है",
@@ -55,7 +55,7 @@ const successTexts = defineTexts({
     toProfile: "अपनी प्रोफ़ाइल देखें",
     toSignIn: "साइन इन करें",
     toNetwork: "पूर्व विद्यार्थी नेटवर्क",
-    picture: "साँझ में विद्यालय, दीप जले हुए।",
+    picture: "पूर्व विद्यार्थी मिलन: विद्यालय के आँगन में मिलते पुराने साथी।",
   },
 });
 
@@ -102,7 +102,7 @@ export default function Success() {
           </div>
         </section>
         <Picture
-          src="/prints/scenes/foothills-dusk.svg"
+          src="/prints/events/alumni-homecoming.svg"
           alt={t.picture}
           width={1600}
           height={1000}

@@ -123,7 +123,7 @@ export function alumniErrands(backend: () => Backend): void {
 }
 
 /** A verified alumnus, with the given fields of the profile. */
-async function createAlumnus(backend: Backend, profile: Profile): Promise<Person> {
+export async function createAlumnus(backend: Backend, profile: Profile): Promise<Person> {
   const person = await backend.signUp();
   const row = { full_name: "Sample Alumnus", ...profile, id: person.id, status: "verified" };
   await succeed(backend.service().from("alumni_profiles").insert(row).select());
