@@ -27,8 +27,6 @@ import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";
 import muktaDevanagari from "./styles/fonts/mukta-400-devanagari.woff2?url";
 import mukta from "./styles/fonts/mukta-400-english.woff2?url";
-import forcedColorsStyles from "./styles/forced-colors.css?url";
-import printStyles from "./styles/print.css?url";
 import "./styles/app.css";
 
 /** What every page shares: the school's details and the announcements. */
@@ -51,9 +49,6 @@ export function shouldRevalidate() {
 }
 
 export const links: Route.LinksFunction = () => [
-  // These two hold up no page: a sheet whose medium is not the present one is fetched last.
-  { rel: "stylesheet", href: printStyles, media: "print" },
-  { rel: "stylesheet", href: forcedColorsStyles, media: "(forced-colors: active)" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 ];
