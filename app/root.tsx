@@ -27,6 +27,7 @@ import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";
 import muktaDevanagari from "./styles/fonts/mukta-400-devanagari.woff2?url";
 import mukta from "./styles/fonts/mukta-400-english.woff2?url";
+import muktaBold from "./styles/fonts/mukta-600-english.woff2?url";
 import "./styles/app.css";
 
 /** What every page shares: the school's details and the announcements. */
@@ -53,12 +54,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 ];
 
-/**
- * The faces that most of a first screen is written in; found in the style sheet they would come a
- * round trip later. No third: it would share the line with the largest words and delay them.
- */
+/** The faces of every page's first screen; found in the style sheet they would come a round trip later. */
 const firstScreenFonts: Record<Language, string[]> = {
-  en: [eczar, mukta],
+  en: [eczar, mukta, muktaBold],
   hi: [eczarDevanagari, muktaDevanagari],
 };
 

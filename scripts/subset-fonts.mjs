@@ -40,14 +40,13 @@ const devanagari = [
 /** What English text needs of a face's typography, the figures of tables included. */
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
 
-/** The weights the design uses; app/styles/fonts.css declares the same span. Headings in Hindi have one. */
-const weights = { variationAxes: { wght: { min: 400, max: 600 } } };
+/** Headings have one weight: between it and the lightest or the logo's lie 5 kB that a first screen waits for. */
 const oneWeight = { variationAxes: { wght: 460 } };
 
 const eczar = "@fontsource-variable/eczar/files/eczar";
 const mukta = "@fontsource/mukta/files/mukta";
 const faces = [
-  ["eczar-english", `${eczar}-latin-wght-normal.woff2`, headings, { keepFeatures, ...weights }],
+  ["eczar-english", `${eczar}-latin-wght-normal.woff2`, headings, { keepFeatures, ...oneWeight }],
   ["mukta-400-english", `${mukta}-latin-400-normal.woff2`, english, { keepFeatures }],
   ["mukta-500-english", `${mukta}-latin-500-normal.woff2`, english, { keepFeatures }],
   ["mukta-600-english", `${mukta}-latin-600-normal.woff2`, english, { keepFeatures }],

@@ -61,7 +61,7 @@ function Mark({
       </svg>
       <span className="min-w-0">
         <span
-          className={`block font-display text-[1.125rem]/[1.05] font-[560] tracking-[-0.005em] sm:text-[1.3125rem]/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
+          className={`block font-display text-[1.125rem]/[1.05] tracking-[-0.005em] [-webkit-text-stroke:0.018em_currentColor] sm:text-[1.3125rem]/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
         >
           {name}
         </span>
