@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, type Client, startBackend } from "../tests/fixtures/backend.ts";
+
+// Every call of section 7 of the specification, with unmodified supabase-js, on both databases.
+describe.each(["pglite", "postgres"] as const)("the calls of the product on %s", (database) => {
+  let backend: Backend;
+  const password = "correct horse battery";
+
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+  });
+  afterAll(() => backend?.stop());
+
+  const newAddress = () => `${randomUUID()}@mail.example`;
+
+  describe("authentication", () => {
+    test("sign up with metadata, sign in, get session, get user, sign out", async () => {
+      const client = backend.visitor();
+      const email = newAddress();
+      const metadata = { full_name: "Sample Person", has_completed_profile: false };
+      const signedUp = await client.auth.signUp({ email, password, options: { data: metadata } });
+      expect(signedUp.error).toBeNull();
+      expect(signedUp.data.user).toMatchObject({ email, user_metadata: metadata });
+      expect(signedUp.data.session?.access_token).toBeTruthy();
+
+      const again = backend.visitor();
+      const { data, error } = await again.auth.signInWithPassword({ email, password });
+      expect(error).toBeNull();
+      expect(data.session).toMatchObject({
+        token_type: "bearer",
+        expires_in: 3600,
+        access_token: expect.stringMatching(/^ey/),
+        refresh_token: expect.any(String),
+        user: { id: data.user?.id, email, aud: "authenticated", role: "authenticated" },
+      });
+      const { data: kept } = await again.auth.getSession();
+      expect(kept.session?.access_token).toBe(data.session?.access_token);
+      const { data: asked } = await again.auth.getUser();
+      expect(asked.user).toMatchObject({
+        id: data.user?.id,
+        email,
+        user_metadata: metadata,
+        app_metadata: { provider: "email", providers: ["email"] },
+        identities: [{ provider: "email", user_id: data.user?.id }],
+      });
+      expect((await again.auth.signOut()).error).toBeNull();
+      expect((await again.auth.getSession()).data.session).toBeNull();
+    });
+
+    test("a wrong password, no password, an address that is taken", async () => {
+      const { email } = await backend.signUp();
+      const told = async (answer: ReturnType<Client["auth"]["signInWithPassword"]>) => {
+        const { error } = await answer;
+        return [error?.status, error?.code, error?.message];
+      };
+      const { auth } = backend.visitor();
+      const invalid = [400, "invalid_credentials", "Invalid login credentials"];
+      expect(await told(auth.signInWithPassword({ email, password: "wrong one" }))).toEqual(
+        invalid,
+      );
+      const nobody = { email: newAddress(), password };
+      expect(await told(auth.signInWithPassword(nobody))).toEqual(invalid);
+      expect(await told(auth.signInWithPassword({ email, password: "" }))).toEqual(invalid);
+      const taken = await auth.signUp({ email: email.toUpperCase(), password });
+      expect([taken.error?.status, taken.error?.code]).toEqual([422, "user_already_exists"]);
+      const short = await auth.signUp({ email: newAddress(), password: "short" });
+      expect([short.error?.status, short.error?.code]).toEqual([422, "weak_password"]);
+    });
+
+    test("update user metadata; the role there gives no right", async () => {
+      const { client } = await backend.signUp();
+      const { data, error } = await client.auth.updateUser({ data: { role: "admin" } });
+      expect(error).toBeNull();
+      expect(data.user?.user_metadata).toMatchObject({ role: "admin", full_name: "Sample Person" });
+      expect((await client.rpc("is_admin")).data).toBe(false);
+    });
+
+    test("refresh: each token once; its successor's successor ends the family", async () => {
+      const { client } = await backend.signUp();
+      const tokens: string[] = [];
+      for (let time = 0; time < 3; time++) {
+        const { data } = await client.auth.getSession();
+        tokens.push(data.session?.refresh_token ?? "");
+        expect((await client.auth.refreshSession()).error).toBeNull();
+      }
+      expect(new Set(tokens).size).toBe(3);
+      const stolen = await backend
+        .visitor()
+        .auth.refreshSession({ refresh_token: tokens[0] ?? "" });
+      expect(stolen.error?.code).toBe("refresh_token_already_used");
+      expect((await client.auth.refreshSession()).error?.code).toBe("refresh_token_already_used");
+    });
+
+    test("without a session there is no user", async () => {
+      const { error } = await backend.visitor().auth.getUser();
+      expect(error?.name).toBe("AuthSessionMissingError");
+    });
+  });
+
+  test("the second factor by its endpoints; the product stores the new session", async () => {
+    const { client } = await backend.signUp();
+    const ask = async (method: string, path: string, body?: object) => {
+      const { data } = await client.auth.getSession();
+      const answer = await fetch(`${backend.url}/auth/v1/factors${path}`, {
+        method,
+        headers: {
+          apikey: backend.publishableKey,
+          authorization: `Bearer ${data.session?.access_token}`,
+          "content-type": "application/json",
+        },
+        body: body && JSON.stringify(body),
+      });
+      expect(answer.status).toBe(200);
+      return answer.json();
+    };
+    const factor = await ask("POST", "", {
+      friendly_name: "Phone app",
+      factor_type: "totp",
+      issuer: "Sample School",
+    });
+    expect(factor).toMatchObject({ type: "totp", friendly_name: "Phone app" });
+    expect(factor.totp.uri).toContain("otpauth://totp/Sample%20School:");
+    const challenge = await ask("POST", `/${factor.id}/challenge`, { channel: "sms" });
+    expect(challenge.expires_at - Date.now() / 1000).toBeGreaterThan(290);
+    const totp = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
+    const session = await ask("POST", `/${factor.id}/verify`, {
+      code: totp.generate(),
+      challenge_id: challenge.id,
+    });
+    expect(session.user.factors).toMatchObject([
+      { id: factor.id, status: "verified", factor_type: "totp", friendly_name: "Phone app" },
+    ]);
+    expect((await client.auth.setSession(session)).error).toBeNull();
+    const level = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({
+      currentLevel: "aal2",
+      currentAuthenticationMethods: [{ method: "totp" }, { method: "password" }],
+    });
+    expect(await ask("DELETE", `/${factor.id}`)).toEqual({ id: factor.id });
+  });
+
+  describe("tables", () => {
+    test("active updates, newest first", async () => {
+      const service = backend.service();
+      const made = await service
+        .from("latest_updates")
+        .insert(
+          [
+            { content: "Older", created_at: "2026-01-01T00:00:00Z" },
+            { content: "Newer", created_at: "2026-02-01T00:00:00Z" },
+            { content: "Hidden", is_active: false },
+          ].map((row) => ({ is_active: true, created_at: "2026-03-01T00:00:00Z", ...row })),
+        )
+        .select("id");
+      expect(made.error).toBeNull();
+      const { data } = await backend
+        .visitor()
+        .from("latest_updates")
+        .select("*")
+        .eq("is_active", true)
+        .order("created_at", { ascending: false });
+      expect(data?.map(({ content }) => content)).toEqual(["Newer", "Older"]);
+    });
+
+    test("the role: none is PGRST116, upserted it is read", async () => {
+      const client = backend.visitor();
+      const { data } = await client.auth.signUp({ email: newAddress(), password });
+      const id = data.user?.id ?? "";
+      const ask = () => client.from("auth_user_roles").select("role").eq("user_id", id).single();
+      const none = await ask();
+      expect([none.status, none.error?.code]).toEqual([406, "PGRST116"]);
+      const now = new Date().toISOString();
+      const stamps = { created_at: now, updated_at: now };
+      const role = { user_id: id, role: "alumni", ...stamps };
+      for (const time of ["first", "second"]) {
+        const { error } = await client.from("auth_user_roles").upsert(role);
+        expect(error, time).toBeNull();
+      }
+      expect((await ask()).data).toEqual({ role: "alumni" });
+      const account = { id, email: data.user?.email ?? "", role: "alumni", ...stamps };
+      expect((await client.from("users").upsert(account)).error).toBeNull();
+      const profile = { id, full_name: "Sample Person", batch_year: 2014, ...stamps };
+      expect((await client.from("alumni_profiles").insert(profile)).error).toBeNull();
+    });
+
+    test("leadership messages in order, one sport by its id", async () => {
+      const service = backend.service();
+      await service.from("leadership_messages").insert([
+        { name: "Principal, Majra campus", title: "Principal", order: 2 },
+        { name: "Chairperson", title: "Chairperson", order: 1 },
+      ]);
+      const id = randomUUID();
+      const schedules = [{ type: "Weekdays", timings: ["16:00–17:30"] }];
+      await service.from("sports_programs").insert({ id, name: "Football", schedules });
+      const visitor = backend.visitor();
+      const messages = await visitor.from("leadership_messages").select("*").order("order");
+      expect(messages.data?.map(({ name }) => name)).toEqual([
+        "Chairperson",
+        "Principal, Majra campus",
+      ]);
+      const sport = await visitor.from("sports_programs").select("*").eq("id", id).single();
+      expect(sport.data).toMatchObject({ name: "Football", schedules });
+      const none = await visitor
+        .from("sports_programs")
+        .select("*")
+        .eq("id", randomUUID())
+        .single();
+      expect(none.error?.code).toBe("PGRST116");
+    });
+  });
+
+  test("the connection probe: session, a table that says nothing, the status function", async () => {
+    const visitor = backend.visitor();
+    expect((await visitor.auth.getSession()).error).toBeNull();
+    for (const table of ["admin_users", "alumni_profiles"] as const) {
+      expect((await visitor.from(table).select("id").limit(1)).data).toEqual([]);
+    }
+    expect((await visitor.rpc("get_service_status")).data).toMatchObject({ status: "ok" });
+  });
+});
