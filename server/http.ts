@@ -32,6 +32,7 @@ type Options = {
   media: Media;
   pages: Handler<HttpEnv>;
   pagePictures: Handler<HttpEnv>;
+  albumDownloads: Handler<HttpEnv>;
 };
 
 const LARGEST_BODY = 1024 * 1024;
@@ -77,6 +78,9 @@ export function createHttp(options: Options): RequestListener {
   }
   for (const path of ["/og.png", "/og/*", "/hi/og.png", "/hi/og/*"]) {
     app.get(path, options.pagePictures);
+  }
+  for (const gallery of ["/gallery", "/hi/gallery"]) {
+    app.get(`${gallery}/event/:album/download/:picture`, options.albumDownloads);
   }
   app.all("*", options.pages);
   app.onError((error, c) => {

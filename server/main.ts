@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { serveAlbumDownloads } from "./album-downloads.ts";
 import { createBackendClients } from "./backend-clients.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createHttp } from "./http.ts";
@@ -13,6 +14,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
 import { servePagePictures } from "./page-pictures/page-pictures.ts";
 import { servePages } from "./pages.ts";
+import { createPictureReader } from "./picture-reader.ts";
 import { rememberSchoolName } from "./school-name.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openStaticFiles } from "./static-files.ts";
@@ -74,12 +76,27 @@ async function serve() {
   });
   const media = createMedia({ dataDir: env.DATA_DIR, clients, log });
   const mail = createMail({ ...{ env, siteUrl, clients, log }, schoolName: school.ask });
-  const pagePictures = servePagePictures({
-    ...{ app, cache, files, security, log },
-    upload: media.read,
+  const read = createPictureReader(files, media.read);
+  const pagePictures = servePagePictures({ app, cache, read, security, log });
+  const albumDownloads = serveAlbumDownloads({
+    ...{ read, security },
+    client: (requestId) =>
+      createRenderingClient(backend.url(), keys.publishableKey, requestId).supabase,
   });
   const rest = createHttp({
-    ...{ env, keys, log, backend, clients, school, security, media, pages, pagePictures },
+    ...{
+      env,
+      keys,
+      log,
+      backend,
+      clients,
+      school,
+      security,
+      media,
+      pages,
+      pagePictures,
+      albumDownloads,
+    },
     onWritten: written,
   });
   // Whatever was written may have put a letter into the outbox.

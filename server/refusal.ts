@@ -1,19 +1,25 @@
+import { addressIn, type Language } from "../data/languages.ts";
+
 const SENTENCES: Record<number, string> = {
   400: "This address is not well formed.",
+  403: "This is not for you to open.",
   405: "This page can only be read.",
   413: "What was sent is too large.",
   414: "This address is too long.",
   500: "Something went wrong. Please try again.",
 };
 
-/** A small page of our own for what the app need not see: no script, no style, one sentence. */
+/** A small page of our own for what the app need not see: no script, no style, one sentence, or what is said in its place. */
 export function refusal(
-  status: 400 | 405 | 413 | 414 | 500,
+  status: 400 | 403 | 405 | 413 | 414 | 500,
   security: [name: string, value: string][],
   extra: Record<string, string> = {},
+  said: { language: Language; text?: string } = { language: "en" },
 ): Response {
-  const sentence = SENTENCES[status];
-  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${status}</title><h1>${sentence}</h1><p><a href="/">Go Home</a></p></html>\n`;
+  const sentence = said.text ?? SENTENCES[status];
+  const home = addressIn(said.language, "/");
+  const goHome = said.language === "hi" ? "मुख पृष्ठ पर जाएँ" : "Go Home";
+  const body = `<!doctype html><html lang="${said.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${status}</title><h1>${sentence}</h1><p><a href="${home}">${goHome}</a></p></html>\n`;
   return new Response(body, {
     status,
     headers: [

@@ -6,7 +6,7 @@ import type { HttpEnv } from "../http.ts";
 import type { Log } from "../log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { App } from "../pages.ts";
-import type { StaticFiles } from "../static-files.ts";
+import type { ReadPicture } from "../picture-reader.ts";
 import { createDrawing } from "./drawing.ts";
 import { keepPictures } from "./kept-pictures.ts";
 import { namedPicture, type PageWords, readPageWords } from "./page-words.ts";
@@ -14,9 +14,7 @@ import { namedPicture, type PageWords, readPageWords } from "./page-words.ts";
 type Options = {
   app: () => Promise<App>;
   cache: PageCache;
-  files: StaticFiles;
-  /** The bytes of an uploaded picture's file by its path. */
-  upload: (path: string) => Promise<Uint8Array | undefined>;
+  read: ReadPicture;
   log: Log;
   security: [name: string, value: string][];
 };
@@ -28,21 +26,15 @@ const FOR_A_WHILE = "public, max-age=300";
 const DAWN = "/prints/scenes/foothills-dawn.svg";
 const DAWN_VIEW = "1210,60,1372,1440";
 const LATER = "This picture cannot be drawn now. Please ask again.\n";
-const IMAGE = /\.(?:svg|png|jpe?g|webp|avif)$/;
 
 /**
  * Answers `/og/<path>.png` with the picture of the page at that path, drawn from the page's own
  * HTML as it is kept, and only where that HTML names it; leaves all else to the pages.
  */
 export function servePagePictures(options: Options): Handler<HttpEnv> {
-  const { app, cache, files, security } = options;
+  const { app, cache, read, security } = options;
   const pictures = keepPictures();
   const drawing = createDrawing();
-
-  async function read(path: string): Promise<Uint8Array | undefined> {
-    if (path.startsWith("/media/")) return options.upload(path);
-    return IMAGE.test(path) ? (await files.find(path))?.identity.body : undefined;
-  }
 
   async function draw(words: PageWords): Promise<Answer> {
     const [own, dawn, mark] = await Promise.all(

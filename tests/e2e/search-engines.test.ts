@@ -114,7 +114,7 @@ describe("A search engine reads the site map", () => {
 });
 
 describe("A crawler asks what it may read", () => {
-  test("all but sign-ins, the choice of a language and endless searches", async () => {
+  test("all but sign-ins, the choice of a language and the endless choices of lists", async () => {
     const { text, type } = await read("/robots.txt");
     expect(type).toBe("text/plain; charset=utf-8");
     expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
@@ -122,6 +122,18 @@ describe("A crawler asks what it may read", () => {
     expect(forbidden).toEqual(
       expect.arrayContaining(["/language/", "/admin", "/login", "/search?", "/hi/search?"]),
     );
+    const isForbidden = (target: string) => forbidden.some((path) => target.startsWith(path));
+    for (const target of [
+      "/calendar?month=2026-12",
+      "/hi/gallery?year=2026",
+      "/notices?campus=majra",
+    ]) {
+      expect(isForbidden(target), target).toBe(true);
+    }
+    // Each campus's disclosure is a document of its own, a picture's address shows its album.
+    for (const target of ["/disclosure?campus=majra", "/gallery/event/1?photo=2", "/calendar"]) {
+      expect(isForbidden(target), target).toBe(false);
+    }
     for (const address of await listedAddresses()) {
       const { pathname } = new URL(address);
       expect(

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { downloadAddress } from "../../../data/album-downloads.ts";
 import type { AlbumPicture, AlbumWithPictures } from "../../../data/albums.ts";
 import { campusName } from "../../../data/campuses.ts";
-import type { Language } from "../../../data/languages.ts";
+import { addressIn, type Language } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
@@ -68,7 +69,12 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
         </p>
         {tools}
         {album.allow_download && (
-          <a href={picture.path} download className="icon-button" aria-label={t.download}>
+          <a
+            href={addressIn(language, downloadAddress(album, picture))}
+            download
+            className="icon-button"
+            aria-label={t.download}
+          >
             <Icon of={Download} />
           </a>
         )}

@@ -1,20 +1,26 @@
+import { addressIn, languages } from "../../../data/languages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/robots";
 
+/** Lists whose choices are in their address; each of them is in the site map without any. */
+const lists = [
+  ...["admissions", "calendar", "calendar/planner", "faculty", "gallery", "invites", "notices"],
+  ...["search", "video-gallery"],
+];
+
 /**
- * What crawlers leave alone (RFC 9309): the choice of a language, what is behind a sign-in, and the
- * endless results of a search. All else is for everyone.
+ * What crawlers leave alone (RFC 9309): the choice of a language, what is behind a sign-in, files to
+ * take home, and the endless choices of lists and searches. All else is for everyone.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageRequestContext);
+  const closed = ["/admin", "/login", "/gallery/event/*/download/"];
+  const choices = lists.map((list) => `/${list}?`);
+  const paths = languages.flatMap(({ id }) =>
+    [...closed, ...choices].map((path) => addressIn(id, path)),
+  );
   const text = `User-agent: *
-Disallow: /language/
-Disallow: /admin
-Disallow: /login
-Disallow: /hi/admin
-Disallow: /hi/login
-Disallow: /search?
-Disallow: /hi/search?
+${["/language/", ...paths].map((path) => `Disallow: ${path}`).join("\n")}
 
 Sitemap: ${site.url}/sitemap.xml
 `;

@@ -1,0 +1,56 @@
+import { describe, expect, inject } from "vitest";
+import { prepareAlbums } from "../fixtures/albums.ts";
+import { test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const { enterAlbums, enterPictures } = await prepareAlbums(site);
+
+/** Today's album of the arts at Majra, with a cover: first in every list that could hold it. */
+const newest = {
+  held_on: "2099-01-01",
+  campus: "majra",
+  category: "arts",
+  cover: "/prints/albums/block-printing-class-7/01.svg",
+};
+const everywhere = "Kingfishers at the weir";
+
+/** Whatever lists albums, and whatever tells others of new things. */
+const lists = [
+  ...["/", "/gallery", "/gallery?year=2099", "/gallery?campus=majra", "/gallery?category=arts"],
+  ...["/campus/majra", "/co-curricular/visual-arts", "/search?q=kingfishers", "/sitemap.xml"],
+].flatMap((path) =>
+  path === "/sitemap.xml" ? [path] : [path, path === "/" ? "/hi" : `/hi${path}`],
+);
+const others = [
+  ...["/campus/juniors", "/campus/paonta-sahib", "/campuses", "/co-curricular", "/invites"],
+  ...["/calendar", "/notices", "/notices/feed.xml", "/calendar/feed/all.ics", "/search?q=weir"],
+  ...["/_.data", "/gallery.data", "/campus/majra.data"],
+];
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+describe("An album for the families of one class", () => {
+  test("is in no list, search, map or feed, where a listed one is in every list", async () => {
+    const [unlisted = "", listed = ""] = await enterAlbums([
+      { ...newest, title: everywhere, unlisted: true },
+      { ...newest, title: `${everywhere}, for all` },
+    ]);
+    await enterPictures(unlisted, 2);
+    await enterPictures(listed, 2);
+    for (const path of lists) {
+      const text = await read(path);
+      expect(text, path).toContain(`/gallery/event/${listed}`);
+      expect(text, path).not.toContain(unlisted);
+    }
+    for (const path of others) expect(await read(path), path).not.toContain(unlisted);
+  });
+
+  test("opens by its address alone, and asks not to be found", async ({ visit }) => {
+    const [id] = await enterAlbums([{ title: "For the families only", unlisted: true }]);
+    const page = await visit(`/gallery/event/${id}`);
+    await page.getByRole("heading", { level: 1, name: "For the families only" }).waitFor();
+    await page.getByRole("heading", { name: "No pictures yet" }).waitFor();
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    await page.goto("/gallery");
+    expect(await page.locator("meta[name=robots]").count()).toBe(0);
+  });
+});
