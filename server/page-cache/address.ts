@@ -89,11 +89,19 @@ export function createAddressBook(build: ServerBuild): FindAddress {
 
 /** The paths of the pages without a parameter that are for everyone and for search engines. */
 export function listFixedPages(build: ServerBuild): string[] {
-  return Object.values(build.routes).flatMap((route) => {
-    const { private: guarded, unlisted } = (route?.module.handle ?? {}) as PageHandle;
-    const isPage = route?.parentId === "root" && route.module.default !== undefined;
-    if (!isPage || guarded || unlisted || /[:*]/.test(route.path ?? "")) return [];
-    return [`/${route.path ?? ""}`];
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const parents = new Set(routes.map(({ parentId }) => parentId));
+  return routes.flatMap((route) => {
+    if (parents.has(route.id) || route.module.default === undefined) return [];
+    const way = [route];
+    for (let above = build.routes[route.parentId ?? ""]; above; ) {
+      way.unshift(above);
+      above = build.routes[above.parentId ?? ""];
+    }
+    const handles = way.map(({ module }) => (module.handle ?? {}) as PageHandle);
+    const path = way.flatMap((part) => part.path || []).join("/");
+    const isForAll = !handles.some((handle) => handle.private || handle.unlisted);
+    return isForAll && !/[:*]/.test(path) ? [`/${path}`] : [];
   });
 }
 
