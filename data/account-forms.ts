@@ -17,7 +17,7 @@ const currentPassword = z
 export const recoveryRequestSchema = z.object({ email: emailAddress });
 
 /** What a mail can be for: https://supabase.com/docs/reference/javascript/auth-verifyotp */
-export const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite"]);
+export const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite", "magiclink"]);
 export type MailPurpose = z.infer<typeof mailPurpose>;
 
 /** The link of a mail, spent by a button. */

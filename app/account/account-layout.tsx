@@ -17,13 +17,11 @@ export default function AccountLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <noscript>
-          <div className="page pt-6">
-            <Notice kind="warn" title={t.title}>
-              <p>{t.fact}</p>
-            </Notice>
-          </div>
-        </noscript>
+        <div className="needs-script page pt-6">
+          <Notice kind="warn" title={t.title}>
+            <p>{t.fact}</p>
+          </Notice>
+        </div>
         <AccountBar />
         <Outlet />
       </SessionProvider>

@@ -9,7 +9,7 @@ import { AccountForm } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { homeOf } from "../origin.ts";
-import { useSession } from "../session.tsx";
+import { useRole, useSession } from "../session.tsx";
 import type { Route } from "./+types/new-password";
 import { newPasswordPageTexts } from "./new-password.texts.ts";
 
@@ -27,7 +27,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 /** For whoever a mail has let in, to set the password that was forgotten. */
 export default function NewPassword({ actionData: answer }: Route.ComponentProps) {
-  const { user, role } = useSession();
+  const { user } = useSession();
+  const role = useRole();
   const t = useTexts(newPasswordPageTexts);
   return (
     <AccountPage title={t.title} lead={t.lead}>

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { codeIn, lettersTo, linkIn } from "../fixtures/letters.ts";
+import { createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
+import { type Site, startSite } from "../fixtures/site.ts";
+import { test } from "../fixtures/visit.ts";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+});
+afterAll(() => site?.stop());
+
+const newPassword = "nine rivers and a bridge";
+
+/** Asks for a mail on the page and resolves with it. */
+async function forget(page: Page, person: Person): Promise<string> {
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("heading", { level: 1, name: "Forgot your password" }).waitFor();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Send the mail" }).click();
+  await page.getByText("If there is an account with this address, a mail is on its way.").waitFor();
+  const [letter] = await lettersTo(site, person.email);
+  return letter ?? "";
+}
+
+async function choosePassword(page: Page) {
+  await page.getByRole("heading", { level: 1, name: "New password" }).waitFor();
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByText("Strong", { exact: true }).waitFor();
+  await page.getByLabel("The new password again").fill(newPassword);
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByText("Your new password is saved.").waitFor();
+  await page.getByRole("link", { name: "Go on" }).click();
+  await page.waitForURL("**/alumni/profile");
+}
+
+describe("A forgotten password", () => {
+  test("is replaced by the link of the mail, which its button spends once", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await visit("/login", { site: site.url, announced: [/status of 403/] });
+    const link = linkIn(await forget(page, person));
+    // Opening it spends nothing: a program that checks mail has been here before.
+    await page.goto(link);
+    await page.getByRole("button", { name: "Choose a new password" }).waitFor();
+    await page.goto(link);
+    await page.getByRole("button", { name: "Choose a new password" }).click();
+    await choosePassword(page);
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Choose a new password" }).click();
+    await page.getByText("This link or code has been used or has run out.").waitFor();
+
+    const fresh = await visit("/login", { site: site.url });
+    await sendSignIn(fresh, { ...person, password: newPassword });
+    await fresh.waitForURL("**/alumni/profile");
+  });
+
+  test("or by the six digits, on another device", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await visit("/login", { site: site.url });
+    const letter = await forget(page, person);
+    await page.getByRole("link", { name: "I have a code" }).click();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Code").fill(codeIn(letter));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await choosePassword(page);
+  });
+
+  test("nobody learns whether there is such an account", async ({ visit }) => {
+    const page = await visit("/account/forgot-password", { site: site.url });
+    await page.getByLabel("Email").fill("nobody@mail.example");
+    await page.getByRole("button", { name: "Send the mail" }).click();
+    await page.getByText("If there is an account with this address").waitFor();
+  });
+});
+
+describe("A password is changed", () => {
+  test("with the current one, and signs other devices out", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
+    await page.goto("/account/security/password");
+    await page.getByLabel("Current password").fill("not this one");
+    await page.getByLabel("New password", { exact: true }).fill(newPassword);
+    await page.getByLabel("The new password again").fill("another one");
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByText("The two passwords are not alike.").waitFor();
+    await page.getByLabel("The new password again").fill(newPassword);
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByText("The current password is not right.").waitFor();
+    await page.getByLabel("Current password").fill(person.password);
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByText("Your password is changed.").waitFor();
+    expect((await person.client.auth.getUser()).error).not.toBe(null);
+    await page.getByRole("link", { name: "Back to security" }).click();
+    await page.getByText("This device").waitFor();
+  });
+});
+
+test("An address is changed by the mail to the new one", async ({ visit }) => {
+  const person = await createPerson(site.address, { role: "alumni" });
+  const address = `new-${person.email}`;
+  const page = await signIn(visit, person, { site: site.url });
+  await page.goto("/account/security/email");
+  await page.getByLabel("Current password").fill(person.password);
+  await page.getByLabel("New email").fill(address);
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await page.getByText("A mail is on its way to the new address.").waitFor();
+  const [letter = ""] = await lettersTo(site, address);
+  await page.goto(linkIn(letter));
+  await page.getByRole("button", { name: "Confirm the new address" }).click();
+  await page.waitForURL("**/account/security");
+  await page.getByRole("definition").getByText(address).waitFor();
+});
