@@ -63,7 +63,7 @@ const firstScreenFonts: Record<Language, string[]> = {
 /** The document around every page, its error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { school, updates, year } = useSharedData();
-  const { header, footer } = usePageHandle();
+  const { header, footer, frame } = usePageHandle();
   const language = useLanguage();
   const t = useTexts(layoutTexts);
   return (
@@ -92,8 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {t.skip}
         </a>
-        <Banner updates={updates} />
-        <Header schoolName={school.name} />
+        {!frame && (
+          <>
+            <Banner updates={updates} />
+            <Header schoolName={school.name} />
+          </>
+        )}
         <PrintHead />
         <main
           id="content"
@@ -102,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           <PendingPage>{children}</PendingPage>
         </main>
-        {footer !== "hidden" && <Footer school={school} year={year} />}
+        {!frame && footer !== "hidden" && <Footer school={school} year={year} />}
         <ScrollRestoration />
         <Scripts />
       </body>

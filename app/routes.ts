@@ -92,11 +92,30 @@ export default [
 
     // Admin
     layout("account/admin-only.tsx", [
-      route("admin", "admin/admin.tsx"),
-      route("admin/dashboard", "admin/dashboard.tsx"),
+      layout("admin/frame/admin-frame.tsx", [
+        route("admin", "admin/admin.tsx"),
+        route("admin/dashboard", "admin/dashboard.tsx"),
+        ...managed("updates"),
+        ...managed("calendar"),
+        ...managed("youtube"),
+        ...managed("messages"),
+        ...managed("testimonials"),
+        ...managed("teachers"),
+        ...managed("students"),
+      ]),
     ]),
   ]),
 
   // Everything else
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;
+
+/** The list, the trash and the form of what staff manage in the same way: app/admin/resources.ts. */
+function managed(path: string) {
+  return [
+    route(`admin/${path}`, "admin/list/list-page.tsx", { id: `admin-${path}` }),
+    route(`admin/${path}/trash`, "admin/trash/trash-page.tsx", { id: `admin-${path}-trash` }),
+    route(`admin/${path}/new`, "admin/form/form-page.tsx", { id: `admin-${path}-new` }),
+    route(`admin/${path}/:id`, "admin/form/form-page.tsx", { id: `admin-${path}-row` }),
+  ];
+}

@@ -296,6 +296,7 @@ export type Database = {
           actor: string | null;
           after: Json | null;
           before: Json | null;
+          change: number;
           created_at: string;
           id: string;
           row_id: string | null;
@@ -308,6 +309,7 @@ export type Database = {
           actor?: string | null;
           after?: Json | null;
           before?: Json | null;
+          change?: number;
           created_at?: string;
           id?: string;
           row_id?: string | null;
@@ -319,6 +321,7 @@ export type Database = {
           actor?: string | null;
           after?: Json | null;
           before?: Json | null;
+          change?: number;
           created_at?: string;
           id?: string;
           row_id?: string | null;
@@ -1703,6 +1706,10 @@ export type Database = {
           value: string;
         }[];
       };
+      count_managed_rows: {
+        Args: { filters?: Json; search?: string; search_columns?: string[]; target: string };
+        Returns: number;
+      };
       count_recovery_codes: { Args: Record<PropertyKey, never>; Returns: number };
       create_admission_enquiry: {
         Args: {
@@ -1791,6 +1798,16 @@ export type Database = {
           years: number[];
         }[];
       };
+      list_deleted_rows: {
+        Args: { most?: number; target: string };
+        Returns: {
+          deleted_at: string;
+          deleted_by: string;
+          id: string;
+          row_id: string;
+          was: Json;
+        }[];
+      };
       list_directory: {
         Args: {
           after_person?: string;
@@ -1834,6 +1851,32 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_managed_rows: {
+        Args: {
+          backwards?: boolean;
+          descending?: boolean;
+          filters?: Json;
+          from_id?: string;
+          from_value?: string;
+          most?: number;
+          search?: string;
+          search_columns?: string[];
+          sort: string;
+          target: string;
+        };
+        Returns: Json[];
+      };
+      list_row_history: {
+        Args: { most?: number; row_id: string; target: string };
+        Returns: {
+          action: string;
+          after: Json;
+          before: Json;
+          changed_at: string;
+          changed_by: string;
+          id: string;
+        }[];
+      };
       list_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1871,6 +1914,8 @@ export type Database = {
         Returns: undefined;
       };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
+      restore_deleted_row: { Args: { entry_id: string; target: string }; Returns: undefined };
+      restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
       search_site: {
         Args: { language?: string; most?: number; only_kind?: string; query: string };
@@ -1896,6 +1941,7 @@ export type Database = {
           word: string;
         }[];
       };
+      undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };
       update_event_rsvp: {
         Args: { adults: number; children: number; token: string };
         Returns: {

@@ -1,6 +1,6 @@
 import { type Language, listIn } from "./languages.ts";
 
-const videoCategories = [
+export const videoCategories = [
   { id: "school-life", name: "School life", hi: { name: "विद्यालय का जीवन" } },
   { id: "performing-arts", name: "Performing arts", hi: { name: "मंच कला" } },
   { id: "visual-arts", name: "Visual arts", hi: { name: "दृश्य कला" } },

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Role } from "../../data/accounts.ts";
 import { useTexts } from "../language/texts.ts";
+import { usePageHandle } from "../layout/page-handle.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { accountTexts } from "./account.texts.ts";
@@ -17,8 +18,9 @@ const pagesOf: Record<Role, readonly (keyof typeof accountTexts.en.pages)[]> = {
 export function AccountBar() {
   const { user, role, needsSecondFactor, state } = useSession();
   const { pathname } = useLocation();
+  const { frame } = usePageHandle();
   const t = useTexts(accountTexts);
-  if (state !== "valid" || !role || needsSecondFactor) return null;
+  if (frame || state !== "valid" || !role || needsSecondFactor) return null;
   return (
     <nav aria-label={t.account} className="no-print border-y border-line bg-paper-sunk">
       <div className="page flex flex-wrap items-center gap-x-6 text-small">
@@ -44,7 +46,8 @@ export function AccountBar() {
   );
 }
 
-function SignOut() {
+/** Ends the session and leads to the login page. */
+export function SignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

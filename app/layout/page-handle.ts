@@ -12,6 +12,8 @@ export type PageHandle = {
   header?: "over-picture" | "light" | "solid";
   /** Pages whose pictures run to the end of the screen have no footer: /gallery and /invites (spec section 2). */
   footer?: "hidden";
+  /** The admin pages stand in a frame of their own, without banner, header and footer. */
+  frame?: "admin";
   /** The page has its own orange button, so Join Now turns green. */
   ownErrand?: boolean;
   /** The name to show in the breadcrumbs in place of an id. */

@@ -4,6 +4,9 @@ const SEARCHED = [
   ...["sports_programs", "gallery_events", "youtube_videos", "calendar_entries"],
 ];
 
+/** What the admin pages manage through the functions for every table alike. */
+const MANAGED = [...SEARCHED, ...["gallery_images", "testimonials", "featured_testimonials"]];
+
 /** Functions that read, whichever HTTP method they are called with. */
 const READING: readonly string[] = [
   "rpc/search_site",
@@ -11,6 +14,10 @@ const READING: readonly string[] = [
   "rpc/list_directory",
   "rpc/count_directory_facets",
   "rpc/list_album_choices",
+  "rpc/list_managed_rows",
+  "rpc/count_managed_rows",
+  "rpc/list_deleted_rows",
+  "rpc/list_row_history",
 ];
 
 /**
@@ -32,6 +39,9 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/update_event_rsvp": ["event_rsvps"],
   "rpc/cancel_event_rsvp": ["event_rsvps"],
   "rpc/publish_site_content": ["site_content"],
+  "rpc/undo_changes": MANAGED,
+  "rpc/restore_version": MANAGED,
+  "rpc/restore_deleted_row": MANAGED,
 };
 
 /** The tables behind a table, a view or `rpc/<function>`; a plain table stands for itself. */

@@ -6,6 +6,7 @@ import { alumniDirectoryErrands } from "./errands/alumni-directory.ts";
 import { alumniMessageErrands } from "./errands/alumni-messages.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
+import { managedRowErrands } from "./errands/managed-rows.ts";
 import { roleErrands } from "./errands/roles.ts";
 import { siteSearchErrands } from "./errands/site-search.ts";
 import { visitorErrands } from "./errands/visitors.ts";
@@ -25,6 +26,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("the directory of alumni", () => alumniDirectoryErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
+  describe("managed rows", () => managedRowErrands(() => backend));
   describe("search", () => siteSearchErrands(() => backend));
   describe("replies to events", () => eventRsvpErrands(() => backend));
   describe("former slugs", () => formerSlugErrands(() => backend));

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { useTexts } from "../../language/texts.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { adminTexts } from "../admin.texts.ts";
+
+/** Asks before a form is left with something in it that is not saved, by a link or by closing the tab. */
+export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
+  const t = useTexts(adminTexts);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isNeeded(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isNeeded()) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isNeeded]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === "blocked"}
+      title={t.leaveQuestion}
+      confirm={t.leave}
+      cancel={t.stay}
+      variant="outline"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      <p>{t.leaveFact}</p>
+    </ConfirmDialog>
+  );
+}

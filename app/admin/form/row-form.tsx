@@ -1,0 +1,184 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  createRow,
+  getRow,
+  type ManagedRow,
+  type RowValues,
+  updateRow,
+} from "../../../data/managed/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { useToast } from "../frame/toasts.tsx";
+import type { Resource } from "../resource.ts";
+import { rowsKey } from "../row-queries.ts";
+import { dropDraft, readDraft, useDraftKeeper } from "./draft.ts";
+import { type Typed, typedIn, typedOf, valuesOf } from "./field-values.ts";
+import { FormFields } from "./form-fields.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { databaseRefusal, type Refusals, refusalsOf } from "./refusals.ts";
+import { StaleSave } from "./stale-save.tsx";
+
+/**
+ * One form for a new row (null) and one that is there. What is typed is kept on the device, what is
+ * refused stays in its field, and nothing is saved over what somebody else saved meanwhile.
+ */
+export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow | null }) {
+  const { fields, table, preview: Preview } = resource;
+  const draftKey = `${resource.path}:${row?.id ?? "new"}`;
+  const saved = typedOf(fields, row ?? resource.initial ?? {});
+  const [start, setStart] = useState<Typed>(saved);
+  const [typed, setTyped] = useState<Typed>(saved);
+  const [found, setFound] = useState(() => differing(readDraft(draftKey), saved));
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const [failed, setFailed] = useState(false);
+  const [theirs, setTheirs] = useState<ManagedRow>();
+  const [isBusy, setBusy] = useState(false);
+  const isSaved = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const keepDraft = useDraftKeeper(draftKey);
+  const t = useTexts(adminTexts);
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(saved);
+
+  const onInput = () => {
+    if (!form.current) return;
+    const now = typedIn(fields, form.current);
+    setTyped(now);
+    keepDraft(now);
+  };
+  const takeDraft = () => {
+    if (!found) return;
+    setStart(found);
+    setTyped(found);
+    setFound(undefined);
+  };
+  const refuse = (next: Refusals) => {
+    setRefusals(next);
+    // The fields are marked in the next rendering.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+    );
+  };
+
+  const save = async (seen: string | undefined) => {
+    const values = valuesOf(fields, typed);
+    const checked = resource.schema.safeParse(values);
+    if (!checked.success) {
+      return refuse(refusalsOf(checked.error.issues, values, fields, t.refusals));
+    }
+    setBusy(true);
+    setRefusals({});
+    setFailed(false);
+    try {
+      await send(checked.data, seen);
+    } catch (failure) {
+      const refused = databaseRefusal(failure, fields, t.refusals);
+      if (refused) refuse(refused);
+      else setFailed(true);
+    }
+    setBusy(false);
+  };
+  const send = async (values: RowValues, seen: string | undefined) => {
+    const client = await getBackend();
+    const kept =
+      row && seen
+        ? await updateRow(client, table, { id: row.id, seen }, values)
+        : await createRow(client, table, values);
+    if (!kept && row) {
+      const now = await getRow(client, table, row.id);
+      if (!now) throw new Error("The row is gone.");
+      return setTheirs(now);
+    }
+    isSaved.current = true;
+    dropDraft(draftKey);
+    showToast({ message: t.saved });
+    await queries.invalidateQueries({ queryKey: rowsKey(table) });
+    await navigate(`/admin/${resource.path}`);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(row?.updated_at);
+  };
+  const count = Object.keys(refusals).length;
+
+  return (
+    <div className={Preview ? "row-form with-preview" : "row-form"}>
+      <form ref={form} noValidate onSubmit={submit} onInput={onInput} className="form-grid">
+        {found && (
+          <Notice kind="warn" title={t.draftFound} className="wide">
+            <div className="mt-2 flex flex-wrap gap-3">
+              <Button variant="outline" size="small" onClick={takeDraft}>
+                {t.draftUse}
+              </Button>
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() => {
+                  dropDraft(draftKey);
+                  setFound(undefined);
+                }}
+              >
+                {t.draftDrop}
+              </Button>
+            </div>
+          </Notice>
+        )}
+        {count > 0 && <Notice kind="bad" title={t.errors(count)} className="wide" />}
+        {failed && <Notice kind="bad" title={t.saveFailed} className="wide" />}
+        {/* Another start is another set of controls. */}
+        <FormFields
+          key={JSON.stringify(start)}
+          resource={resource}
+          typed={start}
+          refusals={refusals}
+        />
+        <div className="save-bar wide">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? t.saving : t.save}
+          </Button>
+          {row && resource.publicPage && (
+            <SiteLink to={resource.publicPage(row)} className="admin-quiet-link">
+              {t.seeOnSite}
+            </SiteLink>
+          )}
+        </div>
+      </form>
+      {Preview && (
+        <section aria-label={t.preview} className="row-preview">
+          <h2 className="text-small font-semibold text-ink-2">{t.preview}</h2>
+          <Preview values={valuesOf(fields, typed)} />
+        </section>
+      )}
+      {theirs && (
+        <StaleSave
+          resource={resource}
+          yours={typed}
+          theirs={theirs}
+          onKeepYours={() => {
+            setTheirs(undefined);
+            void save(theirs.updated_at);
+          }}
+          onKeepTheirs={async () => {
+            dropDraft(draftKey);
+            setTheirs(undefined);
+            await queries.invalidateQueries({ queryKey: rowsKey(table) });
+          }}
+        />
+      )}
+      <LeaveGuard isNeeded={() => isChanged && !isSaved.current} />
+    </div>
+  );
+}
+
+/** A draft that says something else than what is saved. */
+function differing(draft: Typed | undefined, saved: Typed): Typed | undefined {
+  return draft && JSON.stringify(draft) !== JSON.stringify(saved) ? draft : undefined;
+}

@@ -1,0 +1,109 @@
+import { Globe, LayoutDashboard, Menu, ShieldCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
+import { SignOut } from "../../account/account-bar.tsx";
+import { useSession } from "../../account/session.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { useSharedData } from "../../layout/shared-data.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import type { Resource } from "../resource.ts";
+import { resources } from "../resources.ts";
+import { ToastProvider } from "./toasts.tsx";
+import "../admin.css";
+
+/** Around all admin pages: the rail with everything that is managed, and the place of messages. */
+export default function AdminFrame() {
+  const { school } = useSharedData();
+  const { pathname } = useLocation();
+  const t = useTexts(adminTexts);
+  const menu = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu of a phone closes on arrival.
+  useEffect(() => {
+    if (menu.current) menu.current.open = false;
+  }, [pathname]);
+  return (
+    <ToastProvider>
+      <div className="admin">
+        <header className="admin-rail on-pine">
+          <p className="admin-school">{school.name}</p>
+          <nav aria-label={t.rail} className="admin-rail-wide">
+            <Rail />
+          </nav>
+          <details ref={menu} className="admin-rail-phone">
+            <summary className="admin-link">
+              <Icon of={Menu} />
+              {t.menu}
+            </summary>
+            <nav aria-label={t.rail}>
+              <Rail />
+            </nav>
+          </details>
+        </header>
+        <div className="admin-page">
+          <Outlet />
+        </div>
+      </div>
+    </ToastProvider>
+  );
+}
+
+function Rail() {
+  const { user } = useSession();
+  const t = useTexts(adminTexts);
+  return (
+    <>
+      <ul>
+        <li>
+          <NavLink to="/admin/dashboard" className="admin-link">
+            <Icon of={LayoutDashboard} />
+            {t.dashboard}
+          </NavLink>
+        </li>
+      </ul>
+      <RailGroup group="content" />
+      <RailGroup group="people" />
+      <ul className="admin-rail-foot">
+        <li>
+          <NavLink to="/" className="admin-link" reloadDocument>
+            <Icon of={Globe} />
+            {t.toSite}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/account/security" className="admin-link">
+            <Icon of={ShieldCheck} />
+            {t.security}
+          </NavLink>
+        </li>
+        <li className="admin-sign-out">
+          <SignOut />
+          <span className="block truncate text-least">{user?.email}</span>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function RailGroup({ group }: { group: Resource["group"] }) {
+  const language = useLanguage();
+  const t = useTexts(adminTexts);
+  return (
+    <>
+      <p className="admin-rail-group">{t.groups[group]}</p>
+      <ul>
+        {resources
+          .filter((resource) => resource.group === group)
+          .map(({ path, icon, texts }) => (
+            <li key={path}>
+              <NavLink to={`/admin/${path}`} className="admin-link">
+                <Icon of={icon} />
+                {texts[language].many}
+              </NavLink>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { ArrowLeft } from "lucide-react";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import type { Resource } from "../resource.ts";
+
+/** From a row or the trash to the list it belongs to. */
+export function BackToList({ resource }: { resource: Resource }) {
+  const t = useTexts(adminTexts);
+  return (
+    <SiteLink to={`/admin/${resource.path}`} className="admin-quiet-link">
+      <Icon of={ArrowLeft} />
+      {t.back(resource.texts[useLanguage()].many)}
+    </SiteLink>
+  );
+}

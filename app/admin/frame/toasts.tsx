@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { useTexts } from "../../language/texts.ts";
+import { adminTexts } from "../admin.texts.ts";
+
+type Toast = { message: string; undo?: () => Promise<void> };
+
+const shownMs = 6_000;
+const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+
+/** Says what was done, at the foot of the screen, for six seconds or while it is pointed at. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<Toast>();
+  const [isHeld, setHeld] = useState(false);
+  const t = useTexts(adminTexts);
+  const show = useCallback((next: Toast) => setToast(next), []);
+
+  useEffect(() => {
+    if (!toast || isHeld) return;
+    const timer = setTimeout(() => setToast(undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [toast, isHeld]);
+
+  const undo = async () => {
+    await toast?.undo?.();
+    setToast({ message: t.undone });
+  };
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  const holdFocus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div role="status" className="toast-place" {...hold} {...holdFocus}>
+        {toast && (
+          <p className="toast on-pine">
+            {toast.message}
+            {toast.undo && (
+              <button type="button" className="toast-undo" onClick={undo}>
+                {t.undo}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </ToastContext>
+  );
+}
+
+/** Shows a toast. Throws outside its provider. */
+export function useToast(): (toast: Toast) => void {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error("useToast has to be used within a ToastProvider.");
+  return show;
+}

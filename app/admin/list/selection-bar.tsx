@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { undoChanges } from "../../../data/managed/changes.ts";
+import { deleteRows, type ManagedRow, updateRows } from "../../../data/managed/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { useToast } from "../frame/toasts.tsx";
+import type { BulkAction, Resource } from "../resource.ts";
+import { rowsKey } from "../row-queries.ts";
+
+/** What can be done with the selected rows together. Everything here can be undone. */
+export function SelectionBar({
+  resource,
+  rows,
+  clear,
+}: {
+  resource: Resource;
+  rows: readonly ManagedRow[];
+  clear: () => void;
+}) {
+  const texts = resource.texts[useLanguage()];
+  const t = useTexts(adminTexts);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const { table } = resource;
+  const ids = rows.map(({ id }) => id);
+  const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
+
+  const run = async (
+    act: (client: Awaited<ReturnType<typeof getBackend>>) => Promise<number>,
+    said: (count: number) => string,
+  ) => {
+    setBusy(true);
+    // What these rows went through after this moment is what is about to happen.
+    const since =
+      rows
+        .map(({ updated_at }) => updated_at)
+        .toSorted()
+        .at(-1) ?? "";
+    try {
+      const client = await getBackend();
+      const count = await act(client);
+      const undo = async () => {
+        await undoChanges(client, table, ids, since);
+        await refresh();
+      };
+      showToast({ message: said(count), undo });
+      clear();
+      await refresh();
+    } catch {
+      showToast({ message: t.failed });
+    }
+    setBusy(false);
+  };
+  const change = ({ values }: BulkAction) =>
+    run((client) => updateRows(client, table, ids, values), t.changed);
+  const remove = () => {
+    setAsking(false);
+    void run((client) => deleteRows(client, table, ids), t.removed);
+  };
+
+  return (
+    <section aria-label={t.selected(rows.length)} className="selection-bar on-pine">
+      <p role="status" className="font-semibold">
+        {t.selected(rows.length)}
+      </p>
+      {resource.bulk.map((action) => (
+        <Button
+          key={action.id}
+          variant="outline"
+          size="small"
+          disabled={isBusy}
+          onClick={() => void change(action)}
+        >
+          {texts.bulk[action.id]}
+        </Button>
+      ))}
+      <Button variant="outline" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+        {t.remove}
+      </Button>
+      <Button variant="ghost" size="small" className="ml-auto" onClick={clear}>
+        {t.unselect}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.removeQuestion(rows.length, rows[0] ? resource.title(rows[0]) : "")}
+        confirm={t.remove}
+        cancel={t.cancel}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.removeFact}</p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import type { z } from "zod";
+import type { Language } from "../../data/languages.ts";
+import type { ManagedRow, ManagedTable, RowValues } from "../../data/managed/rows.ts";
+import type { Texts } from "../language/texts.ts";
+
+export type Choice = { id: string; name: string };
+type Choices = (language: Language) => readonly Choice[];
+
+/** What a list shows of a row. */
+export type Column = {
+  id: string;
+  show: (row: ManagedRow, language: Language) => ReactNode;
+  /** As plain text, for exports; left out where `show` gives text. */
+  plain?: (row: ManagedRow, language: Language) => string;
+  /** Stays on a phone, below the title. The first column is the title and always stays. */
+  onPhones?: boolean;
+  /** Digits stand under each other, at the right. */
+  isNumber?: boolean;
+};
+
+/** One select above a list. A choice with the id "-" stands for rows without a value. */
+export type Filter = { id: string; column: string; choices: Choices };
+
+/** One order of a list. The column has no nulls. */
+export type Sort = { id: string; column: string; descending: boolean };
+
+/** How a column is filled in; field-values.ts turns what was typed into the column's value and back. */
+export type FieldKind =
+  | "text"
+  | "long-text"
+  | "number"
+  | "check"
+  | "choice"
+  | "day"
+  | "moment"
+  | "list"
+  | "link";
+
+export type FieldOf = {
+  name: string;
+  kind: FieldKind;
+  choices?: Choices;
+  optional?: boolean;
+  wide?: boolean;
+};
+
+/** Sets the same values in every selected row. */
+export type BulkAction = { id: string; values: RowValues };
+
+export type ResourceTexts = {
+  /** In the rail and above the list, such as "Latest updates". */
+  many: string;
+  /** In sentences: "update". */
+  one: string;
+  /** "New update" */
+  add: string;
+  /** What these are and where visitors see them. */
+  lead: string;
+  /** What stands here while there are none. */
+  empty: string;
+  columns: Record<string, string>;
+  fields: Record<string, { label: string; hint?: string }>;
+  filters: Record<string, { label: string; all: string }>;
+  sorts: Record<string, string>;
+  bulk: Record<string, string>;
+};
+
+/** Everything about one kind of thing that staff manage: its list, its form and their words. */
+export type Resource = {
+  /** Its address: /admin/<path>. */
+  path: string;
+  table: ManagedTable;
+  group: "content" | "people";
+  icon: LucideIcon;
+  texts: Texts<ResourceTexts>;
+  columns: readonly Column[];
+  /** Columns that the search looks through. */
+  search: readonly string[];
+  filters: readonly Filter[];
+  /** The first is the usual one. */
+  sorts: readonly [Sort, ...Sort[]];
+  bulk: readonly BulkAction[];
+  schema: z.ZodType<RowValues>;
+  fields: readonly FieldOf[];
+  /** What a new row starts with, besides empty fields. */
+  initial?: RowValues;
+  /** What a row is called in headings and questions. */
+  title: (row: ManagedRow) => string;
+  /** Where visitors see it. */
+  publicPage?: (row: ManagedRow) => string;
+  /** How visitors will see it, while it is written. */
+  preview?: ComponentType<{ values: RowValues }>;
+};
+
+/** A column of a row as text, "" where it has none. */
+export function textOf(row: ManagedRow | RowValues, column: string): string {
+  const value = row[column];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

@@ -1,0 +1,27 @@
+import type { Resource } from "./resource.ts";
+import { calendarEntries } from "./resources/calendar-entries.tsx";
+import { latestUpdates } from "./resources/latest-updates.tsx";
+import { leadershipMessages } from "./resources/leadership-messages.tsx";
+import { students } from "./resources/students.tsx";
+import { teachers } from "./resources/teachers.tsx";
+import { testimonials } from "./resources/testimonials.tsx";
+import { youtubeVideos } from "./resources/youtube-videos.tsx";
+
+/** What staff manage in lists and forms, in the order of the rail. */
+export const resources: readonly Resource[] = [
+  latestUpdates,
+  calendarEntries,
+  youtubeVideos,
+  leadershipMessages,
+  testimonials,
+  teachers,
+  students,
+];
+
+/** The resource of an admin address, with or without the language before it; throws where there is none. */
+export function resourceAt(pathname: string): Resource {
+  const [, path] = /\/admin\/([a-z-]+)/.exec(pathname) ?? [];
+  const resource = resources.find((each) => each.path === path);
+  if (!resource) throw new Response(null, { status: 404 });
+  return resource;
+}

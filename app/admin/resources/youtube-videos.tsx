@@ -1,0 +1,115 @@
+import { Clapperboard } from "lucide-react";
+import { listIn } from "../../../data/languages.ts";
+import { youtubeVideoSchema } from "../../../data/managed/schemas.ts";
+import { videoCategories, videoCategoryName } from "../../../data/video-categories.ts";
+import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
+import { campusColumn, campusField, campusFilter, campusWords } from "./parts.tsx";
+
+const texts: Record<"en" | "hi", ResourceTexts> = {
+  en: {
+    many: "Video links",
+    one: "video",
+    add: "New video",
+    lead: "Films on YouTube, shown in the video gallery. Nothing is asked of YouTube before a visitor presses play.",
+    empty: "There is no video yet.",
+    columns: {
+      title: "Title",
+      category: "Category",
+      campus: campusWords.en.label,
+      shown: "Shown",
+      position: "Place",
+    },
+    fields: {
+      youtube_id: { label: "Link", hint: "Any link to a film on YouTube." },
+      title: { label: "Title" },
+      description: { label: "Description" },
+      category: { label: "Category" },
+      campus: campusWords.en,
+      position: { label: "Place in the order", hint: "Smaller numbers come first." },
+      is_active: { label: "Show it to visitors" },
+    },
+    filters: { category: { label: "Category", all: "Every category" }, campus: campusWords.en },
+    sorts: { place: "As on the page", newest: "Newest first", title: "By title" },
+    bulk: { show: "Show", hide: "Hide" },
+  },
+  hi: {
+    many: "वीडियो लिंक",
+    one: "वीडियो",
+    add: "नया वीडियो",
+    lead: "वीडियो गैलरी में दिखने वाली YouTube फ़िल्में। आगंतुक के चलाने से पहले YouTube से कुछ नहीं माँगा जाता।",
+    empty: "अभी कोई वीडियो नहीं है।",
+    columns: {
+      title: "शीर्षक",
+      category: "श्रेणी",
+      campus: campusWords.hi.label,
+      shown: "दिखता है",
+      position: "स्थान",
+    },
+    fields: {
+      youtube_id: { label: "लिंक", hint: "YouTube की फ़िल्म का कोई भी लिंक।" },
+      title: { label: "शीर्षक" },
+      description: { label: "विवरण" },
+      category: { label: "श्रेणी" },
+      campus: campusWords.hi,
+      position: { label: "क्रम में स्थान", hint: "छोटी संख्या पहले आती है।" },
+      is_active: { label: "आगंतुकों को दिखाएँ" },
+    },
+    filters: { category: { label: "श्रेणी", all: "हर श्रेणी" }, campus: campusWords.hi },
+    sorts: { place: "पृष्ठ के क्रम में", newest: "नए पहले", title: "शीर्षक से" },
+    bulk: { show: "दिखाएँ", hide: "छिपाएँ" },
+  },
+};
+
+export const youtubeVideos: Resource = {
+  path: "youtube",
+  table: "youtube_videos",
+  group: "content",
+  icon: Clapperboard,
+  texts,
+  columns: [
+    { id: "title", show: (row) => textOf(row, "title") },
+    {
+      id: "category",
+      show: (row, language) => videoCategoryName(textOf(row, "category"), language),
+      onPhones: true,
+    },
+    campusColumn,
+    {
+      id: "shown",
+      show: (row, language) =>
+        row.is_active ? (language === "hi" ? "हाँ" : "Yes") : language === "hi" ? "नहीं" : "No",
+    },
+    { id: "position", show: (row) => textOf(row, "position"), isNumber: true },
+  ],
+  search: ["title"],
+  filters: [
+    {
+      id: "category",
+      column: "category",
+      choices: (language) => listIn(videoCategories, language),
+    },
+    campusFilter,
+  ],
+  sorts: [
+    { id: "place", column: "position", descending: false },
+    { id: "newest", column: "created_at", descending: true },
+    { id: "title", column: "title", descending: false },
+  ],
+  bulk: [
+    { id: "show", values: { is_active: true } },
+    { id: "hide", values: { is_active: false } },
+  ],
+  schema: youtubeVideoSchema,
+  fields: [
+    { name: "youtube_id", kind: "text", wide: true },
+    { name: "title", kind: "text", wide: true },
+    { name: "category", kind: "choice", choices: (language) => listIn(videoCategories, language) },
+    campusField,
+    { name: "description", kind: "long-text", optional: true },
+    { name: "position", kind: "number", optional: true },
+    { name: "is_active", kind: "check", wide: true },
+  ],
+  initial: { is_active: true, category: "general", position: 0 },
+  title: (row) => textOf(row, "title"),
+  publicPage: () => "/video-gallery",
+};

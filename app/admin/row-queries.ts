@@ -1,0 +1,6 @@
+import type { ManagedTable } from "../../data/managed/rows.ts";
+
+/** Under this key lie all answers about a table: what changes it makes them stale together. */
+export function rowsKey(table: ManagedTable) {
+  return ["rows", table] as const;
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { youtubeIdOf } from "../youtube-id.ts";
+import {
+  campusOrNull,
+  dayOrNull,
+  emailOrNull,
+  levelOrNull,
+  linkOrNull,
+  momentOrNull,
+  oneCampus,
+  phoneOrNull,
+  position,
+  text,
+  textOrEmpty,
+  textOrNull,
+  words,
+} from "./columns.ts";
+
+// What staff save, one schema for each table: the form checks with it, and the table's constraints
+// say the same (supabase/migrations).
+
+export const latestUpdateSchema = z
+  .object({
+    content: text(500),
+    link: linkOrNull,
+    is_active: z.boolean(),
+    starts_at: momentOrNull,
+    expires_at: momentOrNull,
+    campus: campusOrNull,
+    priority: position.pipe(z.number().min(-100).max(100)),
+  })
+  .refine(({ starts_at, expires_at }) => !starts_at || !expires_at || starts_at < expires_at, {
+    path: ["expires_at"],
+    error: "later_than_start",
+  });
+
+export const calendarEntrySchema = z
+  .object({
+    title: text(200),
+    description: textOrEmpty(2000),
+    kind: z.enum(["holiday", "exam", "term", "meeting", "activity"]),
+    starts_on: z.iso.date(),
+    // One day is the usual case: the end may be left out.
+    ends_on: dayOrNull,
+    campus: campusOrNull,
+    level: levelOrNull,
+    recurrence: z
+      .string()
+      .max(300)
+      .regex(/^FREQ=/)
+      .nullable(),
+  })
+  .transform((entry) => ({ ...entry, ends_on: entry.ends_on ?? entry.starts_on }))
+  .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
+    path: ["ends_on"],
+    error: "later_than_start",
+  });
+
+export const youtubeVideoSchema = z.object({
+  // Any form of link is taken; the eleven characters are kept.
+  youtube_id: z
+    .string()
+    .min(1)
+    .transform((link, { addIssue }) => {
+      const id = youtubeIdOf(link);
+      if (!id) addIssue({ code: "custom", message: "no_video" });
+      return id ?? z.NEVER;
+    }),
+  title: text(200),
+  description: textOrEmpty(2000),
+  category: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  campus: campusOrNull,
+  position,
+  is_active: z.boolean(),
+});
+
+export const leadershipMessageSchema = z.object({
+  name: text(120),
+  title: text(160),
+  excerpt: textOrEmpty(600),
+  full_message: textOrEmpty(20_000),
+  display_locations: words(20).transform((places) => (places.length > 0 ? places : ["all"])),
+  campus: campusOrNull,
+  order: position,
+});
+
+export const testimonialSchema = z.object({
+  quote: text(1200),
+  author: text(120),
+  relation: textOrEmpty(120),
+  campus: campusOrNull,
+  status: z.enum(["pending", "approved", "rejected"]),
+});
+
+export const teacherSchema = z.object({
+  name: text(120),
+  designation: text(120),
+  department: textOrNull(80),
+  subjects: words(20),
+  campus: campusOrNull,
+  qualification: textOrNull(200),
+  joined_on: dayOrNull,
+  bio: textOrEmpty(4000),
+  email: emailOrNull,
+  phone: phoneOrNull,
+  is_public: z.boolean(),
+  position,
+});
+
+export const studentSchema = z
+  .object({
+    admission_no: text(40),
+    name: text(120),
+    date_of_birth: dayOrNull,
+    gender: z.enum(["female", "male", "other"]).nullable(),
+    campus: oneCampus,
+    class: text(30),
+    section: textOrNull(10),
+    roll_no: textOrNull(20),
+    house: textOrNull(60),
+    guardian_name: textOrNull(120),
+    guardian_relation: textOrNull(60),
+    guardian_phone: phoneOrNull,
+    guardian_email: emailOrNull,
+    address: textOrNull(500),
+    admitted_on: dayOrNull,
+    left_on: dayOrNull,
+    status: z.enum(["active", "left", "graduated"]),
+  })
+  .refine(({ admitted_on, left_on }) => !admitted_on || !left_on || admitted_on <= left_on, {
+    path: ["left_on"],
+    error: "later_than_start",
+  });

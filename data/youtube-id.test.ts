@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { youtubeIdOf } from "./youtube-id.ts";
+
+test.each([
+  "dQw4w9WgXcQ",
+  " https://www.youtube.com/watch?v=dQw4w9WgXcQ ",
+  "https://www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s",
+  "http://m.youtube.com/watch?v=dQw4w9WgXcQ",
+  "youtu.be/dQw4w9WgXcQ?si=abc",
+  "https://youtu.be/dQw4w9WgXcQ",
+  "https://www.youtube.com/shorts/dQw4w9WgXcQ",
+  "https://www.youtube.com/live/dQw4w9WgXcQ?feature=share",
+  "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+])("%s is read", (link) => {
+  expect(youtubeIdOf(link)).toBe("dQw4w9WgXcQ");
+});
+
+test.each([
+  "",
+  "dQw4w9WgXc",
+  "https://vimeo.com/dQw4w9WgXcQ",
+  "https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ",
+  "https://www.youtube.com/@school",
+  "https://www.youtube.com/watch?v=<script>a",
+])("%s is no film", (link) => {
+  expect(youtubeIdOf(link)).toBeUndefined();
+});

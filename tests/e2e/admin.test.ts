@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { office, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { phone, test, type Visit } from "../fixtures/visit.ts";
+
+let site: Site;
+let colleague: Client;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  colleague = await administratorClient(site.address);
+});
+afterAll(() => site?.stop());
+
+/** The secretary at an admin page. */
+async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
+  const page = await signIn(visit, office, { site: site.url, ...options });
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+async function buildUpdate(content: string) {
+  const { data } = await colleague
+    .from("latest_updates")
+    .insert({ content })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** What the banner of the home page says, as a visitor's first answer has it. */
+const homePage = async () => (await fetch(site.url)).text();
+
+describe("An update", () => {
+  test("is written with its banner in view, and visitors see it at once", async ({ visit }) => {
+    const page = await atWork(visit, "/admin/updates");
+    await page.getByRole("link", { name: "New update" }).click();
+    await page.getByLabel("Text").fill("The pool opens • Bring a towel.");
+    const preview = page.getByRole("region", { name: "As visitors see it" });
+    await preview.getByText("The pool opens", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved. Visitors see it now.").waitFor();
+    await page.getByRole("link", { name: "The pool opens" }).waitFor();
+    await expect.poll(homePage, { timeout: 2_000 }).toContain("The pool opens");
+  });
+
+  test("that cannot be saved says why at each field and loses nothing", async ({ visit }) => {
+    const page = await atWork(visit, "/admin/updates/new");
+    await page.getByLabel("Link").fill("admissions page");
+    await page.getByLabel("Priority").fill("very high");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("3 fields need another look.").waitFor();
+    await page.getByText("Please fill this in.").waitFor();
+    await page.getByText(/Please write a page of the site/).waitFor();
+    await page.getByText("Please write a whole number.").waitFor();
+    expect(await page.getByLabel("Text").evaluate((e) => e === document.activeElement)).toBe(true);
+    expect(await page.getByLabel("Link").inputValue()).toBe("admissions page");
+  });
+
+  test("begun and left is asked about, and offered again", async ({ visit }) => {
+    const page = await atWork(visit, "/admin/updates/new");
+    await page.getByLabel("Text").fill("Half a sentence");
+    await page.getByRole("link", { name: "All Latest updates" }).click();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+    await page.getByRole("link", { name: "All Latest updates" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("link", { name: "New update" }).click();
+    await page.getByRole("button", { name: "Go on with it" }).click();
+    expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+  });
+
+  test("that a colleague saved meanwhile is not saved over unseen", async ({ visit }) => {
+    const update = await buildUpdate("The library is open");
+    const page = await atWork(visit, `/admin/updates/${update.id}`);
+    await page.getByLabel("Text").fill("The library is closed");
+    const theirs = { content: "The library moves" };
+    await colleague.from("latest_updates").update(theirs).eq("id", update.id).throwOnError();
+    await page.getByRole("button", { name: "Save" }).click();
+    const both = page.getByRole("alert").filter({ hasText: "Somebody else has saved this" });
+    await both.getByRole("cell", { name: "The library is closed" }).waitFor();
+    await both.getByRole("cell", { name: "The library moves" }).waitFor();
+    await both.getByRole("button", { name: "Save mine over it" }).click();
+    await page.getByText("Saved. Visitors see it now.").waitFor();
+    await expect.poll(homePage).toContain("The library is closed");
+  });
+
+  test("goes back to an earlier version", async ({ visit }) => {
+    const update = await buildUpdate("First version");
+    const change = { content: "Second version" };
+    await colleague.from("latest_updates").update(change).eq("id", update.id).throwOnError();
+    const page = await atWork(visit, `/admin/updates/${update.id}`);
+    await page.getByText("History", { exact: true }).click();
+    await page.getByRole("button", { name: "Go back to this version" }).click();
+    await page.getByRole("heading", { level: 1, name: "First version" }).waitFor();
+    expect(await page.getByLabel("Text").inputValue()).toBe("First version");
+  });
+
+  test("deleted by mistake comes back by Undo, and later out of the trash", async ({ visit }) => {
+    await buildUpdate("Deleted by mistake");
+    const page = await atWork(visit, "/admin/updates");
+    const row = page.getByRole("row").filter({ hasText: "Deleted by mistake" });
+    const remove = async () => {
+      await page.getByLabel("Select Deleted by mistake").check();
+      await page.getByRole("button", { name: "Delete" }).first().click();
+      const question = page.getByRole("dialog", { name: "Delete “Deleted by mistake”?" });
+      await question.getByRole("button", { name: "Delete" }).click();
+      await row.waitFor({ state: "detached" });
+    };
+    await remove();
+    await expect.poll(homePage).not.toContain("Deleted by mistake");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await row.waitFor();
+    await expect.poll(homePage).toContain("Deleted by mistake");
+    await remove();
+    await page.getByRole("link", { name: "Trash" }).click();
+    const entry = page.getByRole("listitem").filter({ hasText: "Deleted by mistake" });
+    await entry.getByRole("button", { name: "Restore" }).click();
+    await entry.waitFor({ state: "detached" });
+    await expect.poll(homePage).toContain("Deleted by mistake");
+  });
+});
+
+describe("A list", () => {
+  test("is searched, filtered and turned by its address", async ({ visit }) => {
+    const students = Array.from({ length: 60 }, (_, index) => ({
+      name: `Student ${String(index).padStart(2, "0")}`,
+      admission_no: `N-${index}`,
+      campus: index % 2 ? "majra" : "juniors",
+      class: "Class 3",
+    }));
+    await colleague.from("students").insert(students).throwOnError();
+    const page = await atWork(visit, "/admin/students");
+    await page.getByText("60 entries").waitFor();
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByRole("link", { name: "Student 50" }).waitFor();
+    expect(await page.getByRole("row").count()).toBe(11);
+    await page.getByRole("link", { name: "Previous page" }).click();
+    await page.getByRole("link", { name: "Student 00" }).waitFor();
+
+    await page.getByLabel("Campus").selectOption("Majra");
+    await page.getByText("30 entries").waitFor();
+    await page.getByLabel("Search in Students").fill("student 1");
+    await page.keyboard.press("Enter");
+    await page.getByText("5 entries").waitFor();
+    const address = new URL(page.url());
+    expect([address.searchParams.get("q"), address.searchParams.get("campus")]).toEqual([
+      "student 1",
+      "majra",
+    ]);
+    await page.getByRole("link", { name: "Show all" }).click();
+    await page.getByText("60 entries").waitFor();
+  });
+
+  test("is changed in bulk, and taken back", async ({ visit }) => {
+    const teachers = ["Asha", "Ravi"].map((name) => ({ name, designation: "Teacher" }));
+    await colleague.from("teachers").insert(teachers).throwOnError();
+    const shown = async () =>
+      (await colleague.from("teachers").select("is_public").order("name")).data;
+    const page = await atWork(visit, "/admin/teachers");
+    await page.getByLabel("Select this page").check();
+    await page.getByText("2 selected").waitFor();
+    await page.getByRole("button", { name: "Make public" }).click();
+    await page.getByText("2 entries changed.").waitFor();
+    expect(await shown()).toEqual([{ is_public: true }, { is_public: true }]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Taken back.").waitFor();
+    expect(await shown()).toEqual([{ is_public: false }, { is_public: false }]);
+  });
+
+  test("is exported, and no cell of it is a formula", async ({ visit }) => {
+    const quote = '=HYPERLINK("http://evil.example","Click")';
+    const row = { quote, author: "A, “parent”" };
+    await colleague.from("testimonials").insert(row).throwOnError();
+    const page = await atWork(visit, "/admin/testimonials");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export as CSV" }).click();
+    const file = await readFile(await (await download).path(), "utf8");
+    expect(file).toContain(
+      `"'=HYPERLINK(""http://evil.example"",""Click"")","A, “parent”",Waiting`,
+    );
+  });
+});
+
+test("An unknown entry and an unknown page say so", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/updates/3e8c1d52-2c0a-4f3e-9a51-0d2f6a3b7c11");
+  await page.getByRole("heading", { name: "This entry is not there any more." }).waitFor();
+  expect((await fetch(`${site.url}/admin/nothing`)).status).toBe(404);
+});
+
+test.for([
+  "/admin/dashboard",
+  "/admin/updates",
+  "/admin/updates/new",
+  "/admin/students/trash",
+  "/hi/admin/calendar/new",
+])("%s can be used by everybody, on a phone too", async (path, { visit }) => {
+  const page = await atWork(visit, path, { on: phone });
+  expect(await listViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
