@@ -1,14 +1,45 @@
-import type { PostgrestClient } from "@supabase/postgrest-js";
-import type { Database } from "./database.types.ts";
+import type { SchoolClient } from "./client.ts";
 
 const attempts = 3;
 const pauseMs = 2_000;
 
+type Asked = PromiseLike<{ error: Error | null }>;
+
 /** What the probe asks: the session, where there can be one, and the database. */
 export type ProbedConnection = {
-  getSession: () => Promise<{ error: Error | null }>;
-  database: Pick<PostgrestClient<Database>, "from" | "rpc">;
+  getSession: () => Asked;
+  /** One id of a table. */
+  getId: (table: "admin_users" | "alumni_profiles") => Asked;
+  getServiceStatus: () => Asked;
 };
+
+/** The connection behind a Supabase client, whose own retries would stretch a try to half a minute. */
+export function connectionOf(client: SchoolClient): ProbedConnection {
+  return {
+    getSession: () => client.auth.getSession(),
+    getId: (table) => client.from(table).select("id").limit(1).retry(false),
+    getServiceStatus: () => client.rpc("get_service_status"),
+  };
+}
+
+/**
+ * The connection of a browser that keeps no session and asks the database nothing else: the same
+ * requests without a client (PostgREST, "Tables and Views" and "Functions as RPC").
+ */
+export function visitorConnection(url: string, publishableKey: string): ProbedConnection {
+  const ask = async (path: string, options?: RequestInit) => {
+    const headers = { apikey: publishableKey, "content-type": "application/json" };
+    const answer = await fetch(`${url}/rest/v1/${path}`, { headers, ...options });
+    return { error: answer.ok ? null : new Error(`The service answered ${answer.status}`) };
+  };
+  const failed = (error: Error) => ({ error });
+  return {
+    getSession: async () => ({ error: null }),
+    getId: (table) => ask(`${table}?select=id&limit=1`).catch(failed),
+    getServiceStatus: () =>
+      ask("rpc/get_service_status", { method: "POST", body: "{}" }).catch(failed),
+  };
+}
 
 /**
  * Asks whether the backend answers (spec section 7, connection probe): the session, then one id
@@ -26,14 +57,13 @@ export async function probeConnection(connection: ProbedConnection): Promise<voi
   }
 }
 
-async function probeOnce({ getSession, database }: ProbedConnection): Promise<void> {
-  const session = await getSession();
+async function probeOnce(connection: ProbedConnection): Promise<void> {
+  const session = await connection.getSession();
   if (session.error) throw session.error;
   for (const table of ["admin_users", "alumni_profiles"] as const) {
-    // The client's own retries would stretch a try to half a minute.
-    const { error } = await database.from(table).select("id").limit(1).retry(false);
+    const { error } = await connection.getId(table);
     if (!error) return;
   }
-  const { error } = await database.rpc("get_service_status");
+  const { error } = await connection.getServiceStatus();
   if (error) throw error;
 }

@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import type { Role } from "../../data/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
-import { probeConnection } from "../../data/connection.ts";
+import { connectionOf, probeConnection } from "../../data/connection.ts";
 import { clearSession } from "./clear-session.ts";
 import { clearDeletedFlag, flagDeletedProfile } from "./deleted-flag.ts";
 import { establishRole } from "./role.ts";
@@ -93,7 +93,7 @@ export async function needsSecondFactor(client: SchoolClient): Promise<boolean> 
 /** The pre-check: the connection probe of spec section 7. */
 async function checkConnection(client: SchoolClient): Promise<void> {
   try {
-    await probeConnection({ getSession: () => client.auth.getSession(), database: client });
+    await probeConnection(connectionOf(client));
   } catch (failure) {
     console.warn("Sign-in pre-check failed:", failure);
     throw new SignInError("unreachable");

@@ -1,6 +1,5 @@
 import type { SchoolClient } from "../../data/client.ts";
-import { type ProbedConnection, probeConnection } from "../../data/connection.ts";
-import type { Database } from "../../data/database.types.ts";
+import { connectionOf, probeConnection, visitorConnection } from "../../data/connection.ts";
 
 type PublicConfiguration = { supabaseUrl: string; publishableKey: string; siteName: string };
 
@@ -18,34 +17,17 @@ export function getBackend(): Promise<SchoolClient> {
 
 /**
  * Connects and probes the backend once at start-up (spec section 7). Throws when it does not answer.
- * Only a browser that keeps a session needs the whole client; a visitor's probe makes do with the
- * part of it that asks the database.
+ * Only a browser that keeps a session needs a client; a visitor's probe makes do without.
  */
 export async function initialiseBackend(): Promise<void> {
-  await probeConnection(keepsSession() ? await signedInConnection() : await visitorConnection());
+  if (keepsSession()) return probeConnection(connectionOf(await getBackend()));
+  const { supabaseUrl, publishableKey } = await getConfiguration();
+  await probeConnection(visitorConnection(supabaseUrl, publishableKey));
 }
 
 /** Whether this device keeps a session, by the key pattern of spec section 9. */
 export function keepsSession(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith("sb-"));
-}
-
-async function signedInConnection(): Promise<ProbedConnection> {
-  const backend = await getBackend();
-  return { getSession: () => backend.auth.getSession(), database: backend };
-}
-
-async function visitorConnection(): Promise<ProbedConnection> {
-  const [{ PostgrestClient }, { supabaseUrl, publishableKey }] = await Promise.all([
-    import("@supabase/postgrest-js"),
-    getConfiguration(),
-  ]);
-  return {
-    getSession: async () => ({ error: null }),
-    database: new PostgrestClient<Database>(`${supabaseUrl}/rest/v1`, {
-      headers: { apikey: publishableKey },
-    }),
-  };
 }
 
 async function createBrowserClient(): Promise<SchoolClient> {
