@@ -29,15 +29,17 @@ export function connectionOf(client: SchoolClient): ProbedConnection {
 export function visitorConnection(url: string, publishableKey: string): ProbedConnection {
   const ask = async (path: string, options?: RequestInit) => {
     const headers = { apikey: publishableKey, "content-type": "application/json" };
-    const answer = await fetch(`${url}/rest/v1/${path}`, { headers, ...options });
-    return { error: answer.ok ? null : new Error(`The service answered ${answer.status}`) };
+    try {
+      const answer = await fetch(`${url}/rest/v1/${path}`, { headers, ...options });
+      return { error: answer.ok ? null : new Error((await answer.json()).message) };
+    } catch (failure) {
+      return { error: failure as Error };
+    }
   };
-  const failed = (error: Error) => ({ error });
   return {
     getSession: async () => ({ error: null }),
-    getId: (table) => ask(`${table}?select=id&limit=1`).catch(failed),
-    getServiceStatus: () =>
-      ask("rpc/get_service_status", { method: "POST", body: "{}" }).catch(failed),
+    getId: (table) => ask(`${table}?select=id&limit=1`),
+    getServiceStatus: () => ask("rpc/get_service_status", { method: "POST", body: "{}" }),
   };
 }
 
