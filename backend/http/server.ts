@@ -7,6 +7,7 @@ import { adminFactorRoutes } from "./factors/admin-routes.ts";
 import type { FactorMessages } from "./factors/call.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import { health } from "./health.ts";
+import { askLite } from "./lite-answer.ts";
 import { type Lites, requestSteps, type Services, type Settings } from "./request-steps.ts";
 
 /**
@@ -23,7 +24,7 @@ export function createHttpApp(lites: Lites, services: Services, settings: Settin
   app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings, messages));
   app.route("/auth/v1/factors", factorRoutes(source, messages));
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
-    app.all(path, async (c) => withoutCors(await lites.main.fetch(c.req.raw)));
+    app.all(path, (c) => askLite(lites.main, c.req.raw));
   }
   app.onError((error, c) => {
     log.error(describeError(error), "request failed");
@@ -42,14 +43,6 @@ const factorMessages = ({ sms, mail }: Services): FactorMessages => ({
       .notify(notice, userId, client)
       .catch((error) => log.error(describeError(error), "notice not written")),
 });
-
-/** Lite opens its answers to every site; the step in front opens them to ours alone. */
-function withoutCors(answer: Response): Response {
-  for (const name of [...answer.headers.keys()]) {
-    if (name.startsWith("access-control-")) answer.headers.delete(name);
-  }
-  return answer;
-}
 
 /** How long a client may take, in milliseconds, before it is answered 408. */
 export type Patience = { headers: number; request: number; checkEvery: number };

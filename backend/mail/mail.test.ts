@@ -108,6 +108,9 @@ describe("mail", () => {
     const early = await visitor.auth.signInWithPassword({ email, password });
     expect(early.error?.code).toBe("email_not_confirmed");
 
+    const taken = await visitor.auth.signUp({ email, password: "a stranger's password" });
+    expect([taken.error, taken.data.user?.identities]).toEqual([null, []]);
+    expect(await lettersTo(email)).toHaveLength(1);
     const first = await lastTo(email);
     expect(first.subject).toBe("Confirm your address");
     expect((await visitor.auth.resend({ type: "signup", email })).error).toBeNull();

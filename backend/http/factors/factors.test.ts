@@ -1,11 +1,16 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
-import { decodeJwt } from "jose";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../../../tests/fixtures/backend.ts";
 import { migrationsAnd } from "../../fixtures/probe.ts";
+import {
+  claimsOf,
+  codeOf,
+  enroll,
+  postFactors,
+  signUpWithFactor,
+} from "../../fixtures/second-factor.ts";
 
 // Five minutes pass.
 const clock = `
@@ -28,57 +33,9 @@ describe.each(["pglite", "postgres"] as const)("second factors on %s", (database
 
   const told = (error: AuthError | null) => [error?.status, error?.code];
 
-  /** A code of the app: `steps` half minutes from now. */
-  const codeOf = (secret: string, steps = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: Date.now() + steps * 30_000,
-    });
-
-  async function enroll(person: Person, friendlyName = "Phone app") {
-    const { data, error } = await person.client.auth.mfa.enroll({
-      factorType: "totp",
-      friendlyName,
-    });
-    if (error) throw error;
-    return { id: data.id, totp: data.totp };
-  }
-
-  /** A person with a verified factor, whose present code is used up. */
-  async function withFactor() {
-    const person = await backend.signUp();
-    const factor = await enroll(person);
-    const used = codeOf(factor.totp.secret);
-    const { error } = await person.client.auth.mfa.challengeAndVerify({
-      factorId: factor.id,
-      code: used,
-    });
-    if (error) throw error;
-    return { person, factor, secret: factor.totp.secret, used };
-  }
-
-  async function claimsOf({ client }: Person) {
-    const { data } = await client.auth.getSession();
-    return decodeJwt<{ aal: string; amr: { method: string }[]; user_role: string }>(
-      data.session?.access_token ?? "",
-    );
-  }
-
-  /** The endpoint itself, from a network address of our choice. */
-  async function post(person: Person, path: string, body: object, address = "127.0.0.1") {
-    const { data } = await person.client.auth.getSession();
-    const answer = await fetch(`${backend.url}/auth/v1/factors${path}`, {
-      method: "POST",
-      headers: {
-        apikey: backend.publishableKey,
-        authorization: `Bearer ${data.session?.access_token}`,
-        "content-type": "application/json",
-        "x-forwarded-for": address,
-      },
-      body: JSON.stringify(body),
-    });
-    const said = await answer.json();
-    return { status: answer.status, code: said.error_code, id: said.id as string };
-  }
+  const withFactor = () => signUpWithFactor(backend);
+  const post = (person: Person, path: string, body: object, address?: string) =>
+    postFactors(backend, person, path, body, address);
 
   test("a first session is worth one factor and says how it came about", async () => {
     const person = await backend.signUp();
