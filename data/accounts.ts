@@ -40,3 +40,13 @@ export async function upsertUser(
     .upsert([{ ...user, created_at: now, updated_at: now }], { ignoreDuplicates: true });
   if (error) throw error;
 }
+
+/**
+ * Whether the school asks a second factor of its administrators and the caller, one of them, has
+ * none yet: until then the database gives them no right. Throws the service's error.
+ */
+export async function needsEnrolment(client: SchoolClient): Promise<boolean> {
+  const { data, error } = await client.rpc("needs_second_factor");
+  if (error) throw error;
+  return data;
+}

@@ -58,7 +58,12 @@ export function SignOut() {
     await navigate("/login", { replace: true, state: { signedOut: true } });
   };
   return (
-    <button type="button" className="account-link max-md:ml-auto" disabled={isBusy} onClick={leave}>
+    <button
+      type="button"
+      className="account-link -mr-2.5 max-md:ml-auto"
+      disabled={isBusy}
+      onClick={leave}
+    >
       <Icon of={LogOut} />
       {isBusy ? t.signingOut : t.signOut}
     </button>

@@ -12,6 +12,11 @@ export const accountTexts = defineTexts({
       fact: "You are still signed in, and nothing is lost. Please try again in a minute.",
       retry: "Try again",
     },
+    enrolFirst: {
+      title: "Set up a second factor first",
+      fact: "The school asks it of everybody who edits the site. It takes two minutes and a phone.",
+      setUp: "Set it up",
+    },
     account: "Your account",
     signedInAs: "Signed in as",
     signOut: "Sign out",
@@ -32,6 +37,11 @@ export const accountTexts = defineTexts({
       title: "अभी आपके खाते तक पहुँच नहीं हो पा रही है",
       fact: "आप अब भी साइन इन हैं और कुछ खोया नहीं है। कृपया एक मिनट बाद फिर कोशिश करें।",
       retry: "फिर कोशिश करें",
+    },
+    enrolFirst: {
+      title: "पहले दूसरा प्रमाण जोड़ें",
+      fact: "विद्यालय साइट बदलने वाले हर व्यक्ति से यह माँगता है। इसमें दो मिनट और एक फ़ोन लगता है।",
+      setUp: "जोड़ें",
     },
     account: "आपका खाता",
     signedInAs: "आप साइन इन हैं:",

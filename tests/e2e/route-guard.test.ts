@@ -1,4 +1,7 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { useRole, useSession } from "../../app/account/session.tsx";
 import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
 import { type Site, startSite } from "../fixtures/site.ts";
 import { hydrated, test } from "../fixtures/visit.ts";
@@ -11,6 +14,17 @@ beforeAll(async () => {
   alumnus = await createPerson(site.address, { role: "alumni" });
 });
 afterAll(() => site?.stop());
+
+function SessionOutside() {
+  return useSession().state;
+}
+function RoleOutside() {
+  return useRole();
+}
+
+test.for([SessionOutside, RoleOutside])("$name throws without its provider", (Outside) => {
+  expect(() => renderToString(createElement(Outside))).toThrow("within a SessionProvider");
+});
 
 describe("Who is not signed in", () => {
   test("sees a spinner until that is known, in a page with its title", async ({ visit }) => {

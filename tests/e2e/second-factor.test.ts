@@ -1,8 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { appCode, createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
-import { type Site, startSite } from "../fixtures/site.ts";
+import {
+  appCode,
+  createPerson,
+  office,
+  type Person,
+  sendSignIn,
+  signIn,
+} from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -30,6 +37,9 @@ async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
   await list.waitFor();
   return { secret, codes: await list.getByRole("listitem").allTextContents() };
 }
+
+const secretOf = (factor: unknown) =>
+  (factor as { totp?: { secret: string } } | null)?.totp?.secret ?? "";
 
 async function signOut(page: Page) {
   await page.getByRole("navigation", { name: "Your account" }).getByText("Sign out").click();
@@ -90,6 +100,26 @@ test("A recovery code opens the account without the phone, once", async ({ visit
   await page.waitForURL("**/alumni/profile");
   await page.goto("/account/security");
   await page.getByRole("link", { name: "Second factor: Set up" }).waitFor();
+});
+
+test("Where the school asks it of administrators, one without it is led to set it up", async ({
+  visit,
+}) => {
+  const client = await administratorClient(site.address);
+  const { data: factor } = await client.auth.mfa.enroll({
+    factorType: "totp",
+    friendlyName: "Desk",
+  });
+  const proof = { factorId: factor?.id ?? "", code: appCode(secretOf(factor)) };
+  expect((await client.auth.mfa.challengeAndVerify(proof)).error).toBe(null);
+  const setting = await client.rpc("require_second_factor", { required: true });
+  expect(setting.error).toBe(null);
+  expect((await client.auth.mfa.unenroll({ factorId: proof.factorId })).error).toBe(null);
+
+  const page = await signIn(visit, office, { site: site.url });
+  await page.getByRole("heading", { name: "Set up a second factor first" }).waitFor();
+  await page.getByRole("link", { name: "Set it up" }).click();
+  await page.getByRole("heading", { name: "Add an authenticator app" }).waitFor();
 });
 
 test("It is taken away again, and then the password is enough", async ({ visit }) => {
