@@ -7,8 +7,6 @@ export const LARGEST_UPLOAD = 30 * 1024 * 1024;
 /** The most pixels a picture may have, and the fewest on its shorter side. */
 export const MOST_PIXELS = 80_000_000;
 export const SHORTEST_SIDE = 64;
-export const uploadTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
-
 export const mediaPurpose = z.enum(["site", "avatar"]);
 export type MediaPurpose = z.output<typeof mediaPurpose>;
 
