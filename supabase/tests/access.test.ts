@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../data/database.types.ts";
 import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
 import {
+  calls,
   type Expectation,
   expectations,
   type Ids,
@@ -40,6 +41,15 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
         if (account) clients[name] = (await backend.signIn(account)).client;
       }
     }, 60_000);
+
+    test.each(calls)("$name", async ({ name, parameters, ...expected }) => {
+      const seen = {} as Record<PersonName, string>;
+      for (const person of people) {
+        const { error } = await clients[person].rpc(name, parameters);
+        seen[person] = error ? error.code : "answered";
+      }
+      expect(seen).toEqual(expected);
+    });
 
     test.each(expectations)("$table", async (expectation) => {
       const scene = await prepareScene(backend.service(), expectation, ids);

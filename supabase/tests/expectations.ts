@@ -103,6 +103,13 @@ export const expectations: Expectation[] = [
   { table: "mail_outbox", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ recipient: "v@mail.example", template: "note" }), change: { attempts: 9 } },
 ];
 
+/** Who is answered when calling a function that every page of the site may ask. */
+export const calls = (["search_site", "suggest_search_words"] as const).map((name) => ({
+  name,
+  parameters: { query: "admissions" },
+  ...{ visitor: "answered", alumnus: "answered", other: "answered", admin: "answered" },
+}));
+
 /** A random word, so that every run owns its rows. */
 function token(length: number): string {
   const letters = "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -94,6 +94,27 @@ export function siteSearchErrands(backend: () => Backend): void {
     await succeed(service.from("site_content_drafts").delete().eq("key", "privacy").select("id"));
   });
 
+  test("the index itself is out of everybody's reach", async () => {
+    const people = [
+      backend().visitor(),
+      (await backend().signUp()).client,
+      (await backend().admin()).client,
+    ];
+    for (const client of people) {
+      for (const table of ["search_entries", "search_words", "site_pages", "document_kinds"]) {
+        const open = await client
+          .from(table as "events")
+          .select()
+          .limit(1);
+        expect(open.error, table).not.toBeNull();
+        const inPrivate = client.schema("private" as "public").from(table as "events");
+        const { data, error } = await inPrivate.select().limit(1);
+        expect(error, table).not.toBeNull();
+        expect(data, table).toBeNull();
+      }
+    }
+  });
+
   test("what is withdrawn, hidden or deleted is not found from then on", async () => {
     const word = ownWord();
     const service = backend().service();
