@@ -93,8 +93,8 @@ export async function searchSite(
 type Question = { query: string; language: Language; most: number; only_kind?: SearchKind };
 
 async function ask(client: SchoolClient, question: Question) {
-  // Asked by GET: the function reads, and a proxy may see that.
-  const { data, error } = await client.rpc("search_site", question, { get: true });
+  // Not by GET: in an address the embedded backend reads words between braces as a list.
+  const { data, error } = await client.rpc("search_site", question);
   if (error) throw error;
   return data;
 }
@@ -116,7 +116,7 @@ function thingOf(row: Row): FoundThing {
 }
 
 async function listSuggestions(client: SchoolClient, query: string): Promise<string[]> {
-  const { data, error } = await client.rpc("suggest_search_words", { query }, { get: true });
+  const { data, error } = await client.rpc("suggest_search_words", { query });
   if (error) throw error;
   return data.map(({ word }) => word);
 }

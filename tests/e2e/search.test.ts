@@ -1,6 +1,5 @@
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { visitorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const sample = inject("sampleSite");
@@ -181,22 +180,6 @@ describe("Whatever is typed is answered", () => {
     const answer = await fetch(sample.url + asking("x".repeat(10_000)));
     expect(answer.status).toBe(414);
   });
-});
-
-test("an album for whoever has its address is not found", async ({ visit }) => {
-  const { data, error } = await visitorClient(sample)
-    .from("gallery_events")
-    .select("title")
-    .eq("unlisted", true);
-  if (error) throw error;
-  expect(data.length).toBeGreaterThan(0);
-  for (const { title } of data) {
-    const page = await visit(asking(title.slice(0, 100)));
-    await page.getByRole("searchbox").waitFor();
-    expect(await page.locator("main [data-result]").getByText(title, { exact: true }).count()).toBe(
-      0,
-    );
-  }
 });
 
 test("search engines are told to leave it alone", async ({ visit }) => {

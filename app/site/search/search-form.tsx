@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { longestQuery, type SiteSearch } from "../../../data/site-search.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -42,6 +42,7 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
           aria-describedby={`${id}-hint`}
           onInput={searchSoon}
           onCompositionEnd={searchSoon}
+          onKeyDown={goToFirstResult}
           className="field-control search-field"
         />
         {kind && <input type="hidden" name="kind" value={kind} />}
@@ -51,6 +52,14 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
       </div>
     </Form>
   );
+}
+
+/** The arrow down leads from the field to what it found. */
+function goToFirstResult(event: KeyboardEvent) {
+  const first = document.querySelector<HTMLElement>("main [data-result]");
+  if (event.key !== "ArrowDown" || event.nativeEvent.isComposing || !first) return;
+  event.preventDefault();
+  first.focus();
 }
 
 /** Searches for what stands in the field when typing rests, in place of the last search in the history. */
