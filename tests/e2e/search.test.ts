@@ -57,7 +57,7 @@ describe("A parent looks for something", () => {
     const people = page.getByRole("region", { name: /^People/ });
     const [, total] =
       /(\d+)$/.exec((await people.getByRole("heading").first().textContent()) ?? "") ?? [];
-    expect(await people.getByRole("listitem").count()).toBe(Number(total));
+    await expect.poll(() => people.getByRole("listitem").count()).toBe(Number(total));
     expect(await page.getByRole("region", { name: /^Pages/ }).count()).toBe(0);
     await page.getByRole("navigation", { name: "Kind" }).getByText("All", { exact: true }).click();
     await page.getByRole("region", { name: /^Pages/ }).waitFor();
