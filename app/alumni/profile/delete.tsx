@@ -1,11 +1,9 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { deleteOwnAccount } from "../../../data/alumni-profiles.ts";
 import { says } from "../../../data/form-sentences.ts";
-import { splitAddress } from "../../../data/languages.ts";
+import { addressIn, splitAddress } from "../../../data/languages.ts";
 import { clearSession } from "../../account/clear-session.ts";
 import { flagDeletedProfile } from "../../account/deleted-flag.ts";
-import { queryClient } from "../../account/query-client.ts";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { takeForm } from "../../connection/sent-form.ts";
@@ -76,10 +74,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     await deleteOwnAccount(client);
     flagDeletedProfile();
     await clearSession(client);
-    queryClient.clear();
     return email;
   });
-  return refusal ?? redirect("/login");
+  if (refusal) return refusal;
+  // A new document: nothing of the person stays in this one's memory, and no guard leads elsewhere.
+  location.replace(addressIn(language, "/login"));
+  return new Promise<never>(() => {});
 }
 
 export default function DeletePage({ actionData }: Route.ComponentProps) {

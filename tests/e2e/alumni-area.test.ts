@@ -1,0 +1,249 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { createPerson, type Person, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+type Profile = { full_name: string; batch_year?: number; [field: string]: unknown };
+
+let site: Site;
+let admin: Client;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  admin = await administratorClient(site.address);
+});
+afterAll(() => site?.stop());
+
+/** Somebody with a profile, verified unless said otherwise. */
+async function createAlumnus(
+  profile: Profile,
+  status: "verified" | "pending" = "verified",
+): Promise<Person> {
+  const person = await createPerson(site.address, { name: "alumnus", role: "alumni" });
+  const { error } = await person.client
+    .from("alumni_profiles")
+    .insert({ campus: "majra", ...profile, id: person.id });
+  if (error) throw error;
+  if (status === "verified") {
+    const verified = await admin.from("alumni_profiles").update({ status }).eq("id", person.id);
+    if (verified.error) throw verified.error;
+  }
+  return person;
+}
+
+const names = (page: Page) =>
+  page.getByRole("main").getByRole("listitem").getByRole("heading").allTextContents();
+
+describe("The directory", () => {
+  beforeAll(async () => {
+    const house = "Kestrel";
+    await createAlumnus({ full_name: "Kiran Negi", batch_year: 2011, city: "Solan", house });
+    await createAlumnus({ full_name: "Lalit Negi", batch_year: 2012, city: "Nahan", house });
+    await createAlumnus({
+      ...{ full_name: "Mohini Rawat", batch_year: 2012, city: "Solan", house },
+      visibility: { city: "nobody" },
+    });
+  });
+
+  test("is narrowed by choices that stand in the address", async ({ visit }) => {
+    const reader = await createAlumnus({ full_name: "Reader One", batch_year: 2012 });
+    const page = await signIn(visit, reader, { site: site.url });
+    await page.getByRole("link", { name: "Directory", exact: true }).click();
+    await page.getByLabel("House").selectOption("Kestrel (3)");
+    await page.getByText("3 people", { exact: true }).waitFor();
+    expect(await names(page)).toEqual(["Kiran Negi", "Lalit Negi", "Mohini Rawat"]);
+    await page.getByLabel("City").selectOption("Solan (1)");
+    await page.getByText("1 person", { exact: true }).waitFor();
+    expect(await names(page)).toEqual(["Kiran Negi"]);
+    expect(new URL(page.url()).search).toBe("?house=kestrel&city=solan");
+
+    await page.goto("/alumni/directory?house=kestrel&batch=2012");
+    await page.getByText("2 people", { exact: true }).waitFor();
+    expect(await page.getByLabel("Batch").inputValue()).toBe("2012");
+    await page.goBack();
+    await page.getByText("1 person", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Take all filters away" }).click();
+    await page.waitForURL((url) => url.search === "");
+  });
+
+  test("finds a name with a mistake in it, and says when nobody fits", async ({ visit }) => {
+    const reader = await createAlumnus({ full_name: "Reader Two", batch_year: 2012 });
+    const page = await signIn(visit, reader, { site: site.url });
+    await page.goto("/alumni/directory");
+    await page.getByLabel("Name, work or place").fill("mohni ravat");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByText("1 person", { exact: true }).waitFor();
+    expect(await names(page)).toEqual(["Mohini Rawat"]);
+    await page.getByLabel("Name, work or place").fill("qqqqqq");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByRole("heading", { name: "Nobody fits this" }).waitFor();
+  });
+
+  test("pages follow by links that can be handed on", async ({ visit }) => {
+    const house = "Lapwing";
+    await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        createAlumnus({ full_name: `Person ${String(index).padStart(2, "0")}`, house }),
+      ),
+    );
+    const reader = await createAlumnus({ full_name: "Reader Three", batch_year: 2012 });
+    const page = await signIn(visit, reader, { site: site.url });
+    await page.goto("/alumni/directory?house=lapwing");
+    await page.getByRole("heading", { name: "Person 23" }).waitFor();
+    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByRole("heading", { name: "Person 24" }).waitFor();
+    expect(await names(page)).toEqual(["Person 24"]);
+    await page.getByRole("link", { name: "First page" }).click();
+    await page.getByRole("heading", { name: "Person 00" }).waitFor();
+  });
+
+  test("shows itself to nobody before the office has verified them", async ({ visit }) => {
+    const waiting = await createAlumnus({ full_name: "Waiting One" }, "pending");
+    const page = await signIn(visit, waiting, { site: site.url });
+    await page.goto("/alumni/directory");
+    await page.getByRole("heading", { name: "The office is looking at your entry" }).waitFor();
+    expect(await page.getByText("Kiran Negi").count()).toBe(0);
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test.for([phone, desktop])("axe finds nothing wrong in it", async (on, { visit }) => {
+    const reader = await createAlumnus({ full_name: "Reader Four", batch_year: 2012 });
+    const page = await signIn(visit, reader, { site: site.url, on });
+    for (const path of ["/alumni/directory", "/hi/alumni/directory"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { name: "Kiran Negi" }).waitFor();
+      expect(await listViolations(page)).toEqual([]);
+    }
+  });
+});
+
+describe("A person of the directory", () => {
+  test("is written to through the school, and answers on the sender's page", async ({ visit }) => {
+    const [sender, recipient] = await Promise.all([
+      createAlumnus({ full_name: "Nisha Verma", batch_year: 2010 }),
+      createAlumnus({ full_name: "Om Prakash", batch_year: 2010, phone: "+91 98765 43210" }),
+    ]);
+    const page = await signIn(visit, sender, { site: site.url });
+    await page.goto(`/alumni/directory/${recipient.id}`);
+    await page.getByRole("heading", { level: 1, name: "Om Prakash" }).waitFor();
+    // Both are hidden unless their owner says otherwise.
+    expect(await page.getByText("98765").count()).toBe(0);
+    await page.getByLabel("Your message").fill("Short");
+    await page.getByRole("button", { name: "Send the message" }).click();
+    await page.getByText("Please write a little more, at least ten characters.").waitFor();
+    await page.getByLabel("Your message").fill("Do you come to the reunion in December?");
+    await page.getByRole("button", { name: "Send the message" }).click();
+    await page.getByText("Your message is on its way.").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+
+    const other = await signIn(visit, recipient, { site: site.url });
+    await other.goto(`/alumni/directory/${sender.id}`);
+    await other.getByRole("listitem").getByText("Do you come to the reunion").waitFor();
+    await other.getByRole("button", { name: "Block this person" }).click();
+    await other.getByText("You have blocked this person.").waitFor();
+    await other.getByText("Tell the office").click();
+    await other.getByLabel("What is wrong").selectOption("Messages I do not want");
+    await other.getByRole("button", { name: "Send to the office" }).click();
+    await other.getByText("The office has your report and looks at it.").waitFor();
+
+    await page.getByLabel("Your message").fill("Did my last message reach you?");
+    await page.getByRole("button", { name: "Send the message" }).click();
+    await page.getByRole("listitem").getByText("Did my last message reach you?").waitFor();
+    const received = await recipient.client.from("alumni_messages").select("id");
+    expect(received.data).toEqual([]);
+  });
+
+  test("who is not there has a page that leads back", async ({ visit }) => {
+    const reader = await createAlumnus({ full_name: "Reader Five", batch_year: 2012 });
+    const page = await signIn(visit, reader, { site: site.url });
+    await page.goto(`/alumni/directory/${crypto.randomUUID()}`);
+    await page.getByRole("heading", { name: "Nobody is here" }).waitFor();
+    await page.getByRole("link", { name: "To the directory" }).click();
+    await page.getByRole("heading", { level: 1, name: "Alumni Directory" }).waitFor();
+  });
+});
+
+describe("The own profile", () => {
+  test("is changed field by field, and seen as others see it", async ({ visit }) => {
+    const owner = await createAlumnus({ full_name: "Pooja Saini", batch_year: 2009 });
+    const page = await signIn(visit, owner, { site: site.url });
+    await page.getByText("Verified", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await page.getByText("Name, batch and campus are verified.").waitFor();
+    await page.getByLabel("Profession").fill("Botanist");
+    await page.getByLabel("City").fill("Kasauli");
+    await page.getByLabel("Link", { exact: false }).first().fill("https://example.com/plants");
+    await page.getByRole("group", { name: "City" }).getByLabel("My batch").check();
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Your profile is saved.").waitFor();
+    await page.getByText("Kasauli").waitFor();
+
+    await page.getByRole("link", { name: "Any other alumnus" }).click();
+    await page.getByText("What is hidden from them is not on the page at all.").waitFor();
+    expect(await page.getByText("Kasauli").count()).toBe(0);
+    await page.getByText("Botanist").waitFor();
+    await page.getByRole("link", { name: "One of your batch" }).click();
+    await page.getByText("Kasauli").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    const { data } = await owner.client.from("alumni_profiles").select().single();
+    expect(data).toMatchObject({
+      ...{ profession: "Botanist", city: "Kasauli", visibility: { city: "batch" } },
+      ...{ full_name: "Pooja Saini", batch_year: 2009, accepts_messages: true },
+    });
+  });
+
+  test("is written where an account has none yet", async ({ visit }) => {
+    const person = await createPerson(site.address, { name: "new", role: "alumni" });
+    const page = await signIn(visit, person, { site: site.url });
+    await page.getByRole("link", { name: "Write your profile" }).click();
+    expect(await page.getByLabel("Full name").inputValue()).toBe("Sample Person");
+    await page.getByLabel("Batch", { exact: true }).selectOption("2018");
+    await page.getByLabel("Campus", { exact: true }).selectOption("Juniors");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Waiting for the office").waitFor();
+  });
+
+  test("is taken away as a file", async ({ visit }) => {
+    const owner = await createAlumnus({ full_name: "Qasim Ali", batch_year: 2009 });
+    const page = await signIn(visit, owner, { site: site.url });
+    const arriving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download my data" }).click();
+    const file = await (await arriving).path();
+    const kept = JSON.parse(await readFile(file, "utf8"));
+    expect(kept.account.email).toBe(owner.email);
+    expect(kept.profile).toMatchObject({ full_name: "Qasim Ali", batch_year: 2009 });
+    expect(kept.messages).toEqual([]);
+  });
+
+  test("is deleted after the password is asked again, and the sign-in says so", async ({
+    visit,
+  }) => {
+    const owner = await createAlumnus({ full_name: "Rekha Pal", batch_year: 2009 });
+    const page = await signIn(visit, owner, { site: site.url, announced: [/status of 40[0-9]/] });
+    await page.getByRole("link", { name: "Delete my account" }).click();
+    const send = page.getByRole("button", { name: "Delete my account for good" });
+    await page.getByLabel("Your password").fill("not my password");
+    await send.click();
+    await page.getByText("This is not your password.").waitFor();
+    await page.getByLabel("Your password").fill(owner.password);
+    await send.click();
+    await page.waitForURL("**/login");
+    const words = "This account has been deleted. Please contact support if you need assistance.";
+    await page.getByText(words, { exact: true }).waitFor();
+    const { data } = await admin
+      .from("alumni_profiles")
+      .select("status")
+      .eq("id", owner.id)
+      .single();
+    expect(data?.status).toBe("deleted");
+    await page.getByLabel("Email").fill(owner.email);
+    await page.getByLabel("Password").fill(owner.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("alert").getByText(words, { exact: true }).waitFor();
+  });
+});
