@@ -82,7 +82,7 @@ begin
         order by c.value limit 8
       ) as near;
     end if;
-    if meant is null and length(word) > 2 then
+    if meant is null and length(private.name_sound(word)) > 2 then
       select jsonb_agg(distinct near.value) into meant from (
         select c.value from private.alumni_counts c
         where c.field = 'word' and private.name_sound(word) operator(extensions.<%) c.sound
