@@ -148,6 +148,8 @@ describe("Every page in Hindi", () => {
     async (path, { visit }) => {
       const page = await visit(path === "/" ? "/hi" : `/hi${path}`, { on: desktop });
       expect(await languageOf(page)).toBe("hi-IN");
+      // Pages of an account say first that they wait for the session.
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
       expect(await listViolations(page)).toEqual([]);
     },
   );
