@@ -1,3 +1,4 @@
+import { measureDirectoryCost } from "./directory-cost.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureListCost } from "./list-cost.ts";
 import { measurePageQuality } from "./page-quality.ts";
@@ -14,6 +15,7 @@ const first = await startSite(data.path, port);
 const { visit, quality, throughput } = await measureFirst().finally(first.stop);
 const restarts = await measureRestarts().finally(data.remove);
 const listCost = await measureListCost();
+const directoryCost = await measureDirectoryCost();
 
 async function measureFirst() {
   await backendReady(first.url);
@@ -83,6 +85,16 @@ const rows: [figure: string, value: string, target: string][] = [
     `${path} made with 10,000 rows, as a multiple of 10 rows`,
     `${(many / few).toFixed(2)} (${few.toFixed(1)}, ${many.toFixed(1)} ms)`,
     "≤ 1.5",
+  ]),
+  ...directoryCost.map(({ name, page: [few = 0, many = 0] }): [string, string, string] => [
+    `directory, ${name}, p95 with 100,000 as a multiple of 1,000`,
+    `${(many / few).toFixed(2)} (${few.toFixed(1)}, ${many.toFixed(1)} ms)`,
+    "≤ 2",
+  ]),
+  ...directoryCost.map(({ name, counts: [few = 0, many = 0] }): [string, string, string] => [
+    `  its counts, ${name}`,
+    `${(many / few).toFixed(2)} (${few.toFixed(1)}, ${many.toFixed(1)} ms)`,
+    "",
   ]),
 ];
 for (const [figure, value, target] of rows) {
