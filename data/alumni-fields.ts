@@ -58,6 +58,7 @@ const visibilityFields = {
   "visibility.city": audience,
   "visibility.country": audience,
   "visibility.bio": audience,
+  "visibility.avatar": audience,
   "visibility.contact_email": audience,
   "visibility.phone": audience,
   "visibility.links": audience,

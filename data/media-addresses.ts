@@ -9,12 +9,25 @@ export function widthsOf(width: number): number[] {
   return [...narrower, Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width)];
 }
 
-/** The address of an uploaded picture, as rows keep it; `/<width>.<avif|webp|jpg>` names one of its files. */
-export function mediaAddress(id: string): string {
-  return `/media/${id}`;
+/**
+ * The address of an uploaded picture, as rows keep it: its largest JPEG, named by its measure, so
+ * that it says by itself which files lie beside it (`/<width>.<avif|webp>`).
+ */
+export function mediaAddress(id: string, width: number, height: number): string {
+  return `/media/${id}/${largestName(width, height)}`;
 }
 
-/** The id in such an address, or undefined where a picture has another. */
-export function mediaIdOf(address: string): string | undefined {
-  return /^\/media\/([0-9a-f-]{36})$/.exec(address)?.[1];
+/** The name of a picture's largest JPEG. */
+export function largestName(width: number, height: number): string {
+  return `${width}x${height}.jpg`;
+}
+
+/** What such an address says, or undefined where a picture has another. */
+export function readMediaAddress(
+  address: string,
+): { id: string; folder: string; width: number; height: number } | undefined {
+  const [, id, width, height] =
+    /^\/media\/([0-9a-f-]{36})\/(\d{2,4})x(\d{1,5})\.jpg$/.exec(address) ?? [];
+  if (!id) return undefined;
+  return { id, folder: `/media/${id}`, width: Number(width), height: Number(height) };
 }

@@ -3,7 +3,6 @@ import type { Handler } from "hono";
 import { getAlbumDownload } from "../data/album-downloads.ts";
 import type { SchoolClient } from "../data/client.ts";
 import { type Language, splitAddress } from "../data/languages.ts";
-import { mediaIdOf, widthsOf } from "../data/media-addresses.ts";
 import type { HttpEnv } from "./http.ts";
 import type { ReadPicture } from "./picture-reader.ts";
 import { refusal } from "./refusal.ts";
@@ -42,7 +41,7 @@ export function serveAlbumDownloads({ client, read, security }: Options): Handle
     if (!download.allowed)
       return refusal(403, security, {}, { language, text: SENTENCES[language] });
 
-    const path = fileOf(download);
+    const { path } = download;
     const file = await read(path);
     if (!file) return next();
     const extension = extname(path);
@@ -54,8 +53,4 @@ export function serveAlbumDownloads({ client, read, security }: Options): Handle
       "cache-control": "private, no-store",
     });
   };
-}
-
-function fileOf({ path, width }: { path: string; width: number }): string {
-  return mediaIdOf(path) ? `${path}/${widthsOf(width).at(-1)}.jpg` : path;
 }

@@ -65,13 +65,13 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
   ];
   return (
     <div>
-      {/* Portraits come through the school's own pictures; none is shown until one is kept there. */}
       {avatar?.startsWith("/") && (
         <Picture
           src={avatar}
           alt={person.full_name ?? ""}
           width={400}
           height={500}
+          sizes="10rem"
           className="mb-7 aspect-4/5 w-40"
         />
       )}

@@ -1,4 +1,4 @@
-import { mediaIdOf, widthsOf } from "../../data/media-addresses.ts";
+import { readMediaAddress, widthsOf } from "../../data/media-addresses.ts";
 
 type PictureProps = {
   src: string;
@@ -45,29 +45,20 @@ export function PictureImage({
     fetchPriority: first ? "high" : undefined,
     decoding: first ? "sync" : "async",
   } as const;
-  if (!mediaIdOf(src)) {
+  const upload = readMediaAddress(src);
+  if (!upload) {
     // biome-ignore lint/a11y/useAltText: it is among the spread attributes.
     return <img {...image} src={view ? `${src}#svgView(viewBox(${view.join(",")}))` : src} />;
   }
   const files = (type: "avif" | "webp") =>
-    widthsOf(width)
-      .map((each) => `${src}/${each}.${type} ${each}w`)
+    widthsOf(upload.width)
+      .map((each) => `${upload.folder}/${each}.${type} ${each}w`)
       .join(", ");
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       {/* biome-ignore lint/a11y/useAltText: it is among the spread attributes. */}
-      <img
-        {...image}
-        src={`${src}/${middleWidth(width)}.webp`}
-        srcSet={files("webp")}
-        sizes={sizes}
-      />
+      <img {...image} src={src} srcSet={files("webp")} sizes={sizes} />
     </picture>
   );
-}
-
-/** For browsers that choose no file by themselves. */
-function middleWidth(width: number): number {
-  return widthsOf(width).findLast((each) => each <= 1280) ?? width;
 }

@@ -86,7 +86,10 @@ describe("a picture that staff send", () => {
     const { status, answer } = await send(await buildPhoto(), { name: "C:\\photos\\प्रार्थना.jpg" });
     expect(status).toBe(201);
     expect(answer).toMatchObject({ width: 700, height: 500, isKnown: false });
-    const address = `${server.url}${answer.address}/640.avif`;
+    expect(answer.address).toBe(`/media/${answer.id}/700x500.jpg`);
+    const jpeg = await fetch(server.url + answer.address);
+    expect(jpeg.headers.get("content-type")).toBe("image/jpeg");
+    const address = `${server.url}/media/${answer.id}/640.avif`;
 
     const whole = await fetch(address);
     const bytes = Buffer.from(await whole.arrayBuffer());
@@ -127,7 +130,7 @@ describe("a picture that staff send", () => {
 
   test("goes with its files when its row is deleted", async () => {
     const { answer } = await send(await buildPhoto());
-    const address = `${server.url}${answer.address}/320.webp`;
+    const address = `${server.url}/media/${answer.id}/320.webp`;
     expect((await fetch(address)).status).toBe(200);
     await office.client.from("media_files").delete().eq("id", answer.id).throwOnError();
     await expect.poll(async () => (await fetch(address)).status).toBe(404);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { MOST_PIXELS, SHORTEST_SIDE } from "../../data/media.ts";
-import { WIDTHS, widthsOf } from "../../data/media-addresses.ts";
+import { largestName, WIDTHS, widthsOf } from "../../data/media-addresses.ts";
 import { recogniseFile } from "./picture-format.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
@@ -63,7 +63,7 @@ export async function renderPicture(source: string, directory: string): Promise<
     await write(`${each}.webp`, decoded().resize({ width: each }).webp({ quality: 76 }));
   }
   const jpeg = decoded().flatten({ background: WHITE }).jpeg({ quality: 82, mozjpeg: true });
-  await write(`${info.width}.jpg`, jpeg);
+  await write(largestName(info.width, info.height), jpeg);
 
   const sizes = await Promise.all(files.map((name) => stat(join(directory, name))));
   return {

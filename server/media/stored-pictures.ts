@@ -1,12 +1,14 @@
+import { extname } from "node:path";
 import type { Handler } from "hono";
 import type { HttpEnv } from "../http.ts";
 import type { MediaStorage } from "./storage.ts";
 
-const FILE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{2,4}\.(avif|webp|jpg))$/;
+const FILE =
+  /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(\d{2,4}\.(?:avif|webp)|\d{2,4}x\d{1,5}\.jpg)$/;
 const TYPES: Record<string, string> = {
-  avif: "image/avif",
-  webp: "image/webp",
-  jpg: "image/jpeg",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
 };
 
 /** The bytes of an uploaded picture's file by its path, "/media/<id>/640.webp"; undefined where there is none. */
@@ -19,14 +21,14 @@ export async function readPicture(
 }
 
 /**
- * GET /media/<id>/<width>.<avif|webp|jpg>: a picture's file, immutable because every upload has an
+ * GET /media/<id>/<width>.<avif|webp> or <width>x<height>.jpg: a picture's file, immutable because every upload has an
  * id of its own, with a strong ETag and single ranges (RFC 9110, section 14). Other addresses go on
  * to the pages, which answer 404.
  */
 export function servePictures(storage: MediaStorage): Handler<HttpEnv> {
   return async (c, next) => {
-    const [, id, name, extension] = FILE.exec(c.req.path) ?? [];
-    if (!id || !name || !extension) return next();
+    const [, id, name] = FILE.exec(c.req.path) ?? [];
+    if (!id || !name) return next();
     const etag = `"${id}-${name}"`;
     const headers = {
       "cache-control": "public, max-age=31536000, immutable",
@@ -37,7 +39,10 @@ export function servePictures(storage: MediaStorage): Handler<HttpEnv> {
 
     const file = await storage.get(id, name);
     if (!file) return next();
-    const whole = { ...headers, "content-type": TYPES[extension] ?? "application/octet-stream" };
+    const whole = {
+      ...headers,
+      "content-type": TYPES[extname(name)] ?? "application/octet-stream",
+    };
     const range = readRange(c.req.header("range"), file.length);
     if (range === "unsatisfiable") {
       return c.body(null, 416, { ...headers, "content-range": `bytes */${file.length}` });

@@ -43,7 +43,14 @@ export function takeUploads(options: Options): Handler<HttpEnv> {
       const uploader = await askUploader(options.clientOf(upload.token), upload.purpose);
       const { file, isKnown } = await keep(options, c.req.raw, { ...upload, uploader });
       const { id, width, height, thumbhash } = file;
-      const answer = { id, address: mediaAddress(id), width, height, thumbhash, isKnown };
+      const answer = {
+        id,
+        address: mediaAddress(id, width, height),
+        width,
+        height,
+        thumbhash,
+        isKnown,
+      };
       return c.json(answer, isKnown ? 200 : 201);
     } catch (error) {
       if (!(error instanceof UploadRefusal)) throw error;

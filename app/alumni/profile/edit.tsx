@@ -21,6 +21,7 @@ import { LoadFailed } from "../load-failed.tsx";
 import { forgetProfile, useOwnProfile } from "../own-profile.ts";
 import type { Route } from "./+types/edit";
 import { editTexts } from "./edit.texts.ts";
+import { Portrait } from "./portrait.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 export const handle: PageHandle = { unlisted: true };
@@ -60,6 +61,7 @@ export default function EditPage({ actionData }: Route.ComponentProps) {
           <LoadFailed retry={() => void refetch()} />
         ) : (
           <div className="max-w-[52rem]">
+            {profile && <Portrait profile={profile} />}
             <ProfileForm
               profile={profile}
               name={String(user?.user_metadata.full_name ?? "")}

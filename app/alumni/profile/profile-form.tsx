@@ -11,7 +11,7 @@ import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../
 import { editTexts } from "./edit.texts.ts";
 
 const hidable: HidableField[] = [
-  ...(["profession", "organisation", "industry", "city", "country", "bio"] as const),
+  ...(["profession", "organisation", "industry", "city", "country", "bio", "avatar"] as const),
   ...(["contact_email", "phone", "links"] as const),
 ];
 
@@ -83,10 +83,6 @@ export function ProfileForm({
         {...of("link_label")}
         maxLength={60}
       />
-      {/* The place of the portrait: chosen, cropped and sent here once the pictures of the school take it. */}
-      <p className="wide text-small text-ink-2">
-        <span className="font-semibold text-ink">{t.photo}.</span> {t.photoNote}
-      </p>
       <Part title={t.help} />
       <Tick label={t.mentor} answer={of("is_mentor")} />
       <Field
