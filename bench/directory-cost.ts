@@ -65,7 +65,7 @@ function addAlumni(from: number, to: number): string {
       select ${id("n")}, 'alumni' from generate_series(${from}, ${to}) n;
     insert into public.alumni_profiles (id, full_name, batch_year, campus, house, stream, profession,
       organisation, industry, city, country, is_mentor, status, visibility)
-    select ${id("n")}, 'Given' || (n * 7919) % 900 || ' Family' || (n * 104729) % 400, 2004 + n % 20,
+    select ${id("n")}, 'Given' || (n * 7919) % 900 || ' Family' || (n * 7907) % 400, 2004 + n % 20,
       (array['paonta-sahib', 'majra', 'paonta-sahib'])[1 + n % 3], 'House ' || (n / 20) % 4, 'Science',
       'Engineer', 'Organisation ' || n % 500, 'Industry ' || (n * 31) % 30, 'City ' || (n * 17) % 60,
       'Country ' || (n * 13) % 12, n % 9 = 0, 'verified',
