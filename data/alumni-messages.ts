@@ -52,8 +52,6 @@ export async function listMessagesWith(client: SchoolClient, person: string) {
   return data.toReversed();
 }
 
-export type AlumniMessage = Awaited<ReturnType<typeof listMessagesWith>>[number];
-
 /** Whether the caller has blocked a person. Throws the service's error. */
 export async function getBlock(client: SchoolClient, person: string): Promise<boolean> {
   const { data, error } = await client
