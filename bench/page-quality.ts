@@ -10,7 +10,10 @@ export async function measurePageQuality(url: string, chromePath: string) {
   return best;
 }
 
-async function runOnce(url: string, chromePath: string) {
+export type PageQuality = Awaited<ReturnType<typeof runOnce>>;
+
+/** One run; the fewest that say whether a page reaches its target are up to the caller. */
+export async function runOnce(url: string, chromePath: string) {
   const chrome = await launch({
     chromePath,
     chromeFlags: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -28,8 +31,20 @@ async function runOnce(url: string, chromePath: string) {
       lcp: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
       cls: audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN,
       tbt: audits["total-blocking-time"]?.numericValue ?? Number.NaN,
+      scriptBytes: bytesOf(audits["network-requests"]?.details, "Script"),
+      imageBytes: bytesOf(audits["network-requests"]?.details, "Image"),
     };
   } finally {
     chrome.kill();
   }
+}
+
+/** Bytes that travelled for one kind of resource. */
+function bytesOf(details: unknown, kind: string): number {
+  const { items = [] } = (details ?? {}) as {
+    items?: { resourceType: string; transferSize: number }[];
+  };
+  return items
+    .filter(({ resourceType }) => resourceType === kind)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }

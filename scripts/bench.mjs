@@ -1,4 +1,5 @@
-// `npm run bench`: set up what is missing, then measure the built site. See bench/.
+// `npm run bench`: set up what is missing, then measure the built site; `npm run bench -- pages`
+// looks at every public page instead. See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";
@@ -6,7 +7,8 @@ import { build, install, node, root } from "./setup.mjs";
 install();
 build();
 const chromium = findChromium();
-const { status } = spawnSync(node, ["bench/main.ts"], {
+const measurement = process.argv[2] === "pages" ? "bench/every-page.ts" : "bench/main.ts";
+const { status } = spawnSync(node, [measurement], {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) },

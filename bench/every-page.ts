@@ -1,0 +1,67 @@
+import { type PageQuality, runOnce } from "./page-quality.ts";
+import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
+
+// `npm run bench -- pages`: Lighthouse's simulated mobile run of every public page, in both
+// languages, one of each kind that has many. Up to three runs, since a busy machine only makes it worse.
+const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const MOST_RUNS = 3;
+const LEAST_PERFORMANCE = 98;
+const MOST_SCRIPT = 180_000;
+const MOST_IN_ALL_PICTURES = 300_000;
+
+const data = temporaryDirectory();
+const site = await startSite(data.path, await freePort());
+try {
+  await backendReady(site.url);
+  let below = 0;
+  for (const path of await listPages(site.url)) {
+    const quality = await measure(site.url + path);
+    const isGood = reaches(quality);
+    if (!isGood) below += 1;
+    process.stdout.write(`${isGood ? " " : "!"} ${describe(path, quality)}\n`);
+  }
+  process.stdout.write(`${below} pages below their targets\n`);
+} finally {
+  await site.stop();
+  data.remove();
+}
+
+async function measure(url: string): Promise<PageQuality> {
+  let best = await runOnce(url, chromium);
+  for (let run = 1; run < MOST_RUNS && !reaches(best); run++) {
+    const again = await runOnce(url, chromium);
+    if (again.performance > best.performance) best = again;
+  }
+  return best;
+}
+
+function reaches(quality: PageQuality): boolean {
+  const { performance, accessibility, bestPractices, seo, scriptBytes, imageBytes } = quality;
+  return (
+    performance >= LEAST_PERFORMANCE &&
+    Math.min(accessibility, bestPractices, seo) === 100 &&
+    scriptBytes <= MOST_SCRIPT &&
+    imageBytes <= MOST_IN_ALL_PICTURES
+  );
+}
+
+function describe(path: string, quality: PageQuality): string {
+  const { performance, accessibility, bestPractices, seo, lcp, scriptBytes, imageBytes } = quality;
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+  return `${path.padEnd(64)} ${performance} / ${accessibility} / ${bestPractices} / ${seo}  ${(lcp / 1000).toFixed(2)} s  script ${kilobytes(scriptBytes)}, pictures ${kilobytes(imageBytes)}`;
+}
+
+/** The addresses of the site map, of each kind with many pages the first. */
+async function listPages(url: string): Promise<string[]> {
+  const map = await fetch(`${url}/sitemap.xml`).then((answer) => answer.text());
+  const kinds = new Set<string>();
+  return [...map.matchAll(/<loc>([^<]+)/g)].flatMap(([, address = ""]) => {
+    const { pathname } = new URL(address);
+    const kind = pathname
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, ":id")
+      .replace(/\/invites\/.+/, "/invites/:slug");
+    if (kinds.has(kind)) return [];
+    kinds.add(kind);
+    return [pathname];
+  });
+}
