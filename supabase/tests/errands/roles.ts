@@ -85,9 +85,11 @@ export function roleErrands(backend: () => Backend): void {
     expect(data.session).toBeNull();
 
     const letter = (await backend().letters()).findLast((text) => text.includes(email)) ?? "";
-    const link = /https?:\/\/[^\s"]*\/auth\/v1\/verify\?[^\s"<]+/.exec(unfold(letter))?.[0] ?? "";
-    const { pathname, search } = new URL(link.replaceAll("&amp;", "&"));
-    await fetch(`${backend().url}${pathname}${search}`, { redirect: "manual" });
+    const link = /https?:\/\/[^\s"]*\/account\/confirm\?[^\s"<]+/.exec(unfold(letter))?.[0] ?? "";
+    const { searchParams } = new URL(link.replaceAll("&amp;", "&"));
+    const token_hash = searchParams.get("token_hash") ?? "";
+    const { error } = await bursar.client.auth.verifyOtp({ token_hash, type: "signup" });
+    expect(error).toBeNull();
 
     const { client, id } = await backend().signIn(bursar);
     await succeed(client.from("auth_user_roles").upsert({ user_id: id, role: "admin" }).select());
