@@ -10,6 +10,7 @@ import type { Route } from "./+types/dashboard";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import { AdminHead } from "./frame/admin-head.tsx";
 import { LoadFailed } from "./frame/load-failed.tsx";
+import "./dashboard.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
+import "../styles/confirm-dialog.css";
 
 /**
  * One question before something that is not easily taken back. Escape and the second button close

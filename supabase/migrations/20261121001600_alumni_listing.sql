@@ -28,6 +28,12 @@ create index alumni_listing_city_idx on private.alumni_listing (scope, city, sor
 create index alumni_listing_country_idx on private.alumni_listing (scope, country, sort_key, person);
 create index alumni_listing_industry_idx on private.alumni_listing (scope, industry, sort_key, person);
 create index alumni_listing_mentor_idx on private.alumni_listing (scope, sort_key, person) where mentor;
+create index alumni_listing_mentor_batch_idx on private.alumni_listing (scope, batch, sort_key, person) where mentor;
+create index alumni_listing_mentor_campus_idx on private.alumni_listing (scope, campus, sort_key, person) where mentor;
+create index alumni_listing_mentor_house_idx on private.alumni_listing (scope, house, sort_key, person) where mentor;
+create index alumni_listing_mentor_city_idx on private.alumni_listing (scope, city, sort_key, person) where mentor;
+create index alumni_listing_mentor_country_idx on private.alumni_listing (scope, country, sort_key, person) where mentor;
+create index alumni_listing_mentor_industry_idx on private.alumni_listing (scope, industry, sort_key, person) where mentor;
 
 -- Whom a word finds, in the order of the list.
 create table private.alumni_listing_words (

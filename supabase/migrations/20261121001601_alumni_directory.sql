@@ -112,6 +112,8 @@ begin
     select f.key as name, (select coalesce(sum(c.people), 0) from private.alumni_counts c
       where c.scope in (0, mates) and c.field = f.key and c.value = f.value) as people
     from jsonb_each_text(facets) as f
+    -- Mentors have an index of their own by each of the other facets.
+    where f.key <> 'mentor' or facets - 'mentor' = '{}'
     union all
     select w.place::text, (select coalesce(sum(c.people), 0) from private.alumni_counts c
       where c.scope in (0, mates) and c.field = 'word' and c.value in (select jsonb_array_elements_text(w.meant)))

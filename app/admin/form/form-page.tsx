@@ -19,6 +19,7 @@ import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/form-page";
 import { RowForm } from "./row-form.tsx";
+import "./row-form.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 

@@ -11,7 +11,7 @@ import { adminTexts } from "../admin.texts.ts";
 import type { Resource } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { ToastProvider } from "./toasts.tsx";
-import "../admin.css";
+import "./frame.css";
 
 /** Around all admin pages: the rail with everything that is managed, and the place of messages. */
 export default function AdminFrame() {

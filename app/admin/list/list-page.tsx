@@ -22,6 +22,7 @@ import { ListControls } from "./list-controls.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { questionOf, useListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
+import "./list.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 

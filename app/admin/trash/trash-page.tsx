@@ -19,6 +19,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/trash-page";
+import "../list/list.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
