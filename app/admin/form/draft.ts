@@ -12,25 +12,37 @@ export function readDraft(key: string): Typed | undefined {
   }
 }
 
-export function dropDraft(key: string): void {
-  localStorage.removeItem(`draft:${key}`);
-}
+type DraftKeeper = { keep: (typed: Typed) => void; drop: () => void };
 
-/** Keeps a draft a moment after each change. A device without room for it keeps none. */
-export function useDraftKeeper(key: string): (typed: Typed) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
-    (typed) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        try {
-          localStorage.setItem(`draft:${key}`, JSON.stringify(typed));
-        } catch {
-          // Full or forbidden: the form itself still holds everything.
-        }
-      }, pauseMs);
+/**
+ * Keeps a draft a moment after each change, and what is still waiting when the form is left; drops it
+ * when it is saved or not wanted. A device without room for it keeps none.
+ */
+export function useDraftKeeper(key: string): DraftKeeper {
+  const waiting = useRef<{ typed: Typed; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const write = useCallback(() => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    const { typed } = waiting.current;
+    waiting.current = undefined;
+    try {
+      localStorage.setItem(`draft:${key}`, JSON.stringify(typed));
+    } catch {
+      // Full or forbidden: the form itself still holds everything.
+    }
+  }, [key]);
+  const drop = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    localStorage.removeItem(`draft:${key}`);
+  }, [key]);
+  const keep = useCallback(
+    (typed: Typed) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { typed, timer: setTimeout(write, pauseMs) };
     },
-    [key],
+    [write],
   );
+  useEffect(() => write, [write]);
+  return { keep, drop };
 }

@@ -17,7 +17,7 @@ import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
-import { dropDraft, readDraft, useDraftKeeper } from "./draft.ts";
+import { readDraft, useDraftKeeper } from "./draft.ts";
 import { type Typed, typedIn, typedOf, valuesOf } from "./field-values.ts";
 import { FormFields } from "./form-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -41,7 +41,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
   const [isBusy, setBusy] = useState(false);
   const isSaved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const keepDraft = useDraftKeeper(draftKey);
+  const draft = useDraftKeeper(draftKey);
   const t = useTexts(adminTexts);
   const showToast = useToast();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
     if (!form.current) return;
     const now = typedIn(fields, form.current);
     setTyped(now);
-    keepDraft(now);
+    draft.keep(now);
   };
   const takeDraft = () => {
     if (!found) return;
@@ -98,7 +98,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
       return setTheirs(now);
     }
     isSaved.current = true;
-    dropDraft(draftKey);
+    draft.drop();
     showToast({ message: t.saved });
     await queries.invalidateQueries({ queryKey: rowsKey(table) });
     await navigate(`/admin/${resource.path}`);
@@ -122,7 +122,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
                 variant="ghost"
                 size="small"
                 onClick={() => {
-                  dropDraft(draftKey);
+                  draft.drop();
                   setFound(undefined);
                 }}
               >
@@ -167,7 +167,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
             void save(theirs.updated_at);
           }}
           onKeepTheirs={async () => {
-            dropDraft(draftKey);
+            draft.drop();
             setTheirs(undefined);
             await queries.invalidateQueries({ queryKey: rowsKey(table) });
           }}
