@@ -18,7 +18,7 @@ export function GuardedPage({ access, held = false }: { access: Access; held?: b
   const verdict = judge(access, session, here);
   switch (verdict.outcome) {
     case "wait":
-      return <Waiting />;
+      return <Waiting asPage />;
     case "unreachable":
       return <Unreachable retry={session.retry} />;
     case "redirect":

@@ -1,15 +1,19 @@
 import { useTexts } from "../language/texts.ts";
 import { layoutTexts } from "../layout/layout.texts.ts";
 
-/** A spinner in the place of a page while it is not known who is asking for it. */
-export function Waiting() {
+/**
+ * A spinner in the place of something that is asked for. Where it stands for the whole page, while
+ * it is not known who is asking, it is the page's heading too.
+ */
+export function Waiting({ asPage = false }: { asPage?: boolean }) {
   const t = useTexts(layoutTexts);
+  const Words = asPage ? "h1" : "p";
   return (
     <div className="page grid min-h-[60svh] content-center justify-items-center gap-4 py-section">
       <span className="spinner" aria-hidden />
-      <p role="status" className="text-ink-2">
-        {t.loading}
-      </p>
+      <Words className="font-text text-base tracking-normal text-ink-2">
+        <span role="status">{t.loading}</span>
+      </Words>
     </div>
   );
 }

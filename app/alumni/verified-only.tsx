@@ -14,7 +14,7 @@ import { useOwnProfile } from "./own-profile.ts";
 export function VerifiedOnly({ children }: { children: ReactNode }) {
   const { data: profile, isPending, isError, refetch } = useOwnProfile();
   const t = useTexts(alumniPartsTexts);
-  if (isPending) return <Waiting />;
+  if (isPending) return <Waiting asPage />;
   if (isError) return <LoadFailed retry={() => void refetch()} />;
   if (profile?.status === "verified") return children;
   if (profile === null) {
