@@ -7,22 +7,12 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
-import hindiName from "../../styles/fonts/mukta-hindi-name.woff2?url";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/offline";
 import { offlineTexts } from "./offline.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
-
-/** The service worker keeps what this page names: the letters of its footer among it. */
-export const links: Route.LinksFunction = () => [
-  {
-    ...{ rel: "preload", as: "font", type: "font/woff2" },
-    href: hindiName,
-    crossOrigin: "anonymous",
-  },
-];
 
 export const meta: Route.MetaFunction = (page) => {
   const { title, description } = offlineTexts[metaLanguage(page)];

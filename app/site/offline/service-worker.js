@@ -54,11 +54,20 @@ async function keepOfflinePage(path) {
   const page = await fetch(path, { cache: "no-cache" });
   if (!page.ok) throw new Error(`${path} answered ${page.status}`);
   const html = await page.clone().text();
-  const files = html.matchAll(
+  const named = html.matchAll(
     /(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2)|\/prints\/quiet-ridge[^"]*)"/g,
   );
-  await cache.addAll([...new Set([...files].map(([, file]) => file))]);
+  const files = new Set([...named].map(([, file]) => file));
+  await cache.addAll([...files]);
+  for (const file of files) if (file.endsWith(".css")) await keepHindiName(cache, file);
   await cache.put(path, page);
+}
+
+/** The letters of the link to the other language, which a style sheet names and every footer shows. */
+async function keepHindiName(cache, sheet) {
+  const css = (await (await cache.match(sheet))?.text()) ?? "";
+  const [, face] = /url\(["']?(\/assets\/mukta-hindi-name[^"')]+)/.exec(css) ?? [];
+  if (face) await cache.add(face);
 }
 
 async function forgetOtherBuilds() {
