@@ -22,7 +22,13 @@ export function GuardedPage({ access, held = false }: { access: Access; held?: b
     case "unreachable":
       return <Unreachable retry={session.retry} />;
     case "redirect":
-      return <Navigate to={verdict.to} replace />;
+      return (
+        <>
+          {/* The other page may still be on its way. */}
+          <Waiting asPage />
+          <Navigate to={verdict.to} replace />
+        </>
+      );
     case "show":
       return <Outlet />;
   }
