@@ -44,6 +44,21 @@ create table private.alumni_listing_words (
   primary key (word, scope, sort_key, person)
 );
 
+-- One name is written in many ways: Rawat and Ravat, Chaudhary and Choudhri. Words of the directory that
+-- are misspelled are compared by how they sound, not by their letters.
+
+create function private.name_sound(word text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(
+    translate(
+      regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+        private.sound_of(word), '([bcdgjkst])h', '\1', 'g'), 'ph', 'f', 'g'), '(ee|ea|y)', 'i', 'g'),
+        '(oo|ou|au|ow)', 'u', 'g'),
+      'wzqx', 'vjkk'),
+    '(.)\1+', '\1', 'g')
+$$;
+
 -- How many people each value and each word finds: in scope 0 all alumni, in the scope of a batch what
 -- its members see more (or, where a value takes another's place, less).
 create table private.alumni_counts (
@@ -51,7 +66,7 @@ create table private.alumni_counts (
   field text not null,
   value text collate "C" not null,
   label text not null,
-  sound text,
+  sound text generated always as (case when field = 'word' then private.name_sound(value) end) stored,
   people integer not null,
   primary key (scope, field, value)
 );
@@ -147,8 +162,8 @@ begin
     cross join lateral private.count_listed(c) as f
     group by 1, 2, 3
   )
-  insert into private.alumni_counts as c (scope, field, value, label, sound, people)
-  select s.scope, s.field, s.value, s.label, case when s.field = 'word' then private.sound_of(s.value) end, s.people
+  insert into private.alumni_counts as c (scope, field, value, label, people)
+  select s.scope, s.field, s.value, s.label, s.people
   from sums s order by 1, 2, 3
   on conflict (scope, field, value) do update set people = c.people + excluded.people;
 

@@ -11,7 +11,8 @@ alter table public.alumni_profiles drop column search_alumni, drop column search
 -- few profiles by their ids.
 drop index public.alumni_profiles_batch_idx, public.alumni_profiles_campus_idx, public.alumni_profiles_mentor_idx,
   public.alumni_profiles_status_name_idx;
-create index alumni_profiles_status_name_idx on public.alumni_profiles (status, full_name);
+create index alumni_profiles_unverified_idx on public.alumni_profiles (status, created_at, id)
+  where status <> 'verified';
 alter table public.alumni_profiles add column accepts_messages boolean not null default true;
 
 create or replace view public.alumni_directory with (security_barrier = true, security_invoker = false) as
@@ -44,7 +45,7 @@ declare
   meant jsonb;
   answer jsonb := '[]';
 begin
-  perform set_config('pg_trgm.word_similarity_threshold', '0.45', true);
+  perform set_config('pg_trgm.word_similarity_threshold', '0.4', true);
   for word in
     select left(one.word, 40) from string_to_table(private.plain_words(left(coalesce(typed, ''), 100)), ' ') as one (word)
     where one.word <> '' limit 5
@@ -60,14 +61,14 @@ begin
         order by c.value limit 8
       ) as near;
     end if;
-    if meant is null and length(word) > 2 then
+    if meant is null and length(private.name_sound(word)) > 2 then
       select jsonb_agg(distinct near.value) into meant from (
         select c.value from private.alumni_counts c
-        where c.field = 'word' and private.sound_of(word) operator(extensions.<%) c.sound
+        where c.field = 'word' and private.name_sound(word) operator(extensions.<%) c.sound
           -- No way to them (+ 0): the way is the sound.
           and c.scope + 0 in (0, mates) and c.people > 0
-        order by extensions.word_similarity(private.sound_of(word), c.sound)
-          + extensions.similarity(private.sound_of(word), c.sound) desc, c.value
+        order by extensions.word_similarity(private.name_sound(word), c.sound)
+          + extensions.similarity(private.name_sound(word), c.sound) desc, c.value
         limit 4
       ) as near;
     end if;
@@ -166,6 +167,8 @@ create function public.list_directory(search_text text default null, batch integ
   most integer default 24)
 returns setof public.alumni_directory
 language plpgsql stable security definer set search_path = ''
+  -- By the ids of its people: without statistics the planner takes the whole table for as good a way.
+  set enable_seqscan = off set enable_bitmapscan = off
 as $$
 declare
   mates integer := coalesce(private.own_batch_year(), -1);

@@ -48,7 +48,8 @@ select private.guard_table('public.alumni_reports', 'update or delete');
 -- Letters between people are theirs: the office reads the one that was reported.
 drop policy "Admins manage" on public.alumni_messages;
 create policy "Admins read what was reported" on public.alumni_messages for select to authenticated
-  using ((select public.is_admin()) and exists (select from public.alumni_reports r where r.message_id = id));
+  using ((select public.is_admin()) and exists (
+    select from public.alumni_reports r where r.message_id = alumni_messages.id));
 create policy "Own messages are readable" on public.alumni_messages for select to authenticated
   using (sender_id = (select auth.uid()));
 create policy "Received messages are readable" on public.alumni_messages for select to authenticated
