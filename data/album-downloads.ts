@@ -11,18 +11,18 @@ export function downloadAddress(album: { id: string }, picture: { id: string }):
  * the album from 1. Null where there is none. Throws the service's error.
  */
 export async function getAlbumDownload(client: SchoolClient, albumId: string, pictureId: string) {
-  const { data, error } = await client
-    .from("gallery_images")
-    .select("path, width, position, gallery_events!inner(slug, allow_download)")
-    .eq("id", pictureId)
-    .eq("gallery_event_id", albumId)
-    .single();
-  if (error?.code === "PGRST116" || error?.code === "22P02") return null;
-  if (error) throw error;
-  const { path, width, position, gallery_events: album } = data;
+  const [album, pictures] = await Promise.all([
+    client.rpc("get_album", { album_id: albumId }).select("slug, allow_download").single(),
+    client.rpc("list_album_pictures", { album_id: albumId }).select("id, path, width, position"),
+  ]);
+  if (album.error?.code === "PGRST116" || album.error?.code === "22P02") return null;
+  if (album.error) throw album.error;
+  if (pictures.error) throw pictures.error;
+  const picture = pictures.data.find(({ id }) => id === pictureId);
+  if (!picture) return null;
   return {
-    ...{ path, width, allowed: album.allow_download },
-    album: album.slug,
-    number: position + 1,
+    ...{ path: picture.path, width: picture.width, allowed: album.data.allow_download },
+    album: album.data.slug,
+    number: picture.position + 1,
   };
 }

@@ -107,17 +107,12 @@ export async function listAlbumChoices(client: SchoolClient) {
 export async function getAlbum(client: SchoolClient, id: string, language: Language) {
   const [album, pictures] = await Promise.all([
     client
-      .from("gallery_events")
+      .rpc("get_album", { album_id: id })
       .select("id, title, summary, held_on, campus, unlisted, allow_download, translations")
-      .eq("id", id)
       .single(),
     client
-      .from("gallery_images")
-      .select("id, path, width, height, alt, caption, translations")
-      .eq("gallery_event_id", id)
-      .order("position")
-      .order("id")
-      .limit(1000),
+      .rpc("list_album_pictures", { album_id: id })
+      .select("id, path, width, height, alt, caption, translations"),
   ]);
   if (album.error?.code === "PGRST116" || album.error?.code === "22P02") return null;
   if (album.error) throw album.error;

@@ -1775,6 +1775,35 @@ export type Database = {
       };
       custom_access_token_hook: { Args: { event: Json }; Returns: Json };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      get_album: {
+        Args: { album_id: string };
+        Returns: {
+          allow_download: boolean;
+          campus: string | null;
+          category: string;
+          cover: string | null;
+          cover_alt: string | null;
+          cover_height: number | null;
+          cover_width: number | null;
+          created_at: string;
+          held_on: string | null;
+          id: string;
+          is_sample: boolean;
+          published: boolean;
+          slug: string;
+          summary: string;
+          title: string;
+          translations: NonNullable<Json>;
+          unlisted: boolean;
+          updated_at: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "gallery_events";
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
+      };
       get_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -1797,6 +1826,31 @@ export type Database = {
           categories: string[];
           years: number[];
         }[];
+      };
+      list_album_pictures: {
+        Args: { album_id: string };
+        Returns: {
+          alt: string;
+          caption: string;
+          created_at: string;
+          focal_x: number;
+          focal_y: number;
+          gallery_event_id: string;
+          height: number;
+          id: string;
+          path: string;
+          position: number;
+          thumbhash: string | null;
+          translations: NonNullable<Json>;
+          updated_at: string;
+          width: number;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "gallery_images";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_deleted_rows: {
         Args: { most?: number; target: string };

@@ -1,9 +1,11 @@
 import { describe, expect, inject } from "vitest";
+import { downloadAddress } from "../../data/album-downloads.ts";
 import { prepareAlbums } from "../fixtures/albums.ts";
+import { visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
-const { enterAlbums, enterPictures } = await prepareAlbums(site);
+const { office, enterAlbums, enterPictures } = await prepareAlbums(site);
 
 /** Today's album of the arts at Majra, with a cover: first in every list that could hold it. */
 const newest = {
@@ -52,5 +54,31 @@ describe("An album for the families of one class", () => {
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
     await page.goto("/gallery");
     expect(await page.locator("meta[name=robots]").count()).toBe(0);
+  });
+
+  test("is in no answer of the backend to whoever has the publishable key", async () => {
+    const [id = ""] = await enterAlbums([{ title: "For the families only", unlisted: true }]);
+    const [picture = ""] = await enterPictures(id, 1);
+    const visitor = visitorClient(site);
+    const albums = await visitor.from("gallery_events").select("id, unlisted").throwOnError();
+    expect(albums.data.length).toBeGreaterThan(0);
+    expect(albums.data.filter((album) => album.unlisted || album.id === id)).toEqual([]);
+    const pictures = await visitor.from("gallery_images").select("id").eq("id", picture);
+    expect(pictures.data).toEqual([]);
+  });
+
+  test("gives its pictures to keep, and shows a new one at once, to whoever has the address", async () => {
+    const family = { title: "To take home", unlisted: true, allow_download: true };
+    const [id = ""] = await enterAlbums([family]);
+    const address = `/gallery/event/${id}`;
+    expect(await read(address)).toContain("No pictures yet");
+    const [picture = ""] = await enterPictures(id, 1);
+    expect(await read(address)).toContain(`picture-${picture}`);
+    const file = await fetch(site.url + downloadAddress({ id }, { id: picture }));
+    expect(file.headers.get("content-disposition")).toMatch(/^attachment/);
+    await office.from("gallery_events").update({ published: false }).eq("id", id);
+    expect((await fetch(site.url + address)).status).toBe(404);
+    const gone = await fetch(site.url + downloadAddress({ id }, { id: picture }));
+    expect(gone.status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { getAlbum } from "../../../data/albums.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -152,7 +153,7 @@ export function visitorErrands(backend: () => Backend): void {
     ]);
   });
 
-  test("an unlisted album opens by its address and is in no list", async () => {
+  test("an unlisted album opens by its id, and nothing lists it or its pictures", async () => {
     const mark = randomUUID();
     const album = (name: string, fields: { published: boolean; unlisted?: boolean }) => ({
       title: name,
@@ -160,9 +161,9 @@ export function visitorErrands(backend: () => Backend): void {
       category: `c${mark.replaceAll("-", "")}`,
       ...{ unlisted: false, ...fields },
     });
+    const service = backend().service();
     const made = await succeed(
-      backend()
-        .service()
+      service
         .from("gallery_events")
         .insert([
           album("listed", { published: true }),
@@ -171,13 +172,27 @@ export function visitorErrands(backend: () => Backend): void {
         ])
         .select(),
     );
-    const albums = () => backend().visitor().from("gallery_events").select("title");
-    const list = albums()
-      .eq("category", made[0]?.category ?? "")
-      .eq("unlisted", false);
-    expect(await succeed(list)).toEqual([{ title: "listed" }]);
-    expect(await succeed(albums().eq("slug", `unlisted-${mark}`))).toHaveLength(1);
-    expect(await succeed(albums().eq("slug", `draft-${mark}`))).toEqual([]);
+    const idOf = (title: string) => made.find((row) => row.title === title)?.id ?? "";
+    const pictures = made.map(({ id }) => ({
+      ...{ gallery_event_id: id, path: `/prints/${mark}.svg` },
+      ...{ width: 1600, height: 1000 },
+    }));
+    await succeed(service.from("gallery_images").insert(pictures).select());
+    const alumnus = await backend().signUp();
+    for (const client of [backend().visitor(), alumnus.client]) {
+      const albums = client.from("gallery_events").select("title").like("slug", `%-${mark}`);
+      expect(await succeed(albums)).toEqual([{ title: "listed" }]);
+      const shown = client.from("gallery_images").select("gallery_event_id");
+      expect(await succeed(shown.eq("path", `/prints/${mark}.svg`))).toEqual([
+        { gallery_event_id: idOf("listed") },
+      ]);
+      const byAddress = await getAlbum(client, idOf("unlisted"), "en");
+      expect(byAddress).toMatchObject({ title: "unlisted", pictures: [{ width: 1600 }] });
+      expect(await getAlbum(client, idOf("draft"), "en")).toBeNull();
+      expect(await getAlbum(client, `unlisted-${mark}`, "en")).toBeNull();
+      const drafted = client.rpc("list_album_pictures", { album_id: idOf("draft") });
+      expect(await succeed(drafted)).toEqual([]);
+    }
   });
 
   test("public teachers are shown without their contact details", async () => {
