@@ -1,12 +1,15 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
+import type { SchoolClient } from "../../data/client.ts";
 import type { Language } from "../../data/languages.ts";
 import type { ManagedRow, ManagedTable, RowValues } from "../../data/managed/rows.ts";
 import type { Texts } from "../language/texts.ts";
 
 export type Choice = { id: string; name: string };
 type Choices = (language: Language) => readonly Choice[];
+/** Choices that are rows of the database, such as colleagues. */
+type LoadChoices = (client: SchoolClient) => Promise<readonly Choice[]>;
 
 /** What a list shows of a row. */
 export type Column = {
@@ -21,7 +24,7 @@ export type Column = {
 };
 
 /** One select above a list. A choice with the id "-" stands for rows without a value. */
-export type Filter = { id: string; column: string; choices: Choices };
+export type Filter = { id: string; column: string; choices: Choices; loadChoices?: LoadChoices };
 
 /** One order of a list. The column has no nulls. */
 export type Sort = { id: string; column: string; descending: boolean };
@@ -42,12 +45,19 @@ export type FieldOf = {
   name: string;
   kind: FieldKind;
   choices?: Choices;
+  /** Offered after `choices`, once they are there. */
+  loadChoices?: LoadChoices;
   optional?: boolean;
   wide?: boolean;
 };
 
-/** Sets the same values in every selected row. */
-export type BulkAction = { id: string; values: RowValues };
+/**
+ * Sets the same values in every selected row, or does something to them that no Undo takes back and
+ * answers how many it was done to.
+ */
+export type BulkAction =
+  | { id: string; values: RowValues }
+  | { id: string; run: (client: SchoolClient, ids: string[]) => Promise<number> };
 
 export type ResourceTexts = {
   /** In the rail and above the list, such as "Latest updates". */
@@ -72,7 +82,11 @@ export type Resource = {
   /** Its address: /admin/<path>. */
   path: string;
   table: ManagedTable;
-  group: "content" | "people";
+  group: "content" | "people" | "office";
+  /** Comes from elsewhere, such as visitors: staff neither add rows nor delete them. */
+  isGiven?: true;
+  /** Nothing of it is shown to visitors. */
+  isInternal?: true;
   icon: LucideIcon;
   texts: Texts<ResourceTexts>;
   columns: readonly Column[];
@@ -90,6 +104,10 @@ export type Resource = {
   title: (row: ManagedRow) => string;
   /** Where visitors see it. */
   publicPage?: (row: ManagedRow) => string;
+  /** What more can be done with all of them, above the list. */
+  listActions?: ComponentType;
+  /** What a row is about and what can be done with it, above its form. */
+  about?: ComponentType<{ row: ManagedRow }>;
   /** How visitors will see it, while it is written. */
   preview?: ComponentType<{ values: RowValues }>;
 };

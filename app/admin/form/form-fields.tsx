@@ -3,6 +3,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import { useChoices } from "../choices.ts";
 import type { FieldKind, FieldOf, Resource } from "../resource.ts";
 import type { Typed } from "./field-values.ts";
 import type { Refusals } from "./refusals.ts";
@@ -48,7 +49,8 @@ function FormField({
 }) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
-  const { name, kind, choices, optional = false, wide } = field;
+  const { name, kind, optional = false, wide } = field;
+  const choices = useChoices(field);
   const { label, hint } = words[language].fields[name] ?? { label: name };
   const shared = {
     ...{ name, label, optional },
@@ -67,7 +69,9 @@ function FormField({
           {...shared}
           as="select"
           none={optional ? t.noChoice : ""}
-          choices={choices?.(language) ?? []}
+          choices={choices}
+          // Choices that come later find the one that is chosen.
+          key={choices.length}
           defaultValue={typed}
         />
       );

@@ -53,6 +53,7 @@ function ExistingRow({ resource, id }: { resource: Resource; id: string }) {
     // Never under the hands of who is writing: a stale save is noticed when it is saved.
     refetchOnReconnect: false,
   });
+  const { about: About } = resource;
   const back = <BackToList resource={resource} />;
   if (row.isPending) {
     return (
@@ -81,9 +82,14 @@ function ExistingRow({ resource, id }: { resource: Resource; id: string }) {
   return (
     <>
       <AdminHead title={resource.title(row.data)} above={back} />
-      {/* A restored version is a new beginning for the form. */}
-      <RowForm key={row.data.updated_at} resource={resource} row={row.data} />
-      <HistoryPanel resource={resource} row={row.data} />
+      {About && <About row={row.data} />}
+      {resource.fields.length > 0 && (
+        <>
+          {/* A restored version is a new beginning for the form. */}
+          <RowForm key={row.data.updated_at} resource={resource} row={row.data} />
+          <HistoryPanel resource={resource} row={row.data} />
+        </>
+      )}
     </>
   );
 }

@@ -99,7 +99,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
     }
     isSaved.current = true;
     draft.drop();
-    showToast({ message: t.saved });
+    showToast({ message: resource.isInternal ? t.savedInternally : t.saved });
     await queries.invalidateQueries({ queryKey: rowsKey(table) });
     await navigate(`/admin/${resource.path}`);
   };

@@ -64,6 +64,7 @@ function Rail() {
       </ul>
       <RailGroup group="content" />
       <RailGroup group="people" />
+      <RailGroup group="office" />
       <ul className="admin-rail-foot">
         <li>
           <NavLink to="/" className="admin-link" reloadDocument>

@@ -6,8 +6,9 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import { useChoices } from "../choices.ts";
 import { useToast } from "../frame/toasts.tsx";
-import type { Resource } from "../resource.ts";
+import type { Filter, Resource } from "../resource.ts";
 import { exportRows } from "./export.ts";
 import type { ListState } from "./list-state.ts";
 
@@ -45,22 +46,14 @@ export function ListControls({
           className="field-control"
         />
       </div>
-      {resource.filters.map(({ id, choices }) => (
-        <select
-          key={id}
-          name={id}
-          defaultValue={state.filters[id]}
-          onChange={apply}
-          aria-label={texts.filters[id]?.label}
-          className="field-control"
-        >
-          <option value="">{texts.filters[id]?.all}</option>
-          {choices(language).map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
+      {resource.filters.map((filter) => (
+        <FilterChoice
+          key={filter.id}
+          filter={filter}
+          words={texts.filters[filter.id]}
+          chosen={state.filters[filter.id] ?? ""}
+          apply={apply}
+        />
       ))}
       {resource.sorts.length > 1 && (
         <select
@@ -87,6 +80,37 @@ export function ListControls({
       </p>
       <ExportButton resource={resource} state={state} />
     </Form>
+  );
+}
+
+function FilterChoice({
+  filter,
+  words,
+  chosen,
+  apply,
+}: {
+  filter: Filter;
+  words: { label: string; all: string } | undefined;
+  chosen: string;
+  apply: (event: ChangeEvent<HTMLSelectElement>) => void;
+}) {
+  const choices = useChoices(filter);
+  return (
+    <select
+      key={choices.length}
+      name={filter.id}
+      defaultValue={chosen}
+      onChange={apply}
+      aria-label={words?.label}
+      className="field-control"
+    >
+      <option value="">{words?.all}</option>
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -36,6 +36,7 @@ export const meta: Route.MetaFunction = (page) => {
 export default function ListPage() {
   const resource = resourceAt(useLocation().pathname);
   const texts = resource.texts[useLanguage()];
+  const { listActions: ListActions } = resource;
   const t = useTexts(adminTexts);
   const state = useListState(resource);
   const question = questionOf(resource, state);
@@ -56,14 +57,19 @@ export default function ListPage() {
   return (
     <>
       <AdminHead title={texts.many} lead={texts.lead}>
-        <SiteLink to={`/admin/${resource.path}/trash`} className="admin-quiet-link">
-          <Icon of={Trash2} />
-          {t.trash}
-        </SiteLink>
-        <ButtonLink to={`/admin/${resource.path}/new`} size="small">
-          <Icon of={Plus} />
-          {texts.add}
-        </ButtonLink>
+        {ListActions && <ListActions />}
+        {!resource.isGiven && (
+          <>
+            <SiteLink to={`/admin/${resource.path}/trash`} className="admin-quiet-link">
+              <Icon of={Trash2} />
+              {t.trash}
+            </SiteLink>
+            <ButtonLink to={`/admin/${resource.path}/new`} size="small">
+              <Icon of={Plus} />
+              {texts.add}
+            </ButtonLink>
+          </>
+        )}
       </AdminHead>
       <ListControls resource={resource} state={state} count={count.data} isNarrowed={isNarrowed} />
       {page.isPending && <ListSkeleton />}

@@ -35,6 +35,7 @@ export function SelectionBar({
   const run = async (
     act: (client: Awaited<ReturnType<typeof getBackend>>) => Promise<number>,
     said: (count: number) => string,
+    canUndo = true,
   ) => {
     setBusy(true);
     // What these rows went through after this moment is what is about to happen.
@@ -50,7 +51,7 @@ export function SelectionBar({
         await undoChanges(client, table, ids, since);
         await refresh();
       };
-      showToast({ message: said(count), undo });
+      showToast({ message: said(count), ...(canUndo && { undo }) });
       clear();
       await refresh();
     } catch {
@@ -58,8 +59,10 @@ export function SelectionBar({
     }
     setBusy(false);
   };
-  const change = ({ values }: BulkAction) =>
-    run((client) => updateRows(client, table, ids, values), t.changed);
+  const change = (action: BulkAction) =>
+    "run" in action
+      ? run((client) => action.run(client, ids), t.changed, false)
+      : run((client) => updateRows(client, table, ids, action.values), t.changed);
   const remove = () => {
     setAsking(false);
     void run((client) => deleteRows(client, table, ids), t.removed);
@@ -81,9 +84,11 @@ export function SelectionBar({
           {texts.bulk[action.id]}
         </Button>
       ))}
-      <Button variant="outline" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
-        {t.remove}
-      </Button>
+      {!resource.isGiven && (
+        <Button variant="outline" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
+          {t.remove}
+        </Button>
+      )}
       <Button variant="ghost" size="small" className="ml-auto" onClick={clear}>
         {t.unselect}
       </Button>
@@ -95,7 +100,7 @@ export function SelectionBar({
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        <p>{t.removeFact}</p>
+        <p>{resource.isInternal ? t.removeFactInternal : t.removeFact}</p>
       </ConfirmDialog>
     </section>
   );

@@ -111,6 +111,7 @@ const stateOf = (status: string, language: Language) =>
 export const students: Resource = {
   path: "students",
   table: "students",
+  isInternal: true,
   group: "people",
   icon: Backpack,
   texts,
