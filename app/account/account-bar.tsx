@@ -2,8 +2,10 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Role } from "../../data/accounts.ts";
+import { hasDrafts } from "../connection/kept-drafts.ts";
 import { useTexts } from "../language/texts.ts";
 import { usePageHandle } from "../layout/page-handle.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { accountTexts } from "./account.texts.ts";
@@ -46,11 +48,12 @@ export function AccountBar() {
   );
 }
 
-/** Ends the session and leads to the login page. */
+/** Ends the session and leads to the login page. What was begun and not saved goes too, so it asks first. */
 export function SignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const t = useTexts(accountTexts);
   const leave = async () => {
     setBusy(true);
@@ -58,14 +61,29 @@ export function SignOut() {
     await navigate("/login", { replace: true, state: { signedOut: true } });
   };
   return (
-    <button
-      type="button"
-      className="account-link -mr-2.5 max-md:ml-auto"
-      disabled={isBusy}
-      onClick={leave}
-    >
-      <Icon of={LogOut} />
-      {isBusy ? t.signingOut : t.signOut}
-    </button>
+    <>
+      <button
+        type="button"
+        className="account-link -mr-2.5 max-md:ml-auto"
+        disabled={isBusy}
+        onClick={() => (hasDrafts() ? setAsking(true) : void leave())}
+      >
+        <Icon of={LogOut} />
+        {isBusy ? t.signingOut : t.signOut}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.dropDrafts.title}
+        confirm={t.signOut}
+        cancel={t.dropDrafts.stay}
+        onConfirm={() => {
+          setAsking(false);
+          void leave();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.dropDrafts.fact}</p>
+      </ConfirmDialog>
+    </>
   );
 }

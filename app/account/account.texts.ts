@@ -21,6 +21,11 @@ export const accountTexts = defineTexts({
     signedInAs: "Signed in as",
     signOut: "Sign out",
     signingOut: "Signing out…",
+    dropDrafts: {
+      title: "Sign out without saving?",
+      fact: "Something you have begun and not saved is kept on this device. Signing out removes it.",
+      stay: "Stay",
+    },
     pages: {
       "/alumni/profile": "Profile",
       "/alumni/directory": "Directory",
@@ -47,6 +52,11 @@ export const accountTexts = defineTexts({
     signedInAs: "आप साइन इन हैं:",
     signOut: "साइन आउट",
     signingOut: "साइन आउट हो रहा है…",
+    dropDrafts: {
+      title: "सहेजे बिना साइन आउट करें?",
+      fact: "आपका शुरू किया और न सहेजा हुआ कुछ इस उपकरण पर रखा है। साइन आउट करने पर वह हट जाएगा।",
+      stay: "यहीं रहें",
+    },
     pages: {
       "/alumni/profile": "प्रोफ़ाइल",
       "/alumni/directory": "निर्देशिका",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { keepsSession } from "../connection/backend.ts";
-import { forcedClearMs } from "./clear-session.ts";
+import { getBackend, keepsSession } from "../connection/backend.ts";
+import { clearSession, forcedClearMs } from "./clear-session.ts";
 import { GuardedPage } from "./guarded-page.tsx";
 import { isLoginInProgress } from "./login-marker.ts";
 import { useSession } from "./session.tsx";
@@ -23,15 +23,14 @@ export default function PublicOnly() {
  */
 function useForcedClear() {
   const { pathname } = useLocation();
-  const { state, role, needsSecondFactor, signOut } = useSession();
+  const { state, role, needsSecondFactor } = useSession();
   const isLeftOver = state === "invalid" || (state === "valid" && !role && !needsSecondFactor);
   const isConcerned = pathname === "/login" && isLeftOver;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: signOut is new at every rendering, and always the same.
   useEffect(() => {
     if (!isConcerned) return;
     const clear = () => {
-      if (!isLoginInProgress() && keepsSession()) void signOut();
+      if (!isLoginInProgress() && keepsSession()) void getBackend().then(clearSession);
     };
     const timer = setTimeout(clear, state === "invalid" ? 0 : forcedClearMs);
     return () => clearTimeout(timer);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
 import { getRole, type Role } from "../../data/accounts.ts";
 import { getBackend } from "../connection/backend.ts";
+import { forgetDrafts } from "../connection/kept-drafts.ts";
 import { clearSession } from "./clear-session.ts";
 import { useKeptSession } from "./kept-session.ts";
 import { freshMs } from "./query-client.ts";
@@ -24,7 +25,7 @@ export type AccountSession = {
   needsSecondFactor: boolean;
   /** Asks for role and level again. */
   retry: () => void;
-  /** Signs out on this device, in all its tabs. */
+  /** Signs out on this device, in all its tabs, and leaves nothing of what the person was writing. */
   signOut: () => Promise<void>;
 };
 
@@ -65,7 +66,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       void role.refetch();
       void level.refetch();
     },
-    signOut: async () => clearSession(await getBackend()),
+    signOut: async () => {
+      await clearSession(await getBackend());
+      forgetDrafts();
+    },
   };
   return <SessionContext value={value}>{children}</SessionContext>;
 }

@@ -75,6 +75,18 @@ describe("An update", () => {
     await page.getByRole("link", { name: "New update" }).click();
     await page.getByRole("button", { name: "Go on with it" }).click();
     expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+
+    // Whoever takes the device next finds nothing of it.
+    await page.getByRole("button", { name: "Sign out" }).click();
+    const removal = page.getByRole("dialog", { name: "Sign out without saving?" });
+    await removal.getByRole("button", { name: "Stay" }).click();
+    expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await removal.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL("**/login");
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /^draft:/.test(key)));
+    await expect.poll(kept).toEqual([]);
   });
 
   test("that a colleague saved meanwhile is not saved over unseen", async ({ visit }) => {

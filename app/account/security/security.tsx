@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { revokeAccountSession } from "../../../data/account-sessions.ts";
 import type { SchoolClient } from "../../../data/client.ts";
+import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -30,6 +31,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 async function signOutAll(client: SchoolClient, scope: "others" | "global") {
   const { error } = await client.auth.signOut({ scope });
   if (error) throw error;
+  if (scope === "global") forgetDrafts();
 }
 
 export default function Security({ actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { draftAddress, draftsForgotten } from "../../connection/kept-drafts.ts";
 import type { Typed } from "./field-values.ts";
 
 const pauseMs = 400;
@@ -6,7 +7,7 @@ const pauseMs = 400;
 /** What was typed and not saved, on this device: by resource and row ("new" for one that is not there yet). */
 export function readDraft(key: string): Typed | undefined {
   try {
-    return JSON.parse(localStorage.getItem(`draft:${key}`) ?? "null") ?? undefined;
+    return JSON.parse(localStorage.getItem(draftAddress(key)) ?? "null") ?? undefined;
   } catch {
     return undefined;
   }
@@ -26,7 +27,7 @@ export function useDraftKeeper(key: string): DraftKeeper {
     const { typed } = waiting.current;
     waiting.current = undefined;
     try {
-      localStorage.setItem(`draft:${key}`, JSON.stringify(typed));
+      localStorage.setItem(draftAddress(key), JSON.stringify(typed));
     } catch {
       // Full or forbidden: the form itself still holds everything.
     }
@@ -34,7 +35,7 @@ export function useDraftKeeper(key: string): DraftKeeper {
   const drop = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-    localStorage.removeItem(`draft:${key}`);
+    localStorage.removeItem(draftAddress(key));
   }, [key]);
   const keep = useCallback(
     (typed: Typed) => {
@@ -43,6 +44,12 @@ export function useDraftKeeper(key: string): DraftKeeper {
     },
     [write],
   );
-  useEffect(() => write, [write]);
+  useEffect(() => {
+    addEventListener(draftsForgotten, drop);
+    return () => {
+      removeEventListener(draftsForgotten, drop);
+      write();
+    };
+  }, [write, drop]);
   return { keep, drop };
 }
