@@ -4,6 +4,7 @@ import type { SchoolClient } from "./client.ts";
 import { eventCategories } from "./event-categories.ts";
 import { startOfIndianDay, withReplies } from "./event-replies.ts";
 import { inLanguage, type Language } from "./languages.ts";
+import { plainTextOf, readRichText } from "./rich-text.ts";
 
 /** The place in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
 const cursorSchema = z
@@ -108,13 +109,17 @@ export async function listEvents(
 
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>["events"][number];
 
-/** A published event with all its details by its slug, or null. Throws the service's error. */
+/**
+ * A published event with all its details by its slug, or null: its body in words alone, and as the
+ * elements that its page shows. Throws the service's error.
+ */
 export async function getEvent(client: SchoolClient, slug: string, language: Language) {
   const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
   if (error) throw error;
   if (!data) return null;
   const [event] = await withReplies(client, [inLanguage(data, language, [...words, "body"])]);
-  return event ?? null;
+  if (!event) return null;
+  return { ...event, body: plainTextOf(event.body), bodyNodes: readRichText(event.body) };
 }
 
 export type SchoolEvent = NonNullable<Awaited<ReturnType<typeof getEvent>>>;

@@ -33,6 +33,7 @@ export type Sort = { id: string; column: string; descending: boolean };
 export type FieldKind =
   | "text"
   | "long-text"
+  | "rich-text"
   | "number"
   | "check"
   | "choice"

@@ -28,6 +28,7 @@ function read(kind: FieldKind, typed: string): Json {
     }
     case "text":
     case "long-text":
+    case "rich-text":
     case "choice":
     case "day":
     case "link":

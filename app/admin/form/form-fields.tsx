@@ -7,6 +7,7 @@ import { useChoices } from "../choices.ts";
 import type { FieldKind, FieldOf, Resource } from "../resource.ts";
 import type { Typed } from "./field-values.ts";
 import type { Refusals } from "./refusals.ts";
+import { RichTextField } from "./rich-text/rich-text-field.tsx";
 
 /** The controls of a resource's form. */
 export function FormFields({
@@ -56,13 +57,15 @@ function FormField({
     ...{ name, label, optional },
     ...(hint !== undefined && { hint }),
     ...(error !== undefined && { error }),
-    className: wide || kind === "long-text" ? "wide" : "",
+    className: wide || kind === "long-text" || kind === "rich-text" ? "wide" : "",
   };
   switch (kind) {
     case "check":
       return <Field {...shared} as="check" optional defaultChecked={typed === "on"} />;
     case "long-text":
       return <Field {...shared} as="textarea" defaultValue={typed} />;
+    case "rich-text":
+      return <RichTextField {...shared} start={typed} />;
     case "choice":
       return (
         <Field

@@ -18,7 +18,7 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
         label: "In short",
         hint: "One or two sentences, shown before the message is opened.",
       },
-      full_message: { label: "Message", hint: "An empty line begins a new paragraph." },
+      full_message: { label: "Message" },
       display_locations: {
         label: "Shown on",
         hint: "Separated by commas: all, home, about, messages, campus.",
@@ -41,7 +41,7 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       name: { label: "किसकी ओर से" },
       title: { label: "पद" },
       excerpt: { label: "संक्षेप", hint: "एक-दो वाक्य, जो संदेश खोलने से पहले दिखते हैं।" },
-      full_message: { label: "संदेश", hint: "खाली पंक्ति से नया अनुच्छेद शुरू होता है।" },
+      full_message: { label: "संदेश" },
       display_locations: {
         label: "कहाँ दिखे",
         hint: "अल्पविराम से अलग: all, home, about, messages, campus.",
@@ -79,7 +79,7 @@ export const leadershipMessages: Resource = {
     { name: "name", kind: "text" },
     { name: "title", kind: "text" },
     { name: "excerpt", kind: "long-text", optional: true },
-    { name: "full_message", kind: "long-text", optional: true },
+    { name: "full_message", kind: "rich-text", optional: true },
     { name: "display_locations", kind: "list", optional: true, wide: true },
     campusField,
     { name: "order", kind: "number", optional: true },

@@ -11,6 +11,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/event";
 import { eventTexts } from "./event.texts.ts";
 import { EventDetails } from "./event-details.tsx";
@@ -93,14 +94,7 @@ export default function Event({ loaderData: { event, neighbours } }: Route.Compo
         <div {...own} className="event-words">
           <EnglishMark language={event.language} />
           {event.summary && <p className="max-w-[46rem] text-lead">{event.summary}</p>}
-          {event.body
-            .split(/\n+/)
-            .filter(Boolean)
-            .map((paragraph) => (
-              <p key={paragraph} className="mt-4 max-w-[42rem]">
-                {paragraph}
-              </p>
-            ))}
+          <RichText nodes={event.bodyNodes} className="mt-4" />
         </div>
       </div>
       {takesReplies && <ReplyPlace event={event} />}

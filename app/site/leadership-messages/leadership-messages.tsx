@@ -1,9 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import {
-  isDisplayedIn,
-  type LeadershipMessage,
-  listLeadershipMessages,
-} from "../../../data/leadership-messages.ts";
+import { isDisplayedIn, listLeadershipMessages } from "../../../data/leadership-messages.ts";
+import { readRichText } from "../../../data/rich-text.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -14,9 +11,10 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/leadership-messages";
 import { leadershipMessagesTexts } from "./leadership-messages.texts.ts";
-import { MessagesProvider, useMessages } from "./messages-context.tsx";
+import { MessagesProvider, type ShownMessage, useMessages } from "./messages-context.tsx";
 
 /** A failure keeps the message it came with (spec section 8). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     const message = (failure as { message?: string } | null)?.message;
     throw data({ message: message || leadershipMessagesTexts[language].unknown }, { status: 503 });
   });
-  return { messages: messages.filter((message) => isDisplayedIn(message, "messages")) };
+  return {
+    messages: messages
+      .filter((message) => isDisplayedIn(message, "messages"))
+      .map((message) => ({ ...message, fullMessage: readRichText(message.fullMessage) })),
+  };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -91,8 +93,7 @@ function Contents() {
   );
 }
 
-function Message({ message }: { message: LeadershipMessage }) {
-  const paragraphs = message.fullMessage.split(/\n+/).filter(Boolean);
+function Message({ message }: { message: ShownMessage }) {
   return (
     <article
       id={message.id}
@@ -125,12 +126,12 @@ function Message({ message }: { message: LeadershipMessage }) {
           )}
         </div>
       </div>
-      {paragraphs.length > 0 && (
-        <div className="mt-7 grid max-w-[42rem] gap-4 sm:ml-[calc(11rem+var(--spacing-gap))]">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+      {message.fullMessage.length > 0 && (
+        <RichText
+          nodes={message.fullMessage}
+          under={2}
+          className="mt-7 sm:ml-[calc(11rem+var(--spacing-gap))]"
+        />
       )}
     </article>
   );

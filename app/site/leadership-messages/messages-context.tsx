@@ -1,13 +1,17 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { LeadershipMessage } from "../../../data/leadership-messages.ts";
+import type { RichNode } from "../../../data/rich-text.ts";
 
-const MessagesContext = createContext<{ messages: LeadershipMessage[] } | null>(null);
+/** A message whose full text is read into what the page shows of it. */
+export type ShownMessage = Omit<LeadershipMessage, "fullMessage"> & { fullMessage: RichNode[] };
+
+const MessagesContext = createContext<{ messages: ShownMessage[] } | null>(null);
 
 export function MessagesProvider({
   messages,
   children,
 }: {
-  messages: LeadershipMessage[];
+  messages: ShownMessage[];
   children: ReactNode;
 }) {
   return <MessagesContext value={{ messages }}>{children}</MessagesContext>;

@@ -1,0 +1,61 @@
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { useTexts } from "../../../language/texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { adminTexts } from "../../admin.texts.ts";
+import { uploadPicture } from "../upload-picture.ts";
+import { richTextTexts } from "./rich-text.texts.ts";
+
+/** A picture from the device, with what it shows in words. */
+export function PicturePanel({ editor, close }: { editor: Editor; close: () => void }) {
+  const t = useTexts(richTextTexts);
+  const { refusals } = useTexts(adminTexts);
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState("");
+  const [wrong, setWrong] = useState<"missing" | "failed">();
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    if (!file || alt.trim() === "") return setWrong("missing");
+    setBusy(true);
+    try {
+      const { address, width, height } = await uploadPicture(file);
+      editor.chain().focus().setImage({ src: address, alt: alt.trim(), width, height }).run();
+      close();
+    } catch {
+      setWrong("failed");
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="rich-panel" onInput={(event) => event.stopPropagation()}>
+      <Field
+        name="rich-picture"
+        type="file"
+        accept="image/*"
+        label={t.pictureFile}
+        optional="unsaid"
+        {...(wrong === "missing" && !file && { error: refusals.missing })}
+        {...(wrong === "failed" && { error: t.pictureFailed })}
+        onChange={({ target }) => setFile((target as HTMLInputElement).files?.[0])}
+      />
+      <Field
+        name="rich-picture-alt"
+        label={t.pictureAlt}
+        hint={t.pictureAltHint}
+        optional="unsaid"
+        maxLength={300}
+        {...(wrong === "missing" && alt.trim() === "" && { error: refusals.missing })}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" size="small" disabled={isBusy} onClick={() => void add()}>
+          {isBusy ? t.adding : t.addPicture}
+        </Button>
+        <Button variant="ghost" size="small" onClick={close}>
+          {t.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  Table2,
+  TextQuote,
+  Undo2,
+} from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { useTexts } from "../../../language/texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { LinkPanel } from "./link-panel.tsx";
+import { PicturePanel } from "./picture-panel.tsx";
+import { richTextTexts } from "./rich-text.texts.ts";
+
+type Tool = {
+  id: keyof typeof richTextTexts.en & string;
+  icon: LucideIcon;
+  run: (chain: ChainedCommands) => ChainedCommands;
+  isOn?: (editor: Editor) => boolean;
+};
+
+const tools: readonly Tool[] = [
+  {
+    id: "heading",
+    icon: Heading2,
+    run: (chain) => chain.toggleHeading({ level: 2 }),
+    isOn: (editor) => editor.isActive("heading", { level: 2 }),
+  },
+  {
+    id: "smallHeading",
+    icon: Heading3,
+    run: (chain) => chain.toggleHeading({ level: 3 }),
+    isOn: (editor) => editor.isActive("heading", { level: 3 }),
+  },
+  { id: "bold", icon: Bold, run: (chain) => chain.toggleBold(), isOn: active("bold") },
+  { id: "italic", icon: Italic, run: (chain) => chain.toggleItalic(), isOn: active("italic") },
+  {
+    id: "bullets",
+    icon: List,
+    run: (chain) => chain.toggleBulletList(),
+    isOn: active("bulletList"),
+  },
+  {
+    id: "numbers",
+    icon: ListOrdered,
+    run: (chain) => chain.toggleOrderedList(),
+    isOn: active("orderedList"),
+  },
+  {
+    id: "quote",
+    icon: TextQuote,
+    run: (chain) => chain.toggleBlockquote(),
+    isOn: active("blockquote"),
+  },
+  {
+    id: "table",
+    icon: Table2,
+    run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+  },
+  { id: "undo", icon: Undo2, run: (chain) => chain.undo() },
+  { id: "redo", icon: Redo2, run: (chain) => chain.redo() },
+];
+
+const inTable = [
+  { id: "addRow", run: (chain) => chain.addRowAfter() },
+  { id: "addColumn", run: (chain) => chain.addColumnAfter() },
+  { id: "removeRow", run: (chain) => chain.deleteRow() },
+  { id: "removeColumn", run: (chain) => chain.deleteColumn() },
+  { id: "removeTable", run: (chain) => chain.deleteTable() },
+] as const satisfies readonly Omit<Tool, "icon">[];
+
+function active(name: string) {
+  return (editor: Editor) => editor.isActive(name);
+}
+
+/** The row of tools above a long text; one stop for the Tab key, arrows go along it (ARIA, toolbar). */
+export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
+  const t = useTexts(richTextTexts);
+  const [panel, setPanel] = useState<"link" | "picture">();
+  const close = () => {
+    setPanel(undefined);
+    editor.commands.focus();
+  };
+  const toggle = (which: "link" | "picture") => () => setPanel(panel === which ? undefined : which);
+  const buttons = [
+    ...tools.map(({ id, icon, run, isOn }) => ({
+      ...{ id, icon, isOn: isOn?.(editor) },
+      onClick: () => run(editor.chain().focus()).run(),
+    })),
+    { id: "link", icon: Link2, isOn: editor.isActive("link"), onClick: toggle("link") },
+    { id: "picture", icon: ImagePlus, isOn: undefined, onClick: toggle("picture") },
+  ] as const;
+  return (
+    <>
+      <div role="toolbar" aria-label={t.tools(label)} className="rich-tools" onKeyDown={goAlong}>
+        {buttons.map(({ id, icon, isOn, onClick }, place) => (
+          <button
+            key={id}
+            type="button"
+            title={String(t[id])}
+            aria-label={String(t[id])}
+            aria-pressed={isOn}
+            tabIndex={place === 0 ? 0 : -1}
+            onClick={onClick}
+          >
+            <Icon of={icon} />
+          </button>
+        ))}
+      </div>
+      {editor.isActive("table") && (
+        <div className="rich-tools-table">
+          {inTable.map(({ id, run }) => (
+            <Button
+              key={id}
+              variant="ghost"
+              size="small"
+              onClick={() => run(editor.chain().focus()).run()}
+            >
+              {t[id]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {panel === "link" && <LinkPanel editor={editor} close={close} />}
+      {panel === "picture" && <PicturePanel editor={editor} close={close} />}
+    </>
+  );
+}
+
+function goAlong(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const all = [...event.currentTarget.querySelectorAll("button")];
+  const here = all.indexOf(document.activeElement as HTMLButtonElement);
+  const next = all[(here + step + all.length) % all.length];
+  event.preventDefault();
+  for (const each of all) each.tabIndex = each === next ? 0 : -1;
+  next?.focus();
+}

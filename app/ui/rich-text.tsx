@@ -1,0 +1,70 @@
+import { createElement, type ReactNode } from "react";
+import type { RichElement, RichNode } from "../../data/rich-text.ts";
+import { PictureImage } from "./picture.tsx";
+import { SiteLink } from "./site-link.tsx";
+import "../styles/rich-text.css";
+
+/**
+ * A long text that staff wrote, as the server read it (data/rich-text.ts). `under` is the level of
+ * the heading above it: its own headings follow that.
+ */
+export function RichText({
+  nodes,
+  under = 1,
+  className = "",
+}: {
+  nodes: readonly RichNode[];
+  under?: 1 | 2;
+  className?: string;
+}) {
+  return (
+    <div className={`rich-text ${className}`}>{nodes.map((node, i) => show(node, i, under))}</div>
+  );
+}
+
+function show(node: RichNode, key: number, under: number): ReactNode {
+  if (typeof node === "string") return node;
+  const { tag, attributes } = node;
+  const children = node.children.map((child, i) => show(child, i, under));
+  switch (tag) {
+    case "h2":
+    case "h3":
+      return createElement(`h${Number(tag[1]) + under - 1}`, { key }, ...children);
+    case "a":
+      return <TextLink key={key} element={node} words={children} />;
+    case "img":
+      return (
+        <PictureImage
+          key={key}
+          src={String(attributes.src)}
+          alt={String(attributes.alt)}
+          width={Number(attributes.width ?? 1600)}
+          height={Number(attributes.height ?? 1000)}
+          sizes="(min-width: 48rem) 42rem, 100vw"
+        />
+      );
+    case "table":
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keys.
+        <div key={key} className="rich-table" tabIndex={0}>
+          <table>{children}</table>
+        </div>
+      );
+    case "td":
+    case "th":
+      return createElement(
+        tag,
+        { key, colSpan: attributes.colspan, rowSpan: attributes.rowspan },
+        ...children,
+      );
+    default:
+      return createElement(tag, { key, start: attributes.start }, ...children);
+  }
+}
+
+function TextLink({ element, words }: { element: RichElement; words: ReactNode[] }) {
+  const href = element.attributes.href;
+  if (href === undefined) return words;
+  const to = String(href);
+  return to.startsWith("/") ? <SiteLink to={to}>{words}</SiteLink> : <a href={to}>{words}</a>;
+}

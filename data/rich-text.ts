@@ -1,0 +1,97 @@
+import { Parser } from "htmlparser2";
+
+/** What a long text may consist of; the database keeps the same list (private.is_clean_html). */
+const tags = [
+  ...["p", "h2", "h3", "ul", "ol", "li", "blockquote", "strong", "em", "a", "br", "hr"],
+  ...["table", "thead", "tbody", "tr", "th", "td", "img"],
+] as const;
+export type RichTag =
+  | ("p" | "h2" | "h3" | "ul" | "ol" | "li" | "blockquote" | "strong" | "em" | "a" | "br" | "hr")
+  | ("table" | "thead" | "tbody" | "tr" | "th" | "td" | "img");
+
+/** A piece of text, or an element with what is in it. */
+export type RichNode = string | RichElement;
+export type RichElement = {
+  tag: RichTag;
+  attributes: Record<string, string | number>;
+  children: RichNode[];
+};
+
+const isTag = (name: string): name is RichTag => (tags as readonly string[]).includes(name);
+/** Their content is no text either. */
+const silenced = ["script", "style", "template", "iframe", "object", "svg", "math", "noscript"];
+const link = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i;
+const count = /^[0-9]{1,5}$/;
+
+/**
+ * A long text as elements of the few kinds that pages show. HTML goes through an allow list: other
+ * tags leave their text, scripts leave nothing, and no attribute but the address of a link or
+ * picture and a few numbers comes through. A text that does not begin with a tag is plain: each of
+ * its lines is a paragraph.
+ */
+export function readRichText(source: string): RichNode[] {
+  if (!source.trimStart().startsWith("<")) {
+    return source
+      .split(/\n+/)
+      .filter((line) => line.trim() !== "")
+      .map((line) => ({ tag: "p", attributes: {}, children: [line] }));
+  }
+  const top: RichNode[] = [];
+  const open: { name: string; children: RichNode[] }[] = [{ name: "", children: top }];
+  let silent = 0;
+  const here = () => open.at(-1)?.children ?? top;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (silenced.includes(name)) silent++;
+      if (silent > 0 || !isTag(name)) return open.push({ name, children: here() });
+      const element = { tag: name, attributes: allowed(name, attributes), children: [] };
+      if (name !== "img" || element.attributes.src) here().push(element);
+      return open.push({ name, children: element.children });
+    },
+    ontext(text) {
+      if (silent === 0 && !(open.length === 1 && text.trim() === "")) here().push(text);
+    },
+    onclosetag(name) {
+      if (silenced.includes(name)) silent--;
+      open.pop();
+    },
+  });
+  parser.end(source);
+  return top;
+}
+
+function allowed(tag: RichTag, sent: Record<string, string>): RichElement["attributes"] {
+  const kept: RichElement["attributes"] = {};
+  const number = (name: string) => {
+    if (count.test(sent[name] ?? "")) kept[name] = Number(sent[name]);
+  };
+  switch (tag) {
+    case "a":
+      if (link.test(sent.href ?? "")) kept.href = sent.href ?? "";
+      break;
+    case "img":
+      if (/^\/(?!\/)/.test(sent.src ?? "")) kept.src = sent.src ?? "";
+      kept.alt = sent.alt ?? "";
+      for (const name of ["width", "height"]) number(name);
+      break;
+    case "th":
+    case "td":
+      for (const name of ["colspan", "rowspan"]) number(name);
+      break;
+    case "ol":
+      number("start");
+  }
+  return kept;
+}
+
+/** The words of a long text, each block on a line: for descriptions, calendars and search engines. */
+export function plainTextOf(source: string): string {
+  if (!source.trimStart().startsWith("<")) return source;
+  return readRichText(source).map(wordsOf).join("\n").trim();
+}
+
+function wordsOf(node: RichNode): string {
+  if (typeof node === "string") return node;
+  const words = node.children.map(wordsOf).join(node.tag === "tr" ? " " : "");
+  return ["li", "tr", "br"].includes(node.tag) ? `${words}\n` : words;
+}
