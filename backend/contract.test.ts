@@ -141,6 +141,57 @@ describe.each(["pglite", "postgres"] as const)("the calls of the product on %s",
     expect(await ask("DELETE", `/${factor.id}`)).toEqual({ id: factor.id });
   });
 
+  test("an invitation, by the secret key alone: an account that opens by its letter", async () => {
+    const email = newAddress();
+    const data = { full_name: "Sample Colleague", language: "hi" };
+    const invite = (client: Client) => client.auth.admin.inviteUserByEmail(email, { data });
+    const { client: alumnus } = await backend.signUp();
+    for (const client of [alumnus, backend.visitor()]) {
+      expect((await invite(client)).error).toMatchObject({ status: 403, code: "not_admin" });
+    }
+    const service = backend.service();
+    const first = await invite(service);
+    expect(first.error).toBeNull();
+    expect(first.data.user).toMatchObject({
+      email,
+      invited_at: expect.any(String),
+      user_metadata: data,
+      app_metadata: { provider: "email" },
+      identities: [{ provider: "email" }],
+    });
+    const again = await invite(service);
+    expect(again.data.user?.id).toBe(first.data.user?.id);
+
+    const letters = (await backend.letters()).filter((text) => text.includes(`To: ${email}`));
+    const proofs = letters.map(
+      (text) => /token_hash=3D([0-9a-f]{64})/.exec(text.replaceAll(/=\r?\n/g, ""))?.[1] ?? "",
+    );
+    expect(proofs).toHaveLength(2);
+    const accept = (token_hash: string) =>
+      backend.visitor().auth.verifyOtp({ type: "invite", token_hash });
+    expect((await accept(proofs[0] ?? "")).error?.code).toBe("otp_expired");
+    const { data: accepted } = await accept(proofs[1] ?? "");
+    expect(accepted.user).toMatchObject({ id: first.data.user?.id, email });
+    expect((await invite(service)).error).toMatchObject({ status: 422, code: "email_exists" });
+    const wrong = await service.auth.admin.inviteUserByEmail("nowhere");
+    expect(wrong.error).toMatchObject({ status: 400, code: "validation_failed" });
+  });
+
+  test("whoever gave a password before the address was proven does not keep it", async () => {
+    const email = newAddress();
+    const service = backend.service();
+    await service.from("admin_users").insert({ email });
+    await backend.visitor().auth.signUp({ email, password });
+    expect((await service.auth.admin.inviteUserByEmail(email)).error).toBeNull();
+    const letters = (await backend.letters()).filter((text) => text.includes(`To: ${email}`));
+    const text = letters.at(-1)?.replaceAll(/=\r?\n/g, "") ?? "";
+    const token_hash = /token_hash=3D([0-9a-f]{64})/.exec(text)?.[1] ?? "";
+    const proven = await backend.visitor().auth.verifyOtp({ type: "invite", token_hash });
+    expect(proven.error).toBeNull();
+    const { error } = await backend.visitor().auth.signInWithPassword({ email, password });
+    expect(error?.code).toBe("invalid_credentials");
+  });
+
   describe("tables", () => {
     test("active updates, newest first", async () => {
       const service = backend.service();

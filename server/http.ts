@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { inviteByLetter } from "./account-invitations.ts";
 import { recoverAccount } from "./account-recovery.ts";
 import type { BackendClients } from "./backend-clients.ts";
 import { passToBackend } from "./backend-proxy.ts";
@@ -22,6 +23,7 @@ export type HttpEnv = {
 
 type Options = {
   env: Environment;
+  siteUrl: string;
   keys: Keys;
   log: Log;
   backend: Backend;
@@ -72,6 +74,7 @@ export function createHttp(options: Options): RequestListener {
   app.get("/readyz", readiness(backend));
   app.get("/config.json", browserConfig(options));
   app.post("/account/recover", recoverAccount(options.clients));
+  app.post("/account/invite", inviteByLetter(options.clients, options.siteUrl));
   if (!env.SUPABASE_URL) {
     const pass = passToBackend({ backend, onWritten: options.onWritten });
     app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);

@@ -86,6 +86,7 @@ async function serve() {
   const rest = createHttp({
     ...{
       env,
+      siteUrl,
       keys,
       log,
       backend,

@@ -23,7 +23,7 @@ export const accountTexts = defineTexts({
     signingOut: "Signing out…",
     dropDrafts: {
       title: "Sign out without saving?",
-      fact: "Something you have begun and not saved is kept on this device. Signing out removes it.",
+      fact: "What you have begun and not saved is kept here until you sign out, and then removed.",
       stay: "Stay",
     },
     pages: {
@@ -54,7 +54,7 @@ export const accountTexts = defineTexts({
     signingOut: "साइन आउट हो रहा है…",
     dropDrafts: {
       title: "सहेजे बिना साइन आउट करें?",
-      fact: "आपका शुरू किया और न सहेजा हुआ कुछ इस उपकरण पर रखा है। साइन आउट करने पर वह हट जाएगा।",
+      fact: "आपका शुरू किया और न सहेजा हुआ काम साइन आउट करने तक यहाँ रहता है, फिर हट जाता है।",
       stay: "यहीं रहें",
     },
     pages: {

@@ -7,6 +7,7 @@ import { adminFactorRoutes } from "./factors/admin-routes.ts";
 import type { FactorMessages } from "./factors/call.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import { health } from "./health.ts";
+import { invite } from "./invite.ts";
 import { askLite } from "./lite-answer.ts";
 import { type Lites, requestSteps, type Services, type Settings } from "./request-steps.ts";
 
@@ -22,6 +23,7 @@ export function createHttpApp(lites: Lites, services: Services, settings: Settin
   app.use(...requestSteps(lites, services, settings));
   const messages = factorMessages(services);
   app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings, messages));
+  app.post("/auth/v1/invite", invite(database, settings, services.mail));
   app.route("/auth/v1/factors", factorRoutes(source, messages));
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
     app.all(path, (c) => askLite(lites.main, c.req.raw));

@@ -3,7 +3,14 @@ import { type Language, type Letter, pageOf, type Sender } from "./letter.ts";
 /** What a letter's link and code are good for, as verifyOtp names it. */
 export type Purpose = "signup" | "recovery" | "magiclink" | "email_change" | "invite";
 
-type Words = { subject: string; lead: string; button: string; caution: string };
+type Words = {
+  subject: string;
+  lead: string;
+  button: string;
+  caution: string;
+  /** What to do when the hour is over. */
+  later?: string;
+};
 
 const words: Record<Purpose, Record<Language, Words>> = {
   signup: {
@@ -67,12 +74,15 @@ const words: Record<Purpose, Record<Language, Words>> = {
       subject: "You are invited",
       lead: "An account on our site has been made for you. Accept the invitation and choose a password.",
       button: "Accept the invitation",
+      later:
+        "When the hour is over, choose “Forgot your password?” on the sign-in page: the letter from there opens the same account.",
       caution: "If you do not want an account, please ignore this letter.",
     },
     hi: {
       subject: "आपको आमंत्रित किया गया है",
       lead: "हमारी साइट पर आपके लिए खाता बनाया गया है। निमंत्रण स्वीकार करें और पासवर्ड चुनें।",
       button: "निमंत्रण स्वीकार करें",
+      later: "समय बीत जाने पर साइन-इन पेज पर “पासवर्ड भूल गए?” चुनें: वहाँ से आया पत्र वही खाता खोलता है।",
       caution: "यदि आपको खाता नहीं चाहिए, तो इस पत्र को अनदेखा करें।",
     },
   },
@@ -98,12 +108,12 @@ export function confirmationLetter(
   { tokenHash, code }: { tokenHash: string; code: string },
   sender: Sender,
 ): Letter {
-  const { subject, lead, button, caution } = words[purpose][sender.language];
+  const { subject, lead, button, caution, later } = words[purpose][sender.language];
   const { hour, code: label } = alternatives[sender.language];
   const query = new URLSearchParams({ token_hash: tokenHash, type: purpose });
   return {
     subject,
-    paragraphs: [lead, hour],
+    paragraphs: [lead, later ? `${hour} ${later}` : hour],
     action: { label: button, href: pageOf(sender, `/account/confirm?${query}`) },
     code: { label, digits: code },
     caution,

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import type { Client } from "../fixtures/backend.ts";
 import { codeIn, lettersTo, linkIn } from "../fixtures/letters.ts";
 import { createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
-import { type Site, startSite } from "../fixtures/site.ts";
+import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -25,7 +26,7 @@ async function forget(page: Page, person: Person): Promise<string> {
   return letter ?? "";
 }
 
-async function choosePassword(page: Page) {
+async function choosePassword(page: Page, home = "**/alumni/profile") {
   await page.getByRole("heading", { level: 1, name: "New password" }).waitFor();
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
   await page.getByText("Strong", { exact: true }).waitFor();
@@ -33,7 +34,7 @@ async function choosePassword(page: Page) {
   await page.getByRole("button", { name: "Save the password" }).click();
   await page.getByText("Your new password is saved.").waitFor();
   await page.getByRole("link", { name: "Go on" }).click();
-  await page.waitForURL("**/alumni/profile");
+  await page.waitForURL(home);
 }
 
 describe("A forgotten password", () => {
@@ -112,4 +113,63 @@ test("An address is changed by the mail to the new one", async ({ visit }) => {
   await page.getByRole("button", { name: "Confirm the new address" }).click();
   await page.waitForURL("**/account/security");
   await page.getByRole("definition").getByText(address).waitFor();
+});
+
+describe("An invitation", () => {
+  /** As the page of the administration sends it. */
+  async function invite(client: Client, invitation: object) {
+    const { data } = await client.auth.getSession();
+    const answer = await fetch(`${site.url}/account/invite`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${data.session?.access_token ?? ""}` },
+      body: JSON.stringify(invitation),
+    });
+    return { status: answer.status, ...(await answer.json()) };
+  }
+
+  test("makes a colleague an administrator who accepts it and chooses a password", async ({
+    visit,
+  }) => {
+    const admin = await administratorClient(site.address);
+    const email = "deputy@school.example";
+    const colleague = { role: "admin", email, full_name: "Deputy, Majra campus" };
+    expect(await invite(admin, colleague)).toEqual({ status: 200, outcome: "invited" });
+
+    const [letter = ""] = await lettersTo(site, email);
+    const page = await visit(linkIn(letter), { site: site.url });
+    await page.getByText("The school has invited you.").waitFor();
+    await page.getByRole("button", { name: "Accept the invitation" }).click();
+    await choosePassword(page, "**/admin/dashboard");
+    const rights = visitorClient(site.address);
+    await rights.auth.signInWithPassword({ email, password: newPassword });
+    expect((await rights.rpc("is_admin")).data).toBe(true);
+    expect(await invite(admin, colleague)).toEqual({ status: 200, outcome: "listed" });
+  });
+
+  test("reaches a former student in Hindi, who goes on to a profile", async ({ visit }) => {
+    const admin = await administratorClient(site.address);
+    const email = "asha.invited@mail.example";
+    const student = { role: "alumni", email, full_name: "Asha Negi", language: "hi" };
+    expect(await invite(admin, student)).toEqual({ status: 200, outcome: "invited" });
+    const [letter = ""] = await lettersTo(site, email);
+    expect(letter).toContain("निमंत्रण स्वीकार करें");
+    const page = await visit(linkIn(letter), { site: site.url });
+    await page.getByRole("button", { name: "निमंत्रण स्वीकार करें" }).click();
+    await page.waitForURL("**/hi/account/new-password");
+    await page.goto("/alumni/profile/edit");
+    await page.getByLabel("Full name").waitFor();
+    expect(await page.getByLabel("Full name").inputValue()).toBe("Asha Negi");
+    expect(await invite(admin, student)).toMatchObject({ status: 409, code: "account_exists" });
+  });
+
+  test("is sent by administrators alone", async () => {
+    const stranger = { role: "admin", email: "friend@mail.example", full_name: "Good Friend" };
+    const { client } = await createPerson(site.address, { role: "alumni" });
+    expect(await invite(client, stranger)).toMatchObject({ status: 403, code: "not_admin" });
+    const visitor = visitorClient(site.address);
+    expect(await invite(visitor, stranger)).toMatchObject({ status: 401 });
+    const admin = await administratorClient(site.address);
+    expect(await invite(admin, { ...stranger, email: "friend" })).toMatchObject({ status: 400 });
+    expect(await lettersTo(site, stranger.email)).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { type Context, type Handler, Hono } from "hono";
 import type { Database } from "../../database.ts";
 import type { Environment } from "../../environment.ts";
 import { AuthError } from "../auth-error.ts";
+import { requireSecretKey } from "../secret-key.ts";
 import type { FactorMessages } from "./call.ts";
 import { deleteFactor, findFactor, listFactors, publicFactor } from "./factor-rows.ts";
 
@@ -52,14 +52,4 @@ export function adminFactorRoutes(
         return Response.json(publicFactor(factor));
       }),
     );
-}
-
-function requireSecretKey(c: Context, secretKey: string): void {
-  const bearer = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
-  if (!bearer) {
-    throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
-  }
-  const [given, wanted] = [Buffer.from(bearer), Buffer.from(secretKey)];
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
-  throw new AuthError(403, "not_admin", "User not allowed");
 }

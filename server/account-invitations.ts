@@ -1,0 +1,94 @@
+import type { Handler } from "hono";
+import type { z } from "zod";
+import type { SchoolClient } from "../data/client.ts";
+import { invitationSchema } from "../data/invitations.ts";
+import { addressIn } from "../data/languages.ts";
+import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
+import type { BackendClients } from "./backend-clients.ts";
+import type { HttpEnv } from "./http.ts";
+
+type Invitation = z.output<typeof invitationSchema>;
+
+/**
+ * POST /account/invite with an administrator's access token as bearer and an invitation
+ * (data/invitations.ts): lists a colleague in the administrator's own name, then has the letter sent
+ * with the service key. 200 `{outcome}`: `invited`, or `listed` where a colleague has an account
+ * already. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409 `account_exists`.
+ * docs/decisions/0803-invitations.md
+ */
+export function inviteByLetter(clients: BackendClients, siteUrl: string): Handler<HttpEnv> {
+  return accountEndpoint(clients, async ({ sent, own, service }) => {
+    const { success, data: invitation, error } = invitationSchema.safeParse(sent);
+    if (!success) {
+      throw new AccountRefusal(
+        400,
+        "bad_request",
+        error.issues[0]?.message ?? "Send an invitation.",
+      );
+    }
+    const { data: isAdmin, error: unanswered } = await own.rpc("is_admin");
+    if (unanswered) throw unavailable();
+    if (!isAdmin) throw notAdmin();
+    return invitation.role === "admin"
+      ? { outcome: await inviteStaff(own, service, invitation, siteUrl) }
+      : { outcome: await inviteAlumnus(service, invitation, siteUrl) };
+  });
+}
+
+/**
+ * Whoever is invited has proven the address by accepting, so the role waits for them. Somebody who
+ * has an account already may have proven nothing: an administrator gives that one the role.
+ */
+async function inviteStaff(
+  own: SchoolClient,
+  service: SchoolClient,
+  invitation: Invitation,
+  siteUrl: string,
+): Promise<"invited" | "listed"> {
+  const { email, full_name, campus } = invitation;
+  const listed = await own
+    .from("admin_users")
+    .upsert(
+      { email: email.toLowerCase(), full_name, campus: campus ?? null },
+      { onConflict: "email", ignoreDuplicates: true },
+    );
+  if (listed.error) throw listed.error.code === "42501" ? notAdmin() : unavailable();
+  const invited = await sendLetter(service, invitation, siteUrl);
+  if (!invited) return "listed";
+  const role = { user_id: invited, role: "admin" };
+  const account = { id: invited, email: email.toLowerCase(), role: "admin" };
+  const recorded = await Promise.all([
+    service.from("auth_user_roles").upsert(role),
+    service.from("users").upsert(account),
+  ]);
+  if (recorded.some(({ error }) => error)) throw unavailable();
+  return "invited";
+}
+
+async function inviteAlumnus(
+  service: SchoolClient,
+  invitation: Invitation,
+  siteUrl: string,
+): Promise<"invited"> {
+  if (await sendLetter(service, invitation, siteUrl)) return "invited";
+  throw new AccountRefusal(409, "account_exists", "There is an account with this address already.");
+}
+
+/** Resolves with the id of the invited account; undefined where there is a confirmed one already. */
+async function sendLetter(
+  service: SchoolClient,
+  { email, full_name, language }: Invitation,
+  siteUrl: string,
+): Promise<string | undefined> {
+  const page = addressIn(language, "/account/new-password");
+  const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
+    data: { full_name, has_completed_profile: false, language },
+    redirectTo: new URL(page, siteUrl).href,
+  });
+  if (error?.code === "email_exists") return undefined;
+  if (error || !data.user) throw unavailable();
+  return data.user.id;
+}
+
+const notAdmin = () =>
+  new AccountRefusal(403, "not_admin", "Only an administrator invites people.");
