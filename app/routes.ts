@@ -102,6 +102,8 @@ export default [
         ...managed("testimonials"),
         ...managed("teachers"),
         ...managed("students"),
+        route("admin/alumni/waiting", "admin/people/alumni-queue.tsx"),
+        ...managed("alumni"),
       ]),
     ]),
   ]),

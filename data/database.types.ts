@@ -163,6 +163,7 @@ export type Database = {
       alumni_profiles: {
         Row: {
           accepts_messages: boolean;
+          account_email: string | null;
           avatar: string | null;
           batch_year: number | null;
           bio: string | null;
@@ -184,6 +185,7 @@ export type Database = {
           profession: string | null;
           status: string;
           status_changed_at: string | null;
+          status_reason: string | null;
           stream: string | null;
           updated_at: string;
           visibility: NonNullable<Json>;
@@ -191,6 +193,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accepts_messages?: boolean;
+          account_email?: string | null;
           avatar?: string | null;
           batch_year?: number | null;
           bio?: string | null;
@@ -212,12 +215,14 @@ export type Database = {
           profession?: string | null;
           status?: string;
           status_changed_at?: string | null;
+          status_reason?: string | null;
           stream?: string | null;
           updated_at?: string;
           visibility?: NonNullable<Json>;
         };
         Update: {
           accepts_messages?: boolean;
+          account_email?: string | null;
           avatar?: string | null;
           batch_year?: number | null;
           bio?: string | null;
@@ -239,6 +244,7 @@ export type Database = {
           profession?: string | null;
           status?: string;
           status_changed_at?: string | null;
+          status_reason?: string | null;
           stream?: string | null;
           updated_at?: string;
           visibility?: NonNullable<Json>;
@@ -1774,6 +1780,10 @@ export type Database = {
         }[];
       };
       custom_access_token_hook: { Args: { event: Json }; Returns: Json };
+      decide_alumni: {
+        Args: { decision: string; people: string[]; reason?: string };
+        Returns: number;
+      };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       get_album: {
         Args: { album_id: string };
@@ -1851,6 +1861,17 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_alumni_duplicates: {
+        Args: { person: string };
+        Returns: {
+          account_email: string;
+          batch_year: number;
+          campus: string;
+          full_name: string;
+          id: string;
+          status: string;
+        }[];
       };
       list_deleted_rows: {
         Args: { most?: number; target: string };
@@ -1943,6 +1964,27 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      list_student_matches: {
+        Args: { person: string };
+        Returns: {
+          admission_no: string;
+          campus: string;
+          class: string;
+          id: string;
+          left_on: string;
+          likeness: number;
+          name: string;
+          status: string;
+        }[];
+      };
+      list_waiting_alumni: {
+        Args: { after?: string; after_id?: string; most?: number };
+        Returns: {
+          profile: Json;
+          student: Json;
+        }[];
+      };
+      merge_alumni: { Args: { duplicate: string; kept: string }; Returns: undefined };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       publish_site_content: {
         Args: { content_key: string };

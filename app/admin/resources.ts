@@ -1,4 +1,5 @@
 import type { Resource } from "./resource.ts";
+import { alumni } from "./resources/alumni.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
@@ -16,6 +17,7 @@ export const resources: readonly Resource[] = [
   testimonials,
   teachers,
   students,
+  alumni,
 ];
 
 /** The resource of an admin address, with or without the language before it; throws where there is none. */

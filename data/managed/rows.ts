@@ -11,7 +11,8 @@ export type ManagedTable =
   | "youtube_videos"
   | "calendar_entries"
   | "teachers"
-  | "students";
+  | "students"
+  | "alumni_profiles";
 
 /** A row of any managed table. */
 export type ManagedRow = Record<string, Json | undefined> & {

@@ -131,3 +131,12 @@ export const studentSchema = z
     path: ["left_on"],
     error: "later_than_start",
   });
+
+/** What the school says of an alumnus; everything else of a profile is theirs. */
+export const alumnusSchema = z.object({
+  full_name: text(120),
+  batch_year: z.number().int().min(2003).max(2100).nullable(),
+  campus: campusOrNull,
+  house: textOrNull(60),
+  stream: textOrNull(60),
+});

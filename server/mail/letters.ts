@@ -1,5 +1,6 @@
 import type { WriteLetter } from "./letter.ts";
 import { alumniMessage } from "./letters/alumni.ts";
+import { alumniDecision } from "./letters/alumni-decisions.ts";
 import {
   admissionEnquiryReceived,
   contactMessageReceived,
@@ -10,6 +11,13 @@ import { eventReply } from "./letters/event-replies.ts";
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
 export const letters: Record<string, WriteLetter> = {
   alumni_message: alumniMessage,
+  alumni_approve: alumniDecision("approve"),
+  alumni_reject: alumniDecision("reject"),
+  alumni_suspend: alumniDecision("suspend"),
+  alumni_unsuspend: alumniDecision("unsuspend"),
+  alumni_delete: alumniDecision("delete"),
+  alumni_restore: alumniDecision("restore"),
+  alumni_merge: alumniDecision("merge"),
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
   sports_registration_received: sportsRegistrationReceived,

@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type AlumniDecision,
+  type AlumniDuplicate,
+  listAlumniDuplicates,
+  listStudentMatches,
+  mergeAlumni,
+} from "../../../data/managed/alumni-office.ts";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { shortDate } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { textOf } from "../resource.ts";
+import { rowsKey } from "../row-queries.ts";
+import { alumniOfficeTexts } from "./alumni-office.texts.ts";
+import { Decisions } from "./decisions.tsx";
+import { StudentFacts } from "./student-match.tsx";
+import "../list/list.css";
+import "./people.css";
+
+type State = keyof typeof alumniOfficeTexts.en.states;
+
+const open: Record<State, readonly AlumniDecision[]> = {
+  pending: ["approve", "reject"],
+  verified: ["suspend", "delete"],
+  suspended: ["unsuspend", "delete"],
+  deleted: ["restore"],
+};
+const kinds = { pending: "waiting", verified: "good", suspended: "bad", deleted: "bad" } as const;
+const keptMs = 30 * 86_400_000;
+
+/** How a profile stands, as a list shows it. */
+export function AlumniState({ row }: { row: ManagedRow }) {
+  const { states } = useTexts(alumniOfficeTexts);
+  const state = textOf(row, "status") as State;
+  return <Status kind={kinds[state]}>{states[state]}</Status>;
+}
+
+/** The account behind a profile, what can be decided, the records it is like and its doubles. */
+export function AboutAlumnus({ row }: { row: ManagedRow }) {
+  const language = useLanguage();
+  const t = useTexts(alumniOfficeTexts);
+  const state = textOf(row, "status") as State;
+  const since = textOf(row, "status_changed_at");
+  const reason = textOf(row, "status_reason");
+  const matches = useQuery({
+    queryKey: [...rowsKey("alumni_profiles"), "matches", row.id],
+    queryFn: async () => listStudentMatches(await getBackend(), row.id),
+  });
+  const duplicates = useQuery({
+    queryKey: [...rowsKey("alumni_profiles"), "duplicates", row.id],
+    queryFn: async () => listAlumniDuplicates(await getBackend(), row.id),
+  });
+  const person = { id: row.id, full_name: textOf(row, "full_name") };
+  return (
+    <div className="about-row">
+      <dl className="about-facts">
+        <dt>{t.account}</dt>
+        <dd>{textOf(row, "account_email")}</dd>
+        <dt>{t.status}</dt>
+        <dd>
+          <AlumniState row={row} />
+        </dd>
+        {reason && (
+          <>
+            <dt>{t.reasonGiven}</dt>
+            <dd>{reason}</dd>
+          </>
+        )}
+      </dl>
+      {state === "deleted" && since && (
+        <p>{t.eraseOn(shortDate(new Date(Date.parse(since) + keptMs).toISOString(), language))}</p>
+      )}
+      <Decisions person={person} decisions={open[state]} />
+      {matches.data && matches.data.length > 0 && (
+        <section aria-label={t.matches}>
+          <h2>{t.matches}</h2>
+          <ul className="about-list">
+            {matches.data.map((student) => (
+              <li key={student.id}>
+                <StudentFacts student={student} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {state !== "deleted" && duplicates.data && duplicates.data.length > 0 && (
+        <section aria-label={t.duplicates}>
+          <h2>{t.duplicates}</h2>
+          <p className="admin-lead">{t.duplicatesLead}</p>
+          <ul className="about-list">
+            {duplicates.data.map((each) => (
+              <Duplicate key={each.id} kept={person.id} duplicate={each} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Duplicate({ kept, duplicate }: { kept: string; duplicate: AlumniDuplicate }) {
+  const t = useTexts(alumniOfficeTexts);
+  const [isAsking, setAsking] = useState(false);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const { id, full_name, batch_year, account_email, status } = duplicate;
+  const merge = async () => {
+    setAsking(false);
+    try {
+      await mergeAlumni(await getBackend(), kept, id);
+      showToast({ message: t.merged });
+      await queries.invalidateQueries({ queryKey: rowsKey("alumni_profiles") });
+    } catch {
+      showToast({ message: t.failed });
+    }
+  };
+  return (
+    <li>
+      <p>
+        <SiteLink to={`/admin/alumni/${id}`} className="list-title">
+          {full_name}
+        </SiteLink>
+      </p>
+      <p className="flex flex-wrap gap-x-3">
+        <span>{batch_year ? t.batch(String(batch_year)) : t.noBatch}</span>
+        <span className="break-words">{account_email}</span>
+        <span>{t.states[status as State]}</span>
+      </p>
+      <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+        {t.merge}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.mergeQuestion(full_name)}
+        confirm={t.merge}
+        cancel={t.cancel}
+        onConfirm={() => void merge()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t.mergeFact}</p>
+      </ConfirmDialog>
+    </li>
+  );
+}
