@@ -1044,6 +1044,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      previews: {
+        Row: {
+          created_at: string;
+          created_by: string | null;
+          expires_at: string;
+          id: string;
+          path: string;
+          rows: NonNullable<Json>;
+          table_name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          path: string;
+          rows: NonNullable<Json>;
+          table_name: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string;
+          id?: string;
+          path?: string;
+          rows?: NonNullable<Json>;
+          table_name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       site_content: {
         Row: {
           content: NonNullable<Json>;
@@ -1925,6 +1959,13 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_due_changes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          due_at: string;
+          table_name: string;
+        }[];
       };
       list_managed_rows: {
         Args: {

@@ -33,6 +33,7 @@ type Options = {
   onWritten: (name: string) => void;
   media: Media;
   pages: Handler<HttpEnv>;
+  makePreview: Handler<HttpEnv>;
   pagePictures: Handler<HttpEnv>;
   albumDownloads: Handler<HttpEnv>;
 };
@@ -75,6 +76,7 @@ export function createHttp(options: Options): RequestListener {
   app.get("/config.json", browserConfig(options));
   app.post("/account/recover", recoverAccount(options.clients));
   app.post("/account/invite", inviteByLetter(options.clients, options.siteUrl));
+  app.post("/admin/preview", options.makePreview);
   if (!env.SUPABASE_URL) {
     const pass = passToBackend({ backend, onWritten: options.onWritten });
     app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);

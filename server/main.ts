@@ -10,11 +10,14 @@ import { createLog, redirectConsole } from "./log.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { answerFromMemory } from "./memory.ts";
+import { keepPagesInTime } from "./page-cache/due-changes.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
+import { tablesWrittenBy } from "./page-cache/tags.ts";
 import { servePagePictures } from "./page-pictures/page-pictures.ts";
 import { servePages } from "./pages.ts";
 import { createPictureReader } from "./picture-reader.ts";
+import { makePreview, showPreview } from "./previews/previews.ts";
 import { rememberSchoolName } from "./school-name.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openStaticFiles } from "./static-files.ts";
@@ -69,11 +72,16 @@ async function serve() {
     render: async (path, requestId) => (await app()).render(new Request(siteUrl + path), requestId),
   });
   const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
-  const pages = servePages({ app, cache, files, siteUrl, security, onWritten: written });
-  const clients = createBackendClients(backend, {
-    publishableKey: keys.publishableKey,
-    secretKey: env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey,
+  const secretKey = env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey;
+  const { publishableKey } = keys;
+  const clients = createBackendClients(backend, { publishableKey, secretKey });
+  const previews = { clients, secretKey, app, siteUrl, security };
+  const pages = servePages({
+    ...{ app, cache, files, siteUrl, security },
+    preview: showPreview(previews),
+    onWritten: written,
   });
+  const inTime = keepPagesInTime({ service: clients.service, drop: cache.drop, log });
   const media = createMedia({ dataDir: env.DATA_DIR, clients, log });
   const mail = createMail({ ...{ env, siteUrl, clients, log }, schoolName: school.ask });
   const read = createPictureReader(files, media.read);
@@ -95,6 +103,7 @@ async function serve() {
       security,
       media,
       pages,
+      makePreview: makePreview(previews),
       pagePictures,
       albumDownloads,
     },
@@ -103,6 +112,7 @@ async function serve() {
   // Whatever was written may have put a letter into the outbox.
   function written(name: string) {
     cache.drop(name);
+    inTime.written(tablesWrittenBy(name));
     if (name === "media_files") void media.tidy();
     mail.soon();
   }
@@ -112,6 +122,7 @@ async function serve() {
   async function stop() {
     await drain(server, DRAIN_PATIENCE);
     media.stop();
+    inTime.stop();
     await mail.stop();
     await Promise.all([backend.stop(BACKEND_PATIENCE), stored.flush()]);
     process.exit(0);

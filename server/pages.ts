@@ -4,6 +4,7 @@ import { writeAnswer } from "./answer.ts";
 import type { HttpEnv } from "./http.ts";
 import type { FindAddress } from "./page-cache/address.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
+import { previewTokenIn } from "./previews/previews.ts";
 import { refusal } from "./refusal.ts";
 import type { Render } from "./rendering.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -18,13 +19,14 @@ type Options = {
   siteUrl: string;
   security: [name: string, value: string][];
   onWritten: (name: string) => void;
+  preview: Handler<HttpEnv>;
 };
 
 /** Answers pages: kept ones from memory, private ones and form posts by a rendering of their own. */
 export function servePages(options: Options): Handler<HttpEnv> {
   const { cache, files, siteUrl, security } = options;
 
-  return async (c) => {
+  return async (c, next) => {
     const { incoming, outgoing } = c.env;
     const target = incoming.url ?? "/";
     const reads = c.req.method === "GET" || c.req.method === "HEAD";
@@ -33,6 +35,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
       writeAnswer(incoming, outgoing, await file, c.var.requestId);
       return RESPONSE_ALREADY_SENT;
     }
+    if (reads && previewTokenIn(target) !== undefined) return options.preview(c, next);
     const { find, render } = await options.app();
     const address = find(target);
 

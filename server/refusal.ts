@@ -3,7 +3,9 @@ import { addressIn, type Language } from "../data/languages.ts";
 const SENTENCES: Record<number, string> = {
   400: "This address is not well formed.",
   403: "This is not for you to open.",
+  404: "This link leads nowhere.",
   405: "This page can only be read.",
+  410: "The time of this preview is over. A new one is made in the administration.",
   413: "What was sent is too large.",
   414: "This address is too long.",
   500: "Something went wrong. Please try again.",
@@ -11,7 +13,7 @@ const SENTENCES: Record<number, string> = {
 
 /** A small page of our own for what the app need not see: no script, no style, one sentence, or what is said in its place. */
 export function refusal(
-  status: 400 | 403 | 405 | 413 | 414 | 500,
+  status: 400 | 403 | 404 | 405 | 410 | 413 | 414 | 500,
   security: [name: string, value: string][],
   extra: Record<string, string> = {},
   said: { language: Language; text?: string } = { language: "en" },

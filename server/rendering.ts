@@ -6,6 +6,7 @@ import { withPolicy } from "./content-security-policy.ts";
 import type { Log } from "./log.ts";
 import { listFixedPages } from "./page-cache/address.ts";
 import { nameVersion } from "./page-pictures/page-words.ts";
+import type { PreviewRead } from "./previews/previews.ts";
 import { createRenderingClient } from "./supabase-client.ts";
 import type { Backend } from "./supervisor.ts";
 
@@ -35,7 +36,11 @@ export type Rendered = {
   backendFailed: boolean;
 };
 
-export type Render = (request: Request, requestId: string) => Promise<Rendered>;
+export type Render = (
+  request: Request,
+  requestId: string,
+  preview?: PreviewRead,
+) => Promise<Rendered>;
 
 export type RendererOptions = {
   /** The built app, or how to get today's in development. */
@@ -55,11 +60,12 @@ export function createRenderer(options: RendererOptions): Render {
   const handlers = new Map(languages.map(({ id }) => [id, handlerIn(id, build, mode)]));
   const connect = options.hostedUrl ? [new URL(options.hostedUrl).origin] : [];
 
-  return async (request, requestId) => {
+  return async (request, requestId, preview) => {
     const { supabase, asked } = createRenderingClient(
       await options.backend.whenStarted(PATIENCE),
       options.publishableKey,
       requestId,
+      preview,
     );
     const nonce = randomBytes(16).toString("base64url");
     const built = typeof build === "function" ? await build() : build;

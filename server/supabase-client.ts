@@ -1,4 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { asksForPreviewed, withPreviewed } from "./previews/preview-rows.ts";
+import type { PreviewRead } from "./previews/previews.ts";
 
 /** What one rendering asked of the backend. */
 export type Asked = {
@@ -15,24 +17,31 @@ const EMBEDDED = /([a-z_][a-z0-9_]*)(?:![a-z0-9_]+)*\(/gi;
 
 /**
  * A client for one rendering, as anon, with its record of what was asked. `url` is undefined while
- * the backend is down: every question then fails at once, as an unreachable backend does.
+ * the backend is down: every question then fails at once, as an unreachable backend does. With
+ * `read`, the previewed row alone is asked for past row-level security.
  */
 export function createRenderingClient(
   url: string | undefined,
   publishableKey: string,
   requestId: string,
+  read?: PreviewRead,
 ): { supabase: SupabaseClient; asked: Asked } {
   const asked: Asked = { read: new Set(), written: new Set(), backendFailed: false };
   const supabase = createClient(url ?? "http://backend.invalid", publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // A page waits for its answer: the page cache, not the client, decides when to ask again.
     db: { retry: false },
-    global: { fetch: recordingFetch(url !== undefined, requestId, asked) },
+    global: { fetch: recordingFetch(url !== undefined, requestId, asked, read) },
   });
   return { supabase, asked };
 }
 
-function recordingFetch(reachable: boolean, requestId: string, asked: Asked): typeof fetch {
+function recordingFetch(
+  reachable: boolean,
+  requestId: string,
+  asked: Asked,
+  read?: PreviewRead,
+): typeof fetch {
   return async (input, init) => {
     const target = new URL(input instanceof Request ? input.url : input);
     const method = init?.method ?? "GET";
@@ -45,6 +54,11 @@ function recordingFetch(reachable: boolean, requestId: string, asked: Asked): ty
     }
     const headers = new Headers(init?.headers);
     headers.set("x-request-id", requestId);
+    const previewed = method === "GET" ? read : undefined;
+    if (previewed && asksForPreviewed(previewed.preview, target)) {
+      headers.set("apikey", previewed.secretKey);
+      headers.set("authorization", `Bearer ${previewed.secretKey}`);
+    }
     const timeout = AbortSignal.timeout(TIMEOUT);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
@@ -53,7 +67,9 @@ function recordingFetch(reachable: boolean, requestId: string, asked: Asked): ty
       if (response.ok && method !== "GET" && method !== "HEAD" && names[0]) {
         asked.written.add(names[0]);
       }
-      return response;
+      if (!previewed || !response.ok || names[0] !== previewed.preview.table_name) return response;
+      const rows = withPreviewed(previewed.preview, target, await response.json());
+      return Response.json(rows, { status: response.status });
     } catch (error) {
       asked.backendFailed = true;
       throw error;

@@ -78,6 +78,19 @@ export type ResourceTexts = {
   bulk: Record<string, string>;
 };
 
+/** How a row stands before visitors. */
+export type Standing = "draft" | "scheduled" | "published";
+
+/** How rows are put before visitors and taken back by hand; without it what is saved is public. */
+export type Publishing = {
+  standing: (row: ManagedRow) => Standing;
+  /** Columns that put a row before visitors, from the moment in the column `from`. */
+  publish: RowValues;
+  from: string;
+  /** Columns that make it a draft again. */
+  withdraw: RowValues;
+};
+
 /** Everything about one kind of thing that staff manage: its list, its form and their words. */
 export type Resource = {
   /** Its address: /admin/<path>. */
@@ -103,6 +116,7 @@ export type Resource = {
   initial?: RowValues;
   /** What a row is called in headings and questions. */
   title: (row: ManagedRow) => string;
+  publishing?: Publishing;
   /** Where visitors see it. */
   publicPage?: (row: ManagedRow) => string;
   /** What more can be done with all of them, above the list. */

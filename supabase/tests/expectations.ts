@@ -73,6 +73,8 @@ export const expectations: Expectation[] = [
   { table: "site_content", ...publicTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "About" }, published_at: "2026-01-01T00:00:00Z" }), hidden: { published_at: null }, change: { content: { title: "About us" } } },
   { table: "site_content_drafts", ...adminTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "Draft" } }), change: { content: { title: "Draft 2" } } },
 
+  { table: "previews", ...adminTable, row: () => ({ path: "/about", table_name: "site_content", rows: [] }), change: { path: "/contact" } },
+
   // Sports
   { table: "sports_programs", ...allRowsPublic, row: () => ({ name: "Football" }), change: { coach: "Head coach" } },
   { table: "sports_registrations", ...adminTable, row: ({ sport }) => ({ reference: token(11), sport_id: sport, ...aChild, ...aGuardian, guardian_email: "g@mail.example", guardian_phone: "+91 98765 43210" }), change: { status: "confirmed" } },

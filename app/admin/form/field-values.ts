@@ -20,12 +20,8 @@ function read(kind: FieldKind, typed: string): Json {
         .split(/[,\n]/)
         .map((each) => each.trim())
         .filter(Boolean);
-    case "moment": {
-      // Typed as a clock in India shows it.
-      const instant = new Date(`${text}Z`);
-      const isInstant = text !== "" && !Number.isNaN(instant.getTime());
-      return isInstant ? new Date(instant.getTime() - indianOffset).toISOString() : text || null;
-    }
+    case "moment":
+      return readMoment(text) ?? (text || null);
     case "text":
     case "long-text":
     case "rich-text":
@@ -34,6 +30,13 @@ function read(kind: FieldKind, typed: string): Json {
     case "link":
       return text || null;
   }
+}
+
+/** The instant that was typed as a clock in India shows it; undefined for what is none. */
+export function readMoment(typed: string): string | undefined {
+  const instant = new Date(`${typed}Z`);
+  if (typed === "" || Number.isNaN(instant.getTime())) return undefined;
+  return new Date(instant.getTime() - indianOffset).toISOString();
 }
 
 function write(kind: FieldKind, value: Json | undefined): string {

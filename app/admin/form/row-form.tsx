@@ -9,10 +9,10 @@ import {
   updateRow,
 } from "../../../data/managed/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
@@ -21,7 +21,9 @@ import { readDraft, useDraftKeeper } from "./draft.ts";
 import { type Typed, typedIn, typedOf, valuesOf } from "./field-values.ts";
 import { FormFields } from "./form-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { openPreview } from "./open-preview.ts";
 import { databaseRefusal, type Refusals, refusalsOf } from "./refusals.ts";
+import { type SaveAs, SaveBar } from "./save-bar.tsx";
 import { StaleSave } from "./stale-save.tsx";
 
 /**
@@ -38,11 +40,13 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
   const [refusals, setRefusals] = useState<Refusals>({});
   const [failed, setFailed] = useState(false);
   const [theirs, setTheirs] = useState<ManagedRow>();
+  const [savingAs, setSavingAs] = useState<SaveAs>();
   const [isBusy, setBusy] = useState(false);
   const isSaved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraftKeeper(draftKey);
   const t = useTexts(adminTexts);
+  const language = useLanguage();
   const showToast = useToast();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -68,7 +72,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
     );
   };
 
-  const save = async (seen: string | undefined) => {
+  const save = async (seen: string | undefined, as?: SaveAs) => {
     const values = valuesOf(fields, typed);
     const checked = resource.schema.safeParse(values);
     if (!checked.success) {
@@ -78,7 +82,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
     setRefusals({});
     setFailed(false);
     try {
-      await send(checked.data, seen);
+      await send({ ...checked.data, ...as?.values }, seen, as);
     } catch (failure) {
       const refused = databaseRefusal(failure, fields, t.refusals);
       if (refused) refuse(refused);
@@ -86,7 +90,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
     }
     setBusy(false);
   };
-  const send = async (values: RowValues, seen: string | undefined) => {
+  const send = async (values: RowValues, seen: string | undefined, as: SaveAs | undefined) => {
     const client = await getBackend();
     const kept =
       row && seen
@@ -95,17 +99,34 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
     if (!kept && row) {
       const now = await getRow(client, table, row.id);
       if (!now) throw new Error("The row is gone.");
+      setSavingAs(as);
       return setTheirs(now);
     }
     isSaved.current = true;
     draft.drop();
-    showToast({ message: resource.isInternal ? t.savedInternally : t.saved });
+    const standing = as?.standing ?? (row && resource.publishing?.standing(row)) ?? "published";
+    showToast({ message: resource.isInternal ? t.savedInternally : t.savedAs[standing] });
     await queries.invalidateQueries({ queryKey: rowsKey(table) });
-    await navigate(`/admin/${resource.path}`);
+    // Who keeps a draft goes on with it.
+    const ownPage = standing === "draft" && kept ? `/${kept.id}` : "";
+    await navigate(`/admin/${resource.path}${ownPage}`);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save(row?.updated_at);
+  };
+  const publicPage = row && resource.publicPage?.(row);
+  const preview = () => {
+    const values = valuesOf(fields, typed);
+    const checked = resource.schema.safeParse(values);
+    if (!row || !publicPage) return;
+    if (!checked.success) {
+      return refuse(refusalsOf(checked.error.issues, values, fields, t.refusals));
+    }
+    const rows = [{ column: "id", value: row.id, values: checked.data } as const];
+    openPreview({ path: publicPage, table_name: table, rows }, language).catch(() =>
+      showToast({ message: t.previewFailed }),
+    );
   };
   const count = Object.keys(refusals).length;
 
@@ -140,16 +161,13 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
           typed={start}
           refusals={refusals}
         />
-        <div className="save-bar wide">
-          <Button type="submit" disabled={isBusy}>
-            {isBusy ? t.saving : t.save}
-          </Button>
-          {row && resource.publicPage && (
-            <SiteLink to={resource.publicPage(row)} className="admin-quiet-link">
-              {t.seeOnSite}
-            </SiteLink>
-          )}
-        </div>
+        <SaveBar
+          resource={resource}
+          row={row}
+          isBusy={isBusy}
+          save={(as) => void save(row?.updated_at, as)}
+          preview={publicPage ? preview : undefined}
+        />
       </form>
       {Preview && (
         <section aria-label={t.preview} className="row-preview">
@@ -164,7 +182,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
           theirs={theirs}
           onKeepYours={() => {
             setTheirs(undefined);
-            void save(theirs.updated_at);
+            void save(theirs.updated_at, savingAs);
           }}
           onKeepTheirs={async () => {
             draft.drop();

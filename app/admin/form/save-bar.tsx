@@ -1,0 +1,125 @@
+import { useState } from "react";
+import type { ManagedRow, RowValues } from "../../../data/managed/rows.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { shortDate, timeSpan } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { type Resource, type Standing, textOf } from "../resource.ts";
+import { readMoment } from "./field-values.ts";
+
+/** What a save does besides keeping the fields: how the row stands from then on, and the columns that say so. */
+export type SaveAs = { standing: Standing; values: RowValues };
+
+/**
+ * The foot of a form. Where a kind of thing is published by hand, it can be kept as a draft, put
+ * before visitors now or at a moment, and be taken back.
+ */
+export function SaveBar({
+  resource,
+  row,
+  isBusy,
+  save,
+  preview,
+}: {
+  resource: Resource;
+  row: ManagedRow | null;
+  isBusy: boolean;
+  save: (as?: SaveAs) => void;
+  preview: (() => void) | undefined;
+}) {
+  const t = useTexts(adminTexts);
+  const language = useLanguage();
+  const { publishing } = resource;
+  const standing = publishing ? (row ? publishing.standing(row) : "draft") : "published";
+  const from = publishing && row ? textOf(row, publishing.from) : "";
+  const page = row && standing === "published" ? resource.publicPage?.(row) : undefined;
+  const publish = (moment: string, as: Standing) =>
+    publishing &&
+    save({ standing: as, values: { ...publishing.publish, [publishing.from]: moment } });
+  const withdraw = () => publishing && save({ standing: "draft", values: publishing.withdraw });
+
+  return (
+    <div className="save-bar wide">
+      {standing === "draft" ? (
+        <>
+          <Button disabled={isBusy} onClick={() => publish(new Date().toISOString(), "published")}>
+            {isBusy ? t.saving : t.publish}
+          </Button>
+          <Button variant="outline" disabled={isBusy} onClick={withdraw}>
+            {t.saveDraft}
+          </Button>
+        </>
+      ) : (
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? t.saving : t.save}
+        </Button>
+      )}
+      {publishing && standing !== "published" && (
+        <Schedule isBusy={isBusy} schedule={(moment) => publish(moment, "scheduled")} />
+      )}
+      {preview && (
+        <button type="button" className="admin-quiet-link" onClick={preview}>
+          {t.openPreview}
+        </button>
+      )}
+      {publishing && standing !== "draft" && (
+        <button type="button" className="admin-quiet-link" disabled={isBusy} onClick={withdraw}>
+          {t.unpublish}
+        </button>
+      )}
+      {page && (
+        <SiteLink to={page} className="admin-quiet-link">
+          {t.seeOnSite}
+        </SiteLink>
+      )}
+      {publishing && row && (
+        <p className="ml-auto text-small">
+          <StandingMark standing={standing} />
+          {standing === "scheduled" &&
+            ` ${shortDate(from, language)}, ${timeSpan(from, null, language)}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const kinds = { draft: "plain", scheduled: "information", published: "good" } as const;
+
+/** How a row stands, in a word. */
+export function StandingMark({ standing }: { standing: Standing }) {
+  return <Status kind={kinds[standing]}>{useTexts(adminTexts).standings[standing]}</Status>;
+}
+
+function Schedule({ isBusy, schedule }: { isBusy: boolean; schedule: (moment: string) => void }) {
+  const t = useTexts(adminTexts);
+  const [typed, setTyped] = useState("");
+  const moment = readMoment(typed);
+  const isAhead = moment !== undefined && Date.parse(moment) > Date.now();
+  return (
+    <details className="save-later">
+      <summary className="admin-quiet-link">{t.schedule}</summary>
+      <div className="save-later-panel" onInput={(event) => event.stopPropagation()}>
+        <label>
+          <span className="block text-small">{t.scheduleFrom}</span>
+          <input
+            type="datetime-local"
+            className="field-control"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={isBusy || !isAhead}
+          onClick={() => moment && schedule(moment)}
+        >
+          {t.scheduleSet}
+        </Button>
+      </div>
+    </details>
+  );
+}
