@@ -97,6 +97,8 @@ export default [
         route("admin/dashboard", "admin/dashboard.tsx"),
         ...managed("updates"),
         ...managed("calendar"),
+        ...managed("gallery"),
+        route("admin/gallery/:id/pictures", "admin/album/album-page.tsx"),
         ...managed("youtube"),
         ...managed("messages"),
         ...managed("testimonials"),

@@ -3,6 +3,16 @@
 /** The widths a picture is kept in, in pixels; never wider than it came. */
 export const WIDTHS = [320, 640, 960, 1280, 1920, 2560] as const;
 
+/** A stored picture, as the upload answers. */
+export type Uploaded = {
+  id: string;
+  address: string;
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+};
+
 /** The widths that a picture of this width has files in, narrowest first. */
 export function widthsOf(width: number): number[] {
   const narrower = WIDTHS.filter((each) => each < width);

@@ -1,5 +1,6 @@
 import type { Resource } from "./resource.ts";
 import { alumni } from "./resources/alumni.tsx";
+import { albums } from "./resources/albums.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
@@ -12,6 +13,7 @@ import { youtubeVideos } from "./resources/youtube-videos.tsx";
 export const resources: readonly Resource[] = [
   latestUpdates,
   calendarEntries,
+  albums,
   youtubeVideos,
   leadershipMessages,
   testimonials,

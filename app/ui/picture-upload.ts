@@ -1,19 +1,29 @@
+import type { Uploaded } from "../../data/media-addresses.ts";
 import { getBackend } from "../connection/backend.ts";
 
-export type Uploaded = { id: string; address: string; width: number; height: number };
+/**
+ * Why a picture was not taken: the server's sentence and status. Where no answer came, the status is
+ * 0 and there is no sentence.
+ */
+export class UploadError extends Error {
+  readonly status: number;
 
-/** Why a picture was not taken, in the server's sentence. */
-export class UploadError extends Error {}
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /**
  * Sends a picture to the site's own pipeline in the name of whoever is signed in and resolves with
- * its address. `onProgress` hears the share that has gone, 0 to 1. Throws an UploadError whose message
- * people can read, or one without a message where the connection failed.
+ * its address. `onProgress` hears the share that has gone, 0 to 1. Throws an UploadError; an abort is
+ * one without an answer.
  */
 export async function uploadPicture(
   file: File,
   purpose: "site" | "avatar",
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<Uploaded> {
   const { data } = await (await getBackend()).auth.getSession();
   const request = new XMLHttpRequest();
@@ -23,10 +33,13 @@ export async function uploadPicture(
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   return new Promise((resolve, reject) => {
-    request.onerror = () => reject(new UploadError(""));
+    const fail = () => reject(new UploadError("", 0));
+    request.onerror = fail;
+    request.onabort = fail;
+    signal?.addEventListener("abort", () => request.abort());
     request.onload = () => {
       if (request.status < 300) resolve(request.response);
-      else reject(new UploadError(request.response?.message ?? ""));
+      else reject(new UploadError(request.response?.message ?? "", request.status));
     };
     request.send(file);
   });

@@ -10,6 +10,8 @@ export type ManagedTable =
   | "testimonials"
   | "youtube_videos"
   | "calendar_entries"
+  | "gallery_events"
+  | "gallery_images"
   | "teachers"
   | "students"
   | "alumni_profiles";

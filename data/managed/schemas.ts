@@ -74,6 +74,33 @@ export const youtubeVideoSchema = z.object({
   is_active: z.boolean(),
 });
 
+export const albumSchema = z.object({
+  title: text(200),
+  slug: z
+    .string()
+    .max(120)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  held_on: dayOrNull,
+  campus: campusOrNull,
+  category: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  summary: textOrEmpty(600),
+  published: z.boolean(),
+  unlisted: z.boolean(),
+  allow_download: z.boolean(),
+});
+
+const share = z.coerce.number().min(0).max(1);
+
+/** What is said of one picture of an album in both languages, and the point in it that matters. */
+export const albumPictureSchema = z.object({
+  alt: z.string().trim().max(300),
+  caption: z.string().trim().max(600),
+  altHindi: z.string().trim().max(300),
+  captionHindi: z.string().trim().max(600),
+  focal_x: share,
+  focal_y: share,
+});
+
 export const leadershipMessageSchema = z.object({
   name: text(120),
   title: text(160),

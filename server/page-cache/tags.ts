@@ -42,6 +42,8 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/list_album_choices": ["gallery_events"],
   "rpc/get_album": ["gallery_events"],
   "rpc/list_album_pictures": ["gallery_events", "gallery_images"],
+  "rpc/order_album_pictures": ["gallery_images"],
+  "rpc/move_album_pictures": ["gallery_images"],
   "rpc/search_site": SEARCHED,
   "rpc/suggest_search_words": SEARCHED,
   "rpc/create_event_rsvp": ["event_rsvps"],

@@ -4,8 +4,19 @@ import { useTexts } from "../../language/texts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { adminTexts } from "../admin.texts.ts";
 
-/** Asks before a form is left with something in it that is not saved, by a link or by closing the tab. */
-export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
+/**
+ * Asks before a form is left with something in it that is not saved, by a link or by closing the tab.
+ * What would be lost is another thing where `question` and `fact` say so.
+ */
+export function LeaveGuard({
+  isNeeded,
+  question,
+  fact,
+}: {
+  isNeeded: () => boolean;
+  question?: string;
+  fact?: string;
+}) {
   const t = useTexts(adminTexts);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,14 +32,14 @@ export function LeaveGuard({ isNeeded }: { isNeeded: () => boolean }) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === "blocked"}
-      title={t.leaveQuestion}
+      title={question ?? t.leaveQuestion}
       confirm={t.leave}
       cancel={t.stay}
       variant="outline"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      <p>{t.leaveFact}</p>
+      <p>{fact ?? t.leaveFact}</p>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useRef, useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { type ManagedPicture, MOST_PICTURES } from "../../../data/managed/album-pictures.ts";
+import { getRow, type ManagedRow } from "../../../data/managed/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { LeaveGuard } from "../form/leave-guard.tsx";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { LoadFailed } from "../frame/load-failed.tsx";
+import { AlbumStanding } from "../resources/albums.tsx";
+import { rowsKey } from "../row-queries.ts";
+import type { Route } from "./+types/album-page";
+import { addingTo, picturesQuery } from "./add-picture.ts";
+import { albumPageTexts } from "./album.texts.ts";
+import { ArrangePictures } from "./arrange.tsx";
+import { DescribePictures } from "./describe.tsx";
+import { ChooseFiles, UploadPanel, useQueue } from "./upload-panel.tsx";
+import { UploadQueue } from "./upload-queue.ts";
+import { useDroppedFiles } from "./use-dropped-files.ts";
+import "./album-page.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const { title, description } = adminTexts[metaLanguage(page)];
+  return pageMeta({ title: title(albumPageTexts[metaLanguage(page)].meta), description }, page);
+};
+
+/** The pictures of one album: added, put in order, described. */
+export default function AlbumPage() {
+  const { id = "" } = useParams();
+  const t = useTexts(adminTexts);
+  const album = useQuery({
+    queryKey: [...rowsKey("gallery_events"), "row", id],
+    queryFn: async () => getRow(await getBackend(), "gallery_events", id),
+    staleTime: 0,
+  });
+  const pictures = useQuery({ ...picturesQuery(id), refetchOnReconnect: false });
+  if (album.isError || pictures.isError) {
+    const retry = () => void Promise.all([album.refetch(), pictures.refetch()]);
+    return <LoadFailed retry={retry} />;
+  }
+  if (album.isPending || pictures.isPending) {
+    return (
+      <div role="status" aria-label={t.loading} className="grid gap-4">
+        <Skeleton className="h-12" />
+        <Skeleton className="h-64" />
+      </div>
+    );
+  }
+  if (!album.data) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t.notThere}
+        action={
+          <ButtonLink to="/admin/gallery/trash" variant="outline2">
+            {t.trash}
+          </ButtonLink>
+        }
+      >
+        <p>{t.notThereNext}</p>
+      </EmptyState>
+    );
+  }
+  return <AlbumPictures key={id} album={album.data} pictures={pictures.data} />;
+}
+
+function AlbumPictures({
+  album,
+  pictures,
+}: {
+  album: ManagedRow;
+  pictures: readonly ManagedPicture[];
+}) {
+  const queries = useQueryClient();
+  const newQueue = () => new UploadQueue(addingTo(album.id, queries));
+  const [queue, setQueue] = useState(newQueue);
+  const { files } = useQueue(queue);
+  const unsaved = useRef(new Set<string>());
+  const [parameters] = useSearchParams();
+  const language = useLanguage();
+  const t = useTexts(albumPageTexts);
+  const describes = parameters.get("view") === "describe";
+  const room = MOST_PICTURES - pictures.length;
+  const isDropping = useDroppedFiles((dropped) => queue.add(dropped.slice(0, room)));
+  const isUnderWay = files.some(({ state }) => state === "waiting" || state === "sending");
+  const onDirty = (id: string, isDirty: boolean) => {
+    if (isDirty) unsaved.current.add(id);
+    else unsaved.current.delete(id);
+  };
+
+  return (
+    <>
+      <AdminHead
+        title={t.title(String(album.title))}
+        lead={t.lead}
+        above={
+          <SiteLink to={`/admin/gallery/${album.id}`} className="admin-quiet-link">
+            <Icon of={ArrowLeft} />
+            {t.toAlbum}
+          </SiteLink>
+        }
+      >
+        <AlbumStanding album={album} language={language} />
+        {album.published === true && (
+          <SiteLink to={`/gallery/event/${album.id}`} className="admin-quiet-link">
+            {t.toSite}
+          </SiteLink>
+        )}
+        {room > 0 && <ChooseFiles onChoose={(chosen) => queue.add(chosen.slice(0, room))} />}
+      </AdminHead>
+      {room <= 0 && <Notice kind="warn" title={t.full(MOST_PICTURES)} className="mb-6" />}
+      <UploadPanel queue={queue} onClose={() => setQueue(newQueue)} />
+      {pictures.length === 0 ? (
+        <EmptyState title={t.empty}>
+          <p>{t.emptyNext}</p>
+          <p>{t.formats}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <nav aria-label={t.views} className="album-views">
+            <SiteLink to="?" aria-current={describes ? undefined : "page"}>
+              {t.arrange}
+            </SiteLink>
+            <SiteLink to="?view=describe" aria-current={describes ? "page" : undefined}>
+              {t.describe}
+            </SiteLink>
+          </nav>
+          {describes ? (
+            <DescribePictures album={album} pictures={pictures} onDirty={onDirty} />
+          ) : (
+            <ArrangePictures album={album} pictures={pictures} />
+          )}
+        </>
+      )}
+      {isDropping && (
+        <p className="drop-place on-pine" aria-hidden>
+          {t.dropHere}
+        </p>
+      )}
+      <LeaveGuard
+        isNeeded={() => isUnderWay || unsaved.current.size > 0}
+        question={t.leaveQuestion}
+        fact={t.leaveFact}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { Grip } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
+import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
+import { Status } from "../../ui/status.tsx";
+import { albumPageTexts } from "./album.texts.ts";
+import { moveBy, moveTo } from "./order.ts";
+import { PicturesBar } from "./pictures-bar.tsx";
+import { useOrder } from "./use-order.ts";
+import "./arrange.css";
+
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** All pictures small, to be put in order by pointer or keys and to be selected. */
+export function ArrangePictures({
+  album,
+  pictures,
+}: {
+  album: ManagedRow;
+  pictures: readonly ManagedPicture[];
+}) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { order, show, save } = useOrder(album.id, pictures);
+  const [said, setSaid] = useState("");
+  const held = useRef<{ ids: ReadonlySet<string>; began: readonly string[] }>(undefined);
+  const moving = useRef<string>(undefined);
+  const list = useRef<HTMLUListElement>(null);
+  const t = useTexts(albumPageTexts);
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  const shown = order.flatMap((id) => byId.get(id) ?? []);
+
+  // A picture that moves in the list takes the focus along.
+  useLayoutEffect(() => {
+    const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${moving.current}"]`);
+    if (handle && document.activeElement !== handle) handle.focus();
+  });
+  const idsMovedWith = (id: string) => (selected.has(id) ? selected : new Set([id]));
+  const step = (event: KeyboardEvent, id: string) => {
+    const by = steps[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = moveBy(order, idsMovedWith(id), by);
+    moving.current = id;
+    setSaid(t.nowAt(next.indexOf(id) + 1, next.length));
+    if (next.join() !== order.join()) save(next);
+  };
+  const take = (event: PointerEvent<HTMLElement>, id: string) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { ids: idsMovedWith(id), began: order };
+    moving.current = id;
+  };
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    if (!held.current) return;
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-picture]")
+      ?.dataset.picture;
+    if (over && !held.current.ids.has(over)) show(moveTo(order, held.current.ids, over));
+  };
+  const drop = () => {
+    const began = held.current?.began;
+    held.current = undefined;
+    if (began && began.join() !== order.join()) save(order);
+  };
+  const giveUp = () => {
+    if (held.current) show(held.current.began);
+    held.current = undefined;
+  };
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(selected);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  const chosen = shown.filter(({ id }) => selected.has(id));
+
+  return (
+    <>
+      <div className="arrange-head">
+        <p className="admin-lead">{t.arrangeLead}</p>
+        <label className="arrange-all">
+          <input
+            type="checkbox"
+            className="field-tick"
+            checked={chosen.length === shown.length}
+            onChange={({ target }) =>
+              setSelected(new Set(target.checked ? shown.map(({ id }) => id) : []))
+            }
+          />
+          {t.selectAll}
+        </label>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul ref={list} aria-label={t.pictures} className="arrange">
+        {shown.map((picture, index) => {
+          const { id, alt } = picture;
+          return (
+            <li key={id} data-picture={id} data-selected={selected.has(id) || undefined}>
+              <PictureImage
+                src={picture.path}
+                alt={alt}
+                width={picture.width}
+                height={picture.height}
+                sizes="12rem"
+              />
+              <input
+                type="checkbox"
+                className="field-tick"
+                aria-label={t.select(index + 1, alt)}
+                checked={selected.has(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+              <button
+                type="button"
+                data-handle={id}
+                aria-label={t.move(index + 1, alt)}
+                className="arrange-handle"
+                onKeyDown={(event) => step(event, id)}
+                onPointerDown={(event) => take(event, id)}
+                onPointerMove={drag}
+                onPointerUp={drop}
+                onPointerCancel={giveUp}
+                onBlur={() => {
+                  if (moving.current === id && !held.current) moving.current = undefined;
+                }}
+              >
+                <Icon of={Grip} />
+              </button>
+              <p className="arrange-foot">
+                <span>{index + 1}</span>
+                {picture.path === album.cover && <Status kind="good">{t.cover}</Status>}
+                {alt === "" && <Status kind="waiting">{t.noAlt}</Status>}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length > 0 && (
+        <PicturesBar album={album} chosen={chosen} clear={() => setSelected(new Set())} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
+import type { RowValues } from "../../../data/managed/rows.ts";
+import { albumPictureSchema } from "../../../data/managed/schemas.ts";
+
+/** What is said of a picture, and the point that matters in it (0 to 1 from the left and the top). */
+export type Saying = z.output<typeof albumPictureSchema>;
+
+const hindiSchema = z.object({
+  alt: z.string().catch(""),
+  caption: z.string().catch(""),
+});
+const translationsSchema = z.object({ hi: hindiSchema.optional() }).catch({});
+
+/** What a row says. */
+export function said({ alt, caption, translations, focal_x, focal_y }: ManagedPicture): Saying {
+  const { hi } = translationsSchema.parse(translations);
+  return {
+    ...{ alt, caption, altHindi: hi?.alt ?? "", captionHindi: hi?.caption ?? "" },
+    ...{ focal_x, focal_y },
+  };
+}
+
+/** What stands in a form. */
+export function sayingIn(form: HTMLFormElement): Saying {
+  return albumPictureSchema.parse(Object.fromEntries(new FormData(form)));
+}
+
+/** The columns that keep it; no Hindi is no translation. */
+export function columnsOf({ altHindi, captionHindi, ...own }: Saying): RowValues {
+  const hi = { ...(altHindi && { alt: altHindi }), ...(captionHindi && { caption: captionHindi }) };
+  return { ...own, translations: Object.keys(hi).length > 0 ? { hi } : {} };
+}
+
+export function isSame(one: Saying, other: Saying): boolean {
+  return (Object.keys(one) as (keyof Saying)[]).every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  listAlbumNames,
+  type ManagedPicture,
+  moveAlbumPictures,
+} from "../../../data/managed/album-pictures.ts";
+import { deleteRows, type ManagedRow } from "../../../data/managed/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../row-queries.ts";
+import { picturesQuery } from "./add-picture.ts";
+import { albumPageTexts } from "./album.texts.ts";
+import { useSetCover } from "./use-set-cover.ts";
+import { useUndo } from "./use-undo.ts";
+import "../list/list.css";
+
+/** What can be done with the selected pictures together; all of it can be undone. */
+export function PicturesBar({
+  album,
+  chosen,
+  clear,
+}: {
+  album: ManagedRow;
+  chosen: readonly ManagedPicture[];
+  clear: () => void;
+}) {
+  const [target, setTarget] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const t = useTexts(albumPageTexts);
+  const { remove, unselect, failed } = useTexts(adminTexts);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const undoing = useUndo(album.id, chosen);
+  const setCover = useSetCover(album);
+  const others = useQuery({
+    queryKey: [...rowsKey("gallery_events"), "names"],
+    queryFn: async () => listAlbumNames(await getBackend()),
+  });
+  const ids = chosen.map(({ id }) => id);
+  const [only] = chosen;
+
+  const run = async (act: () => Promise<string>) => {
+    setBusy(true);
+    const undo = undoing();
+    try {
+      showToast({ message: await act(), undo });
+      clear();
+      await queries.invalidateQueries({ queryKey: picturesQuery(album.id).queryKey });
+    } catch {
+      showToast({ message: failed });
+    }
+    setBusy(false);
+  };
+  const move = () =>
+    run(async () => {
+      const name = others.data?.find(({ id }) => id === target)?.title ?? "";
+      return t.moved(await moveAlbumPictures(await getBackend(), ids, target), name);
+    });
+  const removeAll = () =>
+    run(async () => t.removed(await deleteRows(await getBackend(), "gallery_images", ids)));
+
+  return (
+    <section aria-label={t.selected(chosen.length)} className="selection-bar on-pine">
+      <p role="status" className="font-semibold">
+        {t.selected(chosen.length)}
+      </p>
+      {only && chosen.length === 1 && (
+        <Button
+          variant="outline"
+          size="small"
+          disabled={isBusy}
+          onClick={() => void setCover(only).then(clear)}
+        >
+          {t.setCover}
+        </Button>
+      )}
+      <Button variant="outline" size="small" disabled={isBusy} onClick={() => void removeAll()}>
+        {remove}
+      </Button>
+      <span className="move-pictures">
+        <select
+          aria-label={t.moveTo}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+          className="field-control"
+        >
+          <option value="">{t.chooseAlbum}</option>
+          {others.data
+            ?.filter(({ id }) => id !== album.id)
+            .map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+        </select>
+        <Button
+          variant="outline"
+          size="small"
+          disabled={isBusy || target === ""}
+          onClick={() => void move()}
+        >
+          {t.moveThere}
+        </Button>
+      </span>
+      <Button variant="ghost" size="small" className="ml-auto" onClick={clear}>
+        {unselect}
+      </Button>
+    </section>
+  );
+}

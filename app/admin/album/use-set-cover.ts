@@ -1,0 +1,34 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
+import { undoChanges } from "../../../data/managed/changes.ts";
+import { type ManagedRow, updateRows } from "../../../data/managed/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useTexts } from "../../language/texts.ts";
+import { adminTexts } from "../admin.texts.ts";
+import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../row-queries.ts";
+import { albumPageTexts } from "./album.texts.ts";
+
+/** Makes a picture the cover of its album; undoable. */
+export function useSetCover(album: ManagedRow) {
+  const t = useTexts(albumPageTexts);
+  const { failed } = useTexts(adminTexts);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: rowsKey("gallery_events") });
+  return async ({ path, alt, width, height }: ManagedPicture) => {
+    const cover = { cover: path, cover_alt: alt, cover_width: width, cover_height: height };
+    try {
+      const client = await getBackend();
+      await updateRows(client, "gallery_events", [album.id], cover);
+      const undo = async () => {
+        await undoChanges(client, "gallery_events", [album.id], album.updated_at);
+        await refresh();
+      };
+      showToast({ message: t.coverSet, undo });
+      await refresh();
+    } catch {
+      showToast({ message: failed });
+    }
+  };
+}

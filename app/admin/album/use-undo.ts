@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
+import { undoChanges } from "../../../data/managed/changes.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { picturesQuery } from "./add-picture.ts";
+
+/**
+ * Called before a change of these pictures; what it answers takes the change back. Everything these
+ * pictures go through after this moment is what is about to happen.
+ */
+export function useUndo(albumId: string, pictures: readonly ManagedPicture[]) {
+  const queries = useQueryClient();
+  return () => {
+    const ids = pictures.map(({ id }) => id);
+    const since =
+      pictures
+        .map(({ updated_at }) => updated_at)
+        .toSorted()
+        .at(-1) ?? "";
+    return async () => {
+      await undoChanges(await getBackend(), "gallery_images", ids, since);
+      await queries.invalidateQueries({ queryKey: picturesQuery(albumId).queryKey });
+    };
+  };
+}
