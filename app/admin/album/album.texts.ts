@@ -63,7 +63,7 @@ export const albumPageTexts = defineTexts({
     describeLead:
       "What you write is saved by itself. Hindi pages show the Hindi where everything said in English is said in Hindi too.",
     picture: (number: number) => `Picture ${number}`,
-    alt: "Description for who cannot see it",
+    alt: "Description for those who cannot see it",
     caption: "Caption",
     altHindi: "Description in Hindi",
     captionHindi: "Caption in Hindi",

@@ -87,7 +87,8 @@ export function PictureForm({
           defaultValue={start.caption}
         />
         <Field
-          {...{ label: t.altHindi, name: "altHindi", optional: "unsaid", maxLength: 300 }}
+          as="textarea"
+          {...{ label: t.altHindi, name: "altHindi", optional: "unsaid", maxLength: 300, rows: 2 }}
           lang="hi"
           defaultValue={start.altHindi}
         />
