@@ -2026,7 +2026,9 @@ export type Database = {
         }[];
       };
       merge_alumni: { Args: { duplicate: string; kept: string }; Returns: undefined };
+      move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
+      order_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       publish_site_content: {
         Args: { content_key: string };
         Returns: {

@@ -1,6 +1,6 @@
 import type { Resource } from "./resource.ts";
-import { alumni } from "./resources/alumni.tsx";
 import { albums } from "./resources/albums.tsx";
+import { alumni } from "./resources/alumni.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";

@@ -1,15 +1,6 @@
 -- What staff do with many pictures of an album at once. Each function is one change, so that it is
 -- undone as one; all run with the caller's rights.
 
-create function private.require_admin() returns void
-language plpgsql stable set search_path = ''
-as $$
-begin
-  if not public.is_admin() then
-    raise exception 'Only administrators manage this.' using errcode = '42501', detail = 'not_admin';
-  end if;
-end $$;
-
 -- Puts an album's pictures into the order of the ids. Answers how many changed their place.
 create function public.order_album_pictures(album_id uuid, ids uuid[]) returns integer
 language plpgsql volatile set search_path = ''
@@ -17,7 +8,7 @@ as $$
 declare
   moved integer;
 begin
-  perform private.require_admin();
+  perform private.require_managed('gallery_images');
   update public.gallery_images i set position = place.number - 1
   from unnest(ids) with ordinality as place (id, number)
   where i.id = place.id and i.gallery_event_id = album_id and i.position <> place.number - 1;
@@ -32,7 +23,7 @@ as $$
 declare
   moved integer;
 begin
-  perform private.require_admin();
+  perform private.require_managed('gallery_images');
   update public.gallery_images i set gallery_event_id = album_id, position = place.number
   from (
     select p.id, row_number() over (order by p.position, p.id)
