@@ -53,7 +53,7 @@ export function SignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   const t = useTexts(accountTexts);
   const leave = async () => {
     setBusy(true);
@@ -71,19 +71,21 @@ export function SignOut() {
         <Icon of={LogOut} />
         {isBusy ? t.signingOut : t.signOut}
       </button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t.dropDrafts.title}
-        confirm={t.signOut}
-        cancel={t.dropDrafts.stay}
-        onConfirm={() => {
-          setAsking(false);
-          void leave();
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t.dropDrafts.fact}</p>
-      </ConfirmDialog>
+      {isAsking !== undefined && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t.dropDrafts.title}
+          confirm={t.signOut}
+          cancel={t.dropDrafts.stay}
+          onConfirm={() => {
+            setAsking(false);
+            void leave();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.dropDrafts.fact}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
