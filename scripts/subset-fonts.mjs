@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
+import { hindiSyllables } from "./fonts/hindi-syllables.mjs";
+import { subsetGlyphs } from "./fonts/subset-glyphs.mjs";
 
 // Writes the faces of every page's first screen with only the characters that English pages use, and
-// for Hindi pages those of Hindi and Sanskrit with every form they take beside each other: a half to
-// two thirds of the packages' size. Run it after an upgrade of the fonts and commit what it writes;
+// for Hindi pages those of Hindi and Sanskrit with the forms that Hindi gives them: a third of the
+// packages' size. Run it after an upgrade of the fonts and commit what it writes;
 // app/styles/fonts.css falls back to the packages' own files for every other character.
 const { resolve } = createRequire(import.meta.url);
 const folder = join(import.meta.dirname, "../app/styles/fonts");
@@ -13,16 +15,18 @@ const folder = join(import.meta.dirname, "../app/styles/fonts");
 /** Keep in step with the unicode-range of the same name in app/styles/fonts.css. */
 const english = [
   ...Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)),
-  ..."\u00a0\u00a9\u00b7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026",
+  ..."\u00a0\u00a9\u00b2\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026",
 ].join("");
 
 /** What headings are written with. All of it is asked for before the largest words of a page are painted. */
 const headings = [...english]
-  .filter((letter) => !"#$*<=>@[\\]^_`{|}~\u00a9\u00b7\u2022".includes(letter))
+  .filter((letter) => !"#$*<=>@[\\]^_`{|}~\u00a9\u00b2\u00b7\u00d7\u2022".includes(letter))
   .join("");
 
 /** Keep in step with the unicode-range of the same name in app/styles/fonts.css. */
 const devanagari = [
+  [0x20, 0x20],
+  [0xa0, 0xa0],
   [0x0901, 0x0903],
   [0x0905, 0x0914],
   [0x0915, 0x0939],
@@ -31,6 +35,7 @@ const devanagari = [
   [0x0958, 0x0965],
   [0x0970, 0x0970],
   [0x200c, 0x200d],
+  [0x20b9, 0x20b9],
 ]
   .flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)),
@@ -50,11 +55,14 @@ const faces = [
   ["mukta-400-english", `${mukta}-latin-400-normal.woff2`, english, { keepFeatures }],
   ["mukta-500-english", `${mukta}-latin-500-normal.woff2`, english, { keepFeatures }],
   ["mukta-600-english", `${mukta}-latin-600-normal.woff2`, english, { keepFeatures }],
-  ["eczar-devanagari", `${eczar}-devanagari-wght-normal.woff2`, devanagari, oneWeight],
-  ["mukta-400-devanagari", `${mukta}-devanagari-400-normal.woff2`, devanagari],
-  ["mukta-600-devanagari", `${mukta}-devanagari-600-normal.woff2`, devanagari],
   // The one Hindi word of an English page: the way to the Hindi one.
   ["mukta-hindi-name", `${mukta}-devanagari-500-normal.woff2`, "हिन्दी"],
+];
+
+const hindiFaces = [
+  ["eczar-devanagari", `${eczar}-devanagari-wght-normal.woff2`, oneWeight.variationAxes.wght],
+  ["mukta-400-devanagari", `${mukta}-devanagari-400-normal.woff2`],
+  ["mukta-600-devanagari", `${mukta}-devanagari-600-normal.woff2`],
 ];
 
 /** For the pictures of shared links, which are set by a library that reads no woff2. */
@@ -76,6 +84,12 @@ for (const [name, file, characters, options] of faces) {
   });
   writeFileSync(join(folder, `${name}.woff2`), part);
   process.stdout.write(`${name}: ${whole.length} to ${part.length} bytes\n`);
+}
+
+for (const [name, file, weight] of hindiFaces) {
+  const part = await subsetGlyphs(resolve(file), devanagari, hindiSyllables(), weight);
+  writeFileSync(join(folder, `${name}.woff2`), part);
+  process.stdout.write(`${name}: ${part.length} bytes\n`);
 }
 
 const letteringFolder = join(import.meta.dirname, "../server/page-pictures/fonts");
