@@ -38,9 +38,15 @@ async function oneAtATime(database: Database, boot: () => Promise<void>): Promis
 
 async function prepare(app: App, database: Database, migrationsFolder: string): Promise<void> {
   await app.ensureSystemSchema();
-  await runSqlFile(database.kysely, "system.sql").catch(explainMissingRights);
+  await createRoles(database);
+  await runSqlFile(database.kysely, "system.sql");
   await runSqlFile(database.kysely, "factors.sql");
   await applyMigrations(database, migrationsFolder);
+}
+
+/** Creates the roles that requests run as, where they are missing. Throws StartFailure `missing_rights`. */
+export async function createRoles(database: Database): Promise<void> {
+  await runSqlFile(database.kysely, "roles.sql").catch(explainMissingRights);
 }
 
 const insufficientPrivilege = "42501";

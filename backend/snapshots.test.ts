@@ -47,14 +47,20 @@ test("a copy that does not open, or holds something else, is refused", async () 
   await rm(folder, { recursive: true });
 });
 
-test("the newest 24 stay, and the last of each of 14 days", () => {
-  const files = Array.from({ length: 20 }, (_, day) =>
-    ["03", "15"].map((h) => `2026-11-${String(day + 1).padStart(2, "0")}T${h}-00-00.000Z-x.tar.gz`),
+test("the newest twelve stay, and the last of each of 24 hours and 14 days", () => {
+  const times = (day: string, hours: string[], minutes: string[]) =>
+    hours.flatMap((hour) => minutes.map((minute) => `2026-11-${day}T${hour}-${minute}-x.tar.gz`));
+  const today = times("20", ["14", "15"], ["00", "05", "10", "15", "20", "25", "30", "35"]);
+  const before = Array.from({ length: 19 }, (_, day) =>
+    times(String(day + 1).padStart(2, "0"), ["03", "09"], ["00", "30"]),
   ).flat();
-  const kept = selectKept(files);
-  expect(kept).toHaveLength(26);
-  expect(kept).toContain("2026-11-20T03-00-00.000Z-x.tar.gz");
-  expect(kept).toContain("2026-11-07T15-00-00.000Z-x.tar.gz");
-  expect(kept).not.toContain("2026-11-08T03-00-00.000Z-x.tar.gz");
-  expect(kept).not.toContain("2026-11-06T15-00-00.000Z-x.tar.gz");
+  const kept = selectKept([...before, ...today]);
+  expect(kept).toContain("2026-11-20T14-20-x.tar.gz");
+  expect(kept).not.toContain("2026-11-20T14-15-x.tar.gz");
+  expect(kept).toContain("2026-11-19T03-30-x.tar.gz");
+  expect(kept).not.toContain("2026-11-19T03-00-x.tar.gz");
+  expect(kept).not.toContain("2026-11-08T03-30-x.tar.gz");
+  expect(kept).toContain("2026-11-08T09-30-x.tar.gz");
+  expect(kept).toContain("2026-11-07T09-30-x.tar.gz");
+  expect(kept).not.toContain("2026-11-06T09-30-x.tar.gz");
 });

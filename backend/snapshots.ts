@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { describeError, log } from "./log.ts";
 import { selectKept } from "./snapshot-rotation.ts";
 
-const hour = 3_600_000;
+const interval = 5 * 60_000;
 const verifier = fileURLToPath(new URL("./verify-snapshot.ts", import.meta.url));
 
 export type Snapshots = {
@@ -19,8 +19,8 @@ export type Snapshots = {
 };
 
 /**
- * Copies of the PGlite database as `<folder>/<time>.tar.gz`: one an hour while something changes, a
- * day's last one for two weeks. PGlite does not force its writes to the disk, so after a power
+ * Copies of the PGlite database as `<folder>/<time>.tar.gz`: one every five minutes while
+ * something changes; fewer of older times. PGlite does not force its writes to the disk, so after a power
  * failure the newest copy may be what there is. Each copy counts only after another process has
  * opened it and found what was in the database when it was taken.
  */
@@ -46,7 +46,7 @@ export function keepSnapshots(database: Database, folder: string): Snapshots {
       log.error(describeError(error), "snapshot failed");
     }
   };
-  const timer = setInterval(takeIfChanged, hour).unref();
+  const timer = setInterval(takeIfChanged, interval).unref();
   const stop = async () => {
     clearInterval(timer);
     await running?.catch(() => {});

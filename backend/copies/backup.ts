@@ -1,0 +1,94 @@
+import { openAsBlob } from "node:fs";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { takeLock } from "../lock.ts";
+import { openPglite } from "../pglite.ts";
+import { runCommand, type Site, say } from "./command.ts";
+import { addFiles, digestFile, listFiles } from "./files.ts";
+import { countRows, type Fingerprints, fingerprintTables } from "./fingerprints.ts";
+import type { Manifest } from "./manifest.ts";
+import { dumpPostgres } from "./postgres-dump.ts";
+import { takeSnapshotOf } from "./running-site.ts";
+
+// `npm run backup -- --to FOLDER`: the database, the uploaded files and the keys as one folder,
+// counted and digested, from a site that runs or rests.
+await runCommand("to", async (site, to) => {
+  const folder = resolve(to ?? join(site.dataDir, "backups"));
+  const name = `school-${new Date().toISOString().replaceAll(":", "-")}`;
+  const draft = join(folder, `${name}.draft`);
+  await mkdir(join(draft, "files"), { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await fillCopy(site, draft);
+    await rename(draft, join(folder, name));
+    say(
+      `saved ${join(folder, name)}: ${countRows(manifest.tables)} rows of ${Object.keys(manifest.tables).length} tables, ${Object.keys(manifest.files).length} files`,
+    );
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+});
+
+async function fillCopy(site: Site, draft: string): Promise<Manifest> {
+  const files = join(site.dataDir, "files");
+  const copied = join(draft, "files");
+  // Before the database and once more after it: every file that a row of the copy names is there.
+  await addFiles(files, copied);
+  const takenAt = new Date().toISOString();
+  const { database, tables } = await copyDatabase(site, draft);
+  await addFiles(files, copied);
+  await copyFile(join(site.dataDir, "keys.json"), join(draft, "keys.json")).catch(ignoreMissing);
+  const manifest: Manifest = {
+    takenAt,
+    database,
+    sha256: await digestFile(join(draft, database)),
+    tables,
+    files: await listFiles(copied),
+  };
+  await writeFile(join(draft, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  return manifest;
+}
+
+type CopiedDatabase = { database: Manifest["database"]; tables: Fingerprints };
+
+async function copyDatabase(site: Site, draft: string): Promise<CopiedDatabase> {
+  if (site.databaseUrl) {
+    const tables = await dumpPostgres(site.databaseUrl, join(draft, "database.dump"));
+    return { database: "database.dump", tables };
+  }
+  const path = join(draft, "database.tar.gz");
+  const snapshot = await takeSnapshotOf(site.dataDir);
+  if (snapshot) await copyFile(snapshot, path);
+  else await dumpResting(site.dataDir, path);
+  return { database: "database.tar.gz", tables: await readCopy(path) };
+}
+
+/** Copies the database of a site that does not run. Throws StartFailure where one does after all. */
+async function dumpResting(dataDir: string, path: string): Promise<void> {
+  const lock = await takeLock(dataDir);
+  try {
+    const database = await openPglite({ folder: join(dataDir, "database") });
+    const bytes = await database.driver.dumpDataDir("gzip");
+    await writeFile(path, Buffer.from(await bytes.arrayBuffer()), { mode: 0o600, flush: true });
+    await database.close();
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Opens the copy itself, as whoever needs it will, and says what is in it. */
+async function readCopy(path: string): Promise<Fingerprints> {
+  const database = await openPglite({ copy: await openAsBlob(path) });
+  const tables = await fingerprintTables(async <Row>(text: string) => {
+    const { rows } = await database.driver.query<Row>(text);
+    return rows;
+  });
+  await database.close();
+  return tables;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException) {
+  if (error.code !== "ENOENT") throw error;
+}

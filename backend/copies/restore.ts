@@ -1,0 +1,82 @@
+import { existsSync, openAsBlob } from "node:fs";
+import { copyFile, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { takeLock } from "../lock.ts";
+import { openPglite } from "../pglite.ts";
+import { runCommand, type Site, say } from "./command.ts";
+import { addFiles, listFiles } from "./files.ts";
+import {
+  countRows,
+  type Fingerprints,
+  fingerprintTables,
+  listDifferences,
+} from "./fingerprints.ts";
+import { CopyError, checkCopy, compareFiles, type Manifest, readManifest } from "./manifest.ts";
+import { restorePostgres } from "./postgres-dump.ts";
+
+// `npm run restore -- --from COPY`: the school as it was when the copy was made, in a DATA_DIR (and,
+// for a copy of a PostgreSQL, a DATABASE_URL) that holds nothing yet. What is there afterwards is
+// compared with what was counted and digested then.
+await runCommand("from", async (site, from) => {
+  if (!from) throw new CopyError("Say which copy: npm run restore -- --from FOLDER");
+  const copy = resolve(from);
+  const manifest = await readManifest(copy);
+  refuseOccupied(site, manifest);
+  await checkCopy(copy, manifest);
+  const lock = await takeLock(site.dataDir);
+  try {
+    await restoreInto(site, copy, manifest);
+  } catch (error) {
+    for (const name of ["database", "files", "keys.json"]) {
+      await rm(join(site.dataDir, name), { recursive: true, force: true });
+    }
+    throw error;
+  } finally {
+    await lock.release();
+  }
+  say(
+    `restored ${countRows(manifest.tables)} rows of ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.files).length} files, all as they were on ${manifest.takenAt}`,
+  );
+});
+
+function refuseOccupied(site: Site, manifest: Manifest): void {
+  for (const name of ["database", "files", "keys.json"]) {
+    const path = join(site.dataDir, name);
+    if (existsSync(path)) {
+      throw new CopyError(`${path} is there already; restore into an empty DATA_DIR.`);
+    }
+  }
+  if (manifest.database === "database.dump" && !site.databaseUrl) {
+    throw new CopyError("This is the copy of a PostgreSQL: set DATABASE_URL to an empty database.");
+  }
+  if (manifest.database === "database.tar.gz" && site.databaseUrl) {
+    throw new CopyError(
+      "This is the copy of an embedded database: restore it without DATABASE_URL, then `npm run move`.",
+    );
+  }
+}
+
+async function restoreInto(site: Site, copy: string, manifest: Manifest): Promise<void> {
+  const source = join(copy, manifest.database);
+  const tables = site.databaseUrl
+    ? await restorePostgres(source, site.databaseUrl)
+    : await loadPglite(source, join(site.dataDir, "database"));
+  const [different] = listDifferences(manifest.tables, tables);
+  if (different) throw new CopyError(`${different} does not hold what was copied.`);
+  await addFiles(join(copy, "files"), join(site.dataDir, "files"));
+  compareFiles(manifest.files, await listFiles(join(site.dataDir, "files")));
+  const keys = join(copy, "keys.json");
+  if (existsSync(keys)) await copyFile(keys, join(site.dataDir, "keys.json"));
+}
+
+async function loadPglite(source: string, folder: string): Promise<Fingerprints> {
+  const database = await openPglite({ folder, copy: await openAsBlob(source) });
+  try {
+    return await fingerprintTables(async <Row>(text: string) => {
+      const { rows } = await database.driver.query<Row>(text);
+      return rows;
+    });
+  } finally {
+    await database.close();
+  }
+}
