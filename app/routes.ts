@@ -96,6 +96,7 @@ export default [
         route("admin", "admin/admin.tsx"),
         route("admin/dashboard", "admin/dashboard.tsx"),
         ...managed("updates"),
+        ...managed("events"),
         ...managed("calendar"),
         ...managed("gallery"),
         route("admin/gallery/:id/pictures", "admin/album/album-page.tsx"),

@@ -40,9 +40,15 @@ export type FieldKind =
   | "day"
   | "moment"
   | "list"
-  | "link";
+  | "lines"
+  | "link"
+  | "slug"
+  | "picture"
+  | "recurrence"
+  | "nested";
 
 export type FieldOf = {
+  /** Its column; with dots, a place in a column of JSON: "images.main_image.alt". */
   name: string;
   kind: FieldKind;
   choices?: Choices;
@@ -50,6 +56,21 @@ export type FieldOf = {
   loadChoices?: LoadChoices;
   optional?: boolean;
   wide?: boolean;
+  /** Visitors may read it in Hindi too: the form asks for both, and `translations` keeps the second. */
+  translated?: true;
+  /** The field that a slug is made of where it is left open. */
+  from?: string;
+  /** What each entry of a nested list is made of. */
+  parts?: readonly FieldOf[];
+};
+
+/** Something that happens to one row as a whole, asked about before and undoable after. */
+export type RowAction = {
+  id: string;
+  isFor: (row: ManagedRow) => boolean;
+  values: (reason: string) => RowValues;
+  /** The longest reason in characters, where the action asks for one. */
+  longestReason?: number;
 };
 
 /**
@@ -76,6 +97,11 @@ export type ResourceTexts = {
   filters: Record<string, { label: string; all: string }>;
   sorts: Record<string, string>;
   bulk: Record<string, string>;
+  actions?: Record<
+    string,
+    { label: string; question: string; fact: string; reason?: string; done: string }
+  >;
+  tabs?: Record<string, string>;
 };
 
 /** How a row stands before visitors. */
@@ -118,13 +144,18 @@ export type Resource = {
   title: (row: ManagedRow) => string;
   publishing?: Publishing;
   /** Where visitors see it. */
-  publicPage?: (row: ManagedRow) => string;
+  publicPage?: (row: ManagedRow) => string | undefined;
   /** What more can be done with all of them, above the list. */
   listActions?: ComponentType;
   /** What a row is about and what can be done with it, above its form. */
   about?: ComponentType<{ row: ManagedRow }>;
   /** How visitors will see it, while it is written. */
   preview?: ComponentType<{ values: RowValues }>;
+  /** What a copy of a row begins with instead of what the row says; without it copies are not offered. */
+  copy?: RowValues;
+  actions?: readonly RowAction[];
+  /** Further pages of a row, at /admin/<path>/<id>/<tab>. */
+  tabs?: readonly string[];
 };
 
 /** A column of a row as text, "" where it has none. */

@@ -2,6 +2,7 @@ import type { Resource } from "./resource.ts";
 import { albums } from "./resources/albums.tsx";
 import { alumni } from "./resources/alumni.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
+import { events } from "./resources/events.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
 import { students } from "./resources/students.tsx";
@@ -12,6 +13,7 @@ import { youtubeVideos } from "./resources/youtube-videos.tsx";
 /** What staff manage in lists and forms, in the order of the rail. */
 export const resources: readonly Resource[] = [
   latestUpdates,
+  events,
   calendarEntries,
   albums,
   youtubeVideos,

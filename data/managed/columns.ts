@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { campuses } from "../campuses.ts";
+import type { Json } from "../database.types.ts";
 import { levels } from "../levels.ts";
+import { recurrenceSchema } from "../recurrence.ts";
 
 // Columns that several tables share, with the limits of their migrations. A form leaves out what was
 // not typed as null.
@@ -16,6 +18,8 @@ export const textOrEmpty = (longest: number) =>
     .max(longest)
     .nullable()
     .transform((value) => value ?? "");
+/** One of a list that the site itself keeps, such as categories. */
+export const oneOf = (list: readonly { id: string }[]) => z.enum(list.map(({ id }) => id));
 export const oneCampus = z.enum(campuses.map(({ id }) => id));
 export const campusOrNull = oneCampus.nullable();
 export const levelOrNull = z.enum(levels.map(({ id }) => id)).nullable();
@@ -33,6 +37,38 @@ export const phoneOrNull = z
   .regex(/^\+?[0-9 ()./-]{6,24}$/)
   .nullable();
 export const words = (most: number) => z.array(z.string().max(80)).max(most);
+/**
+ * What a row says in Hindi, beside its English: the longest text of each column, or the schema of a
+ * column that is a list. What is not written is left out; nothing at all is {}.
+ */
+export const inHindi = (columns: Record<string, number | z.ZodType>) =>
+  z
+    .object({
+      hi: z
+        .looseObject(
+          Object.fromEntries(
+            Object.entries(columns).map(([name, column]) => [
+              name,
+              (typeof column === "number" ? z.string().max(column) : column).optional(),
+            ]),
+          ),
+        )
+        .optional(),
+    })
+    .transform(({ hi }): { hi?: Record<string, Json> } =>
+      hi && Object.keys(hi).length > 0 ? { hi: hi as Record<string, Json> } : {},
+    );
+/** How often something happens: a rule of RFC 5545 that the calendar understands. */
+export const recurrenceOrNull = z
+  .string()
+  .refine((rule) => recurrenceSchema.safeParse(rule).success)
+  .nullable();
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+/** The address of an uploaded picture or of a print. */
+export const pictureOrNull = linkOrNull;
 /** A place in an order; missing is the start. */
 export const position = z
   .number()

@@ -12,6 +12,8 @@ export type ManagedTable =
   | "calendar_entries"
   | "gallery_events"
   | "gallery_images"
+  | "events"
+  | "sports_programs"
   | "teachers"
   | "students"
   | "alumni_profiles";

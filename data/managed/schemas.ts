@@ -1,15 +1,22 @@
 import { z } from "zod";
+import { eventCategories } from "../event-categories.ts";
+import { readMediaAddress } from "../media-addresses.ts";
 import { youtubeIdOf } from "../youtube-id.ts";
 import {
   campusOrNull,
   dayOrNull,
   emailOrNull,
+  inHindi,
   levelOrNull,
   linkOrNull,
   momentOrNull,
   oneCampus,
+  oneOf,
   phoneOrNull,
+  pictureOrNull,
   position,
+  recurrenceOrNull,
+  slug,
   text,
   textOrEmpty,
   textOrNull,
@@ -28,11 +35,56 @@ export const latestUpdateSchema = z
     expires_at: momentOrNull,
     campus: campusOrNull,
     priority: position.pipe(z.number().min(-100).max(100)),
+    translations: inHindi({ content: 500 }),
   })
   .refine(({ starts_at, expires_at }) => !starts_at || !expires_at || starts_at < expires_at, {
     path: ["expires_at"],
     error: "later_than_start",
   });
+
+export const eventSchema = z
+  .object({
+    title: text(200),
+    slug,
+    summary: textOrEmpty(400),
+    body: textOrEmpty(20_000),
+    starts_at: z.iso.datetime(),
+    ends_at: momentOrNull,
+    all_day: z.boolean(),
+    recurrence: recurrenceOrNull,
+    venue: textOrNull(200),
+    campus: campusOrNull,
+    category: oneOf(eventCategories),
+    cover: pictureOrNull,
+    cover_alt: textOrNull(300),
+    rsvp_enabled: z.boolean(),
+    capacity: z.number().int().min(1).max(100_000).nullable(),
+    max_party: z.number().int().min(1).max(50),
+    rsvp_until: momentOrNull,
+    status: z.enum(["draft", "published", "archived"]),
+    publish_at: momentOrNull,
+    translations: inHindi({ title: 200, summary: 400, body: 20_000, venue: 200 }),
+  })
+  .transform((event) => ({
+    ...event,
+    ...coverMeasure(event.cover),
+    // Left open: at once.
+    publish_at: event.publish_at ?? new Date().toISOString(),
+  }))
+  .refine(({ starts_at, ends_at }) => !ends_at || starts_at <= ends_at, {
+    path: ["ends_at"],
+    error: "later_than_start",
+  })
+  .refine(({ cover, cover_alt }) => !cover || cover_alt, {
+    path: ["cover_alt"],
+    error: "missing",
+  });
+
+/** An uploaded picture says its measure by its address; a print keeps the one it has. */
+function coverMeasure(cover: string | null) {
+  const measure = cover ? readMediaAddress(cover) : { width: null, height: null };
+  return measure && { cover_width: measure.width, cover_height: measure.height };
+}
 
 export const calendarEntrySchema = z
   .object({
@@ -44,11 +96,8 @@ export const calendarEntrySchema = z
     ends_on: dayOrNull,
     campus: campusOrNull,
     level: levelOrNull,
-    recurrence: z
-      .string()
-      .max(300)
-      .regex(/^FREQ=/)
-      .nullable(),
+    recurrence: recurrenceOrNull,
+    translations: inHindi({ title: 200, description: 2000 }),
   })
   .transform((entry) => ({ ...entry, ends_on: entry.ends_on ?? entry.starts_on }))
   .refine(({ starts_on, ends_on }) => starts_on <= ends_on, {
@@ -72,6 +121,7 @@ export const youtubeVideoSchema = z.object({
   campus: campusOrNull,
   position,
   is_active: z.boolean(),
+  translations: inHindi({ title: 200, description: 2000 }),
 });
 
 export const albumSchema = z.object({
@@ -109,6 +159,7 @@ export const leadershipMessageSchema = z.object({
   display_locations: words(20).transform((places) => (places.length > 0 ? places : ["all"])),
   campus: campusOrNull,
   order: position,
+  translations: inHindi({ name: 120, title: 160, excerpt: 600, full_message: 20_000 }),
 });
 
 export const testimonialSchema = z.object({
@@ -117,6 +168,7 @@ export const testimonialSchema = z.object({
   relation: textOrEmpty(120),
   campus: campusOrNull,
   status: z.enum(["pending", "approved", "rejected"]),
+  translations: inHindi({ quote: 1200, author: 120, relation: 120 }),
 });
 
 export const teacherSchema = z.object({

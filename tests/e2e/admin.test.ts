@@ -41,7 +41,7 @@ describe("An update", () => {
   test("is written with its banner in view, and visitors see it at once", async ({ visit }) => {
     const page = await atWork(visit, "/admin/updates");
     await page.getByRole("link", { name: "New update" }).click();
-    await page.getByLabel("Text").fill("The pool opens • Bring a towel.");
+    await page.getByLabel("Text", { exact: true }).fill("The pool opens • Bring a towel.");
     const preview = page.getByRole("region", { name: "As visitors see it" });
     await preview.getByText("The pool opens", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Save" }).click();
@@ -59,28 +59,28 @@ describe("An update", () => {
     await page.getByText("Please fill this in.").waitFor();
     await page.getByText(/Please write a page of the site/).waitFor();
     await page.getByText("Please write a whole number.").waitFor();
-    expect(await page.getByLabel("Text").evaluate((e) => e === document.activeElement)).toBe(true);
+    expect(await page.getByLabel("Text", { exact: true }).evaluate((e) => e === document.activeElement)).toBe(true);
     expect(await page.getByLabel("Link").inputValue()).toBe("admissions page");
   });
 
   test("begun and left is asked about, and offered again", async ({ visit }) => {
     const page = await atWork(visit, "/admin/updates/new");
-    await page.getByLabel("Text").fill("Half a sentence");
+    await page.getByLabel("Text", { exact: true }).fill("Half a sentence");
     await page.getByRole("link", { name: "All Latest updates" }).click();
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
     await question.getByRole("button", { name: "Stay" }).click();
-    expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+    expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Half a sentence");
     await page.getByRole("link", { name: "All Latest updates" }).click();
     await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("link", { name: "New update" }).click();
     await page.getByRole("button", { name: "Go on with it" }).click();
-    expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+    expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Half a sentence");
 
     // Whoever takes the device next finds nothing of it.
     await page.getByRole("button", { name: "Sign out" }).click();
     const removal = page.getByRole("dialog", { name: "Sign out without saving?" });
     await removal.getByRole("button", { name: "Stay" }).click();
-    expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+    expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Half a sentence");
     await page.getByRole("button", { name: "Sign out" }).click();
     await removal.getByRole("button", { name: "Sign out" }).click();
     await page.waitForURL("**/login");
@@ -92,7 +92,7 @@ describe("An update", () => {
   test("that a colleague saved meanwhile is not saved over unseen", async ({ visit }) => {
     const update = await buildUpdate("The library is open");
     const page = await atWork(visit, `/admin/updates/${update.id}`);
-    await page.getByLabel("Text").fill("The library is closed");
+    await page.getByLabel("Text", { exact: true }).fill("The library is closed");
     const theirs = { content: "The library moves" };
     await colleague.from("latest_updates").update(theirs).eq("id", update.id).throwOnError();
     await page.getByRole("button", { name: "Save" }).click();
@@ -112,7 +112,7 @@ describe("An update", () => {
     await page.getByText("History", { exact: true }).click();
     await page.getByRole("button", { name: "Go back to this version" }).click();
     await page.getByRole("heading", { level: 1, name: "First version" }).waitFor();
-    expect(await page.getByLabel("Text").inputValue()).toBe("First version");
+    expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("First version");
   });
 
   test("deleted by mistake comes back by Undo, and later out of the trash", async ({ visit }) => {

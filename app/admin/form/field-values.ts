@@ -1,33 +1,43 @@
 import type { Json } from "../../../data/database.types.ts";
 import type { RowValues } from "../../../data/managed/rows.ts";
-import type { FieldKind, FieldOf } from "../resource.ts";
+import type { FieldOf } from "../resource.ts";
+import { withTranslations } from "./translated-fields.ts";
 
 /** What stands in the controls of a form, by field. */
 export type Typed = Record<string, string>;
 
+type Values = Record<string, Json | undefined>;
+
 const indianOffset = 5.5 * 3_600_000;
 
 /** The column's value of what was typed. What cannot be read stays text, and the schema refuses it. */
-function read(kind: FieldKind, typed: string): Json {
-  const text = kind === "long-text" ? typed.replaceAll("\r\n", "\n").trim() : typed.trim();
+function read(field: FieldOf, typed: Typed): Json {
+  const { kind, name } = field;
+  const all = typed[name] ?? "";
+  const text = all.trim();
   switch (kind) {
     case "check":
-      return typed === "on";
+      return all === "on";
     case "number":
       return /^-?\d+$/.test(text) ? Number(text) : text || null;
     case "list":
-      return text
-        .split(/[,\n]/)
-        .map((each) => each.trim())
-        .filter(Boolean);
+      return entries(text, /[,\n]/);
+    case "lines":
+      return entries(text, /\n/);
     case "moment":
       return readMoment(text) ?? (text || null);
+    case "slug":
+      return slugOf(text) || slugOf(typed[field.from ?? ""] ?? "") || null;
+    case "nested":
+      return nestedEntries(all).map((entry) => valuesOf(field.parts ?? [], entry));
     case "text":
     case "long-text":
     case "rich-text":
     case "choice":
     case "day":
     case "link":
+    case "picture":
+    case "recurrence":
       return text || null;
   }
 }
@@ -39,31 +49,103 @@ export function readMoment(typed: string): string | undefined {
   return new Date(instant.getTime() - indianOffset).toISOString();
 }
 
-function write(kind: FieldKind, value: Json | undefined): string {
+function write(field: FieldOf, value: Json | undefined): string {
+  const { kind } = field;
   if (value === null || value === undefined) return "";
   if (kind === "check") return value === true ? "on" : "";
   if (kind === "list") return Array.isArray(value) ? value.join(", ") : "";
+  if (kind === "lines") return Array.isArray(value) ? value.join("\n") : "";
   if (kind === "moment" && typeof value === "string") {
     return new Date(Date.parse(value) + indianOffset).toISOString().slice(0, 16);
+  }
+  if (kind === "nested") {
+    const rows = Array.isArray(value) ? value : [];
+    return JSON.stringify(rows.map((row) => typedOf(field.parts ?? [], row as Values)));
   }
   return String(value);
 }
 
-/** The row that a form says, as far as its fields go. */
-export function valuesOf(fields: readonly FieldOf[], typed: Typed): RowValues {
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, read(kind, typed[name] ?? "")]));
+function entries(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((each) => each.trim())
+    .filter(Boolean);
+}
+
+/** What stands in the entries of a nested list, as its field keeps it. */
+export function nestedEntries(typed: string): Typed[] {
+  return typed ? JSON.parse(typed) : [];
+}
+
+/** "Founders' Day 2026" → "founders-day-2026"; "" of a text without Latin letters and digits. */
+function slugOf(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}|['’]/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 120)
+    .replaceAll(/^-+|-+$/g, "");
+}
+
+/**
+ * The row that a form says, as far as its fields go. Where a field is a place in a column of JSON,
+ * the rest of that column is as in `known`.
+ */
+export function valuesOf(fields: readonly FieldOf[], typed: Typed, known: Values = {}): RowValues {
+  const values: RowValues = {};
+  for (const field of withTranslations(fields)) {
+    const [column = "", ...place] = field.name.split(".");
+    const value = read(field, typed);
+    if (place.length === 0) values[column] = value;
+    else {
+      values[column] ??= structuredClone(known[column] ?? {});
+      putAt(values[column] as RowValues, place, value);
+    }
+  }
+  return values;
+}
+
+/** A translation that says nothing is left out: pages take what is there for a translation. */
+function putAt(target: RowValues, [first = "", ...rest]: string[], value: Json): void {
+  if (rest.length > 0) {
+    const inner = target[first];
+    target[first] = typeof inner === "object" && inner !== null ? inner : {};
+    putAt(target[first] as RowValues, rest, value);
+  } else if (value === null || (Array.isArray(value) && value.length === 0)) {
+    delete target[first];
+  } else {
+    target[first] = value;
+  }
 }
 
 /** What a form shows of a row. */
-export function typedOf(
-  fields: readonly FieldOf[],
-  values: Record<string, Json | undefined>,
-): Typed {
-  return Object.fromEntries(fields.map(({ name, kind }) => [name, write(kind, values[name])]));
+export function typedOf(fields: readonly FieldOf[], values: Values): Typed {
+  return Object.fromEntries(
+    withTranslations(fields).map((field) => [field.name, write(field, at(values, field.name))]),
+  );
+}
+
+function at(values: Values, name: string): Json | undefined {
+  let value: Json | undefined = values as Json;
+  for (const step of name.split(".")) {
+    value = (value as Values | null | undefined)?.[step];
+  }
+  return value;
+}
+
+/** What stands in a field, as one reads it where versions are compared. */
+export function readable(field: FieldOf, typed = ""): string {
+  if (field.kind !== "nested") return typed;
+  return nestedEntries(typed)
+    .map((entry) => (field.parts ?? []).map((part) => readable(part, entry[part.name])).join(": "))
+    .join(" · ");
 }
 
 /** What stands in a form at this moment. */
 export function typedIn(fields: readonly FieldOf[], form: HTMLFormElement): Typed {
   const data = new FormData(form);
-  return Object.fromEntries(fields.map(({ name }) => [name, String(data.get(name) ?? "")]));
+  // Forms write the end of a line as CR LF.
+  const textOf = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
+  return Object.fromEntries(withTranslations(fields).map(({ name }) => [name, textOf(name)]));
 }

@@ -1,84 +1,63 @@
-import type { ComponentProps } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { Field } from "../../ui/field.tsx";
 import { adminTexts } from "../admin.texts.ts";
-import { useChoices } from "../choices.ts";
-import type { FieldKind, FieldOf, Resource } from "../resource.ts";
+import type { Resource } from "../resource.ts";
 import type { Typed } from "./field-values.ts";
+import { FormField } from "./form-field.tsx";
 import type { Refusals } from "./refusals.ts";
-import { RichTextField } from "./rich-text/rich-text-field.tsx";
+import { inHindi } from "./translated-fields.ts";
 
-/** The controls of a resource's form. */
+/** The controls of a resource's form, and below them those of its Hindi. */
 export function FormFields({
   resource,
   typed,
+  now,
   refusals,
 }: {
   resource: Resource;
+  /** What the controls begin with. */
   typed: Typed;
+  /** What stands in them at this moment. */
+  now: Typed;
   refusals: Refusals;
 }) {
-  return resource.fields.map((field) => (
-    <FormField
-      key={field.name}
-      field={field}
-      words={resource.texts}
-      typed={typed[field.name] ?? ""}
-      error={refusals[field.name]}
-    />
-  ));
+  const t = useTexts(adminTexts);
+  const translated = resource.fields.filter((field) => field.translated);
+  const shared = { resource, typed, refusals };
+  return (
+    <>
+      {resource.fields.map((field) => (
+        <FormField key={field.name} field={field} {...shared} />
+      ))}
+      {translated.length > 0 && (
+        <fieldset className="translation wide">
+          <legend>{t.translation}</legend>
+          <p className="field-hint">
+            <TranslationState resource={resource} now={now} />
+          </p>
+          <div className="form-grid">
+            {translated.map(inHindi).map((field) => (
+              <FormField key={field.name} field={field} lang="hi" {...shared} />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
 }
 
-const inputs: Partial<Record<FieldKind, ComponentProps<"input">>> = {
-  number: { inputMode: "numeric" },
-  day: { type: "date" },
-  moment: { type: "datetime-local" },
-  link: { inputMode: "url" },
-};
-
-function FormField({
-  field,
-  words,
-  typed,
-  error,
-}: {
-  field: FieldOf;
-  words: Resource["texts"];
-  typed: string;
-  error: string | undefined;
-}) {
+/** Pages take a translation as a whole or not at all: what is missing is named while it is written. */
+function TranslationState({ resource, now }: { resource: Resource; now: Typed }) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
-  const { name, kind, optional = false, wide } = field;
-  const choices = useChoices(field);
-  const { label, hint } = words[language].fields[name] ?? { label: name };
-  const shared = {
-    ...{ name, label, optional },
-    ...(hint !== undefined && { hint }),
-    ...(error !== undefined && { error }),
-    className: wide || kind === "long-text" || kind === "rich-text" ? "wide" : "",
-  };
-  switch (kind) {
-    case "check":
-      return <Field {...shared} as="check" optional defaultChecked={typed === "on"} />;
-    case "long-text":
-      return <Field {...shared} as="textarea" defaultValue={typed} />;
-    case "rich-text":
-      return <RichTextField {...shared} start={typed} />;
-    case "choice":
-      return (
-        <Field
-          {...shared}
-          as="select"
-          none={optional ? t.noChoice : ""}
-          choices={choices}
-          // Choices that come later find the one that is chosen.
-          key={choices.length}
-          defaultValue={typed}
-        />
-      );
-    default:
-      return <Field {...shared} {...inputs[kind]} defaultValue={typed} />;
-  }
+  const needed = resource.fields.filter(({ name, translated }) => translated && isFilled(now[name]));
+  const missing = needed.filter((field) => !isFilled(now[inHindi(field).name]));
+  if (needed.length > 0 && missing.length === 0) return t.translationWhole;
+  if (missing.length === needed.length) return t.translationNone;
+  const words = resource.texts[language].fields;
+  return t.translationPart(missing.map(({ name }) => words[name]?.label ?? name).join(", "));
+}
+
+function isFilled(typed: string | undefined): boolean {
+  return Boolean(typed) && typed !== "[]";
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { RowValues } from "../../../data/managed/rows.ts";
 import type { AdminTexts } from "../admin.texts.ts";
 import type { FieldOf } from "../resource.ts";
+import { withTranslations } from "./translated-fields.ts";
 
 /** What is wrong, by field, in the words of the page. */
 export type Refusals = Record<string, string>;
@@ -18,8 +19,12 @@ export function refusalsOf(
 ): Refusals {
   const refusals: Refusals = {};
   for (const issue of issues) {
-    const name = String(issue.path[0] ?? "");
-    const field = fields.find((each) => each.name === name);
+    const path = issue.path.join(".");
+    // What is wrong within an entry of a list is said at the list.
+    const field = withTranslations(fields).find(
+      ({ name }) => path === name || path.startsWith(`${name}.`),
+    );
+    const name = field?.name ?? path;
     refusals[name] ??=
       values[name] === null ? missing(field, sentences) : sentenceFor(issue, field, sentences);
   }
@@ -43,6 +48,8 @@ function sentenceFor(issue: Issue, field: FieldOf | undefined, sentences: Senten
       return sentences.date;
     case "choice":
       return sentences.choice;
+    case "slug":
+      return sentences.slug;
     case "link":
       return sentences.link;
     default:

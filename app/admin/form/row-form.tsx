@@ -30,10 +30,19 @@ import { StaleSave } from "./stale-save.tsx";
  * One form for a new row (null) and one that is there. What is typed is kept on the device, what is
  * refused stays in its field, and nothing is saved over what somebody else saved meanwhile.
  */
-export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow | null }) {
+export function RowForm({
+  resource,
+  row,
+  begun = resource.initial ?? {},
+}: {
+  resource: Resource;
+  row: ManagedRow | null;
+  /** What a new row begins with. */
+  begun?: RowValues;
+}) {
   const { fields, table, preview: Preview } = resource;
   const draftKey = `${resource.path}:${row?.id ?? "new"}`;
-  const saved = typedOf(fields, row ?? resource.initial ?? {});
+  const saved = typedOf(fields, row ?? begun);
   const [start, setStart] = useState<Typed>(saved);
   const [typed, setTyped] = useState<Typed>(saved);
   const [found, setFound] = useState(() => differing(readDraft(draftKey), saved));
@@ -73,7 +82,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
   };
 
   const save = async (seen: string | undefined, as?: SaveAs) => {
-    const values = valuesOf(fields, typed);
+    const values = valuesOf(fields, typed, row ?? begun);
     const checked = resource.schema.safeParse(values);
     if (!checked.success) {
       return refuse(refusalsOf(checked.error.issues, values, fields, t.refusals));
@@ -117,7 +126,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
   };
   const publicPage = row && resource.publicPage?.(row);
   const preview = () => {
-    const values = valuesOf(fields, typed);
+    const values = valuesOf(fields, typed, row ?? begun);
     const checked = resource.schema.safeParse(values);
     if (!row || !publicPage) return;
     if (!checked.success) {
@@ -159,6 +168,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
           key={JSON.stringify(start)}
           resource={resource}
           typed={start}
+          now={typed}
           refusals={refusals}
         />
         <SaveBar
@@ -172,7 +182,7 @@ export function RowForm({ resource, row }: { resource: Resource; row: ManagedRow
       {Preview && (
         <section aria-label={t.preview} className="row-preview">
           <h2 className="text-small font-semibold text-ink-2">{t.preview}</h2>
-          <Preview values={valuesOf(fields, typed)} />
+          <Preview values={valuesOf(fields, typed, row ?? begun)} />
         </section>
       )}
       {theirs && (

@@ -5,7 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import type { Resource } from "../resource.ts";
-import { type Typed, typedOf } from "./field-values.ts";
+import { readable, type Typed, typedOf } from "./field-values.ts";
+import { withTranslations, wordsOf } from "./translated-fields.ts";
 
 /** Both versions of what two people changed at once, field by field, and the choice between them. */
 export function StaleSave({
@@ -22,9 +23,11 @@ export function StaleSave({
   onKeepTheirs: () => void;
 }) {
   const t = useTexts(adminTexts);
-  const { fields: words } = resource.texts[useLanguage()];
+  const language = useLanguage();
   const other = typedOf(resource.fields, theirs);
-  const differing = resource.fields.filter(({ name }) => yours[name] !== other[name]);
+  const differing = withTranslations(resource.fields).filter(
+    ({ name }) => yours[name] !== other[name],
+  );
   return (
     <Notice kind="bad" title={t.staleTitle} className="wide">
       <p>{t.staleFact}</p>
@@ -37,11 +40,11 @@ export function StaleSave({
           </tr>
         </thead>
         <tbody>
-          {differing.map(({ name }) => (
-            <tr key={name}>
-              <th scope="row">{words[name]?.label}</th>
-              <td>{yours[name] || t.empty}</td>
-              <td>{other[name] || t.empty}</td>
+          {differing.map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{wordsOf(resource, field.name, language, t).label}</th>
+              <td>{readable(field, yours[field.name]) || t.empty}</td>
+              <td>{readable(field, other[field.name]) || t.empty}</td>
             </tr>
           ))}
         </tbody>

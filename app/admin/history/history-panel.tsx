@@ -8,7 +8,8 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { adminTexts } from "../admin.texts.ts";
-import { typedOf } from "../form/field-values.ts";
+import { readable, typedOf } from "../form/field-values.ts";
+import { withTranslations, wordsOf } from "../form/translated-fields.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
@@ -52,10 +53,11 @@ function Version({
   const t = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
-  const { fields: words } = resource.texts[language];
   const was = typedOf(resource.fields, (change.before ?? {}) as ManagedRow);
   const became = typedOf(resource.fields, (change.after ?? {}) as ManagedRow);
-  const changed = resource.fields.filter(({ name }) => was[name] !== became[name]);
+  const changed = withTranslations(resource.fields).filter(
+    ({ name }) => was[name] !== became[name],
+  );
   const when = `${shortDate(change.changed_at, language)}, ${timeSpan(change.changed_at, null, language)}`;
   const restore = async () => {
     try {
@@ -77,11 +79,12 @@ function Version({
       </p>
       {change.action === "update" && (
         <dl>
-          {changed.map(({ name }) => (
-            <div key={name}>
-              <dt>{words[name]?.label}</dt>
+          {changed.map((field) => (
+            <div key={field.name}>
+              <dt>{wordsOf(resource, field.name, language, t).label}</dt>
               <dd>
-                <del>{was[name] || t.empty}</del> <ins>{became[name] || t.empty}</ins>
+                <del>{readable(field, was[field.name]) || t.empty}</del>{" "}
+                <ins>{readable(field, became[field.name]) || t.empty}</ins>
               </dd>
             </div>
           ))}

@@ -54,8 +54,9 @@ export function SelectionBar({
       showToast({ message: said(count), ...(canUndo && { undo }) });
       clear();
       await refresh();
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      const isInUse = (failure as { code?: string }).code === "23503";
+      showToast({ message: isInUse ? t.inUse : t.failed });
     }
     setBusy(false);
   };

@@ -12,12 +12,6 @@ const kinds = calendarKinds.filter(({ id }) => id !== "event");
 const kindName = (kind: string, language: "en" | "hi") =>
   listIn(kinds, language).find(({ id }) => id === kind)?.name ?? kind;
 
-const repetitions = [
-  { id: "FREQ=WEEKLY", name: "Every week", hi: { name: "हर सप्ताह" } },
-  { id: "FREQ=MONTHLY", name: "Every month", hi: { name: "हर महीने" } },
-  { id: "FREQ=YEARLY", name: "Every year", hi: { name: "हर वर्ष" } },
-] as const;
-
 const texts: Record<"en" | "hi", ResourceTexts> = {
   en: {
     many: "Calendar",
@@ -96,25 +90,21 @@ export const calendarEntries: Resource = {
   bulk: [],
   schema: calendarEntrySchema,
   fields: [
-    { name: "title", kind: "text", wide: true },
+    { name: "title", kind: "text", wide: true, translated: true },
     { name: "kind", kind: "choice", choices: (language) => listIn(kinds, language) },
-    {
-      name: "recurrence",
-      kind: "choice",
-      choices: (language) => listIn(repetitions, language),
-      optional: true,
-    },
+    campusField,
     { name: "starts_on", kind: "day" },
     { name: "ends_on", kind: "day", optional: true },
-    campusField,
+    { name: "recurrence", kind: "recurrence", optional: true },
     {
       name: "level",
       kind: "choice",
       choices: (language) => listIn(levels, language),
       optional: true,
     },
-    { name: "description", kind: "long-text", optional: true },
+    { name: "description", kind: "long-text", optional: true, translated: true },
   ],
+  copy: {},
   title: (row) => textOf(row, "title"),
   publicPage: (row) => `/calendar?month=${textOf(row, "starts_on").slice(0, 7)}`,
 };

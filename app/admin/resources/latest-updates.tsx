@@ -184,7 +184,7 @@ export const latestUpdates: Resource = {
   ],
   schema: latestUpdateSchema,
   fields: [
-    { name: "content", kind: "long-text" },
+    { name: "content", kind: "long-text", translated: true },
     { name: "link", kind: "link", optional: true, wide: true },
     { name: "is_active", kind: "check", wide: true },
     { name: "starts_at", kind: "moment", optional: true },
@@ -193,6 +193,7 @@ export const latestUpdates: Resource = {
     { name: "priority", kind: "number", optional: true },
   ],
   initial: { is_active: true, priority: 0 },
+  copy: { is_active: false },
   title: (row) => bannerText(textOf(row, "content")),
   publicPage: ({ id }) => `/notices/${id}`,
   preview: BannerPreview,

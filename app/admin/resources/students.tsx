@@ -164,5 +164,6 @@ export const students: Resource = {
     { name: "status", kind: "choice", choices: (language) => listIn(states, language) },
   ],
   initial: { status: "active" },
+  copy: { admission_no: null, roll_no: null },
   title: (row) => textOf(row, "name"),
 };

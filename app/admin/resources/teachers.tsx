@@ -117,6 +117,7 @@ export const teachers: Resource = {
     { name: "is_public", kind: "check", wide: true },
   ],
   initial: { position: 0 },
+  copy: { email: null, phone: null, is_public: false },
   title: (row) => textOf(row, "name"),
   publicPage: (row) => `/faculty?q=${encodeURIComponent(textOf(row, "name"))}`,
 };

@@ -98,12 +98,13 @@ export const testimonials: Resource = {
   ],
   schema: testimonialSchema,
   fields: [
-    { name: "quote", kind: "long-text" },
-    { name: "author", kind: "text" },
-    { name: "relation", kind: "text", optional: true },
+    { name: "quote", kind: "long-text", translated: true },
+    { name: "author", kind: "text", translated: true },
+    { name: "relation", kind: "text", optional: true, translated: true },
     campusField,
     { name: "status", kind: "choice", choices: (language) => listIn(states, language) },
   ],
   initial: { status: "pending" },
+  copy: { status: "pending" },
   title: (row) => textOf(row, "author"),
 };

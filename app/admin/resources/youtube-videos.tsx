@@ -102,14 +102,15 @@ export const youtubeVideos: Resource = {
   schema: youtubeVideoSchema,
   fields: [
     { name: "youtube_id", kind: "text", wide: true },
-    { name: "title", kind: "text", wide: true },
+    { name: "title", kind: "text", wide: true, translated: true },
     { name: "category", kind: "choice", choices: (language) => listIn(videoCategories, language) },
     campusField,
-    { name: "description", kind: "long-text", optional: true },
+    { name: "description", kind: "long-text", optional: true, translated: true },
     { name: "position", kind: "number", optional: true },
     { name: "is_active", kind: "check", wide: true },
   ],
   initial: { is_active: true, category: "general", position: 0 },
+  copy: { youtube_id: null },
   title: (row) => textOf(row, "title"),
   publicPage: () => "/video-gallery",
 };

@@ -12,6 +12,7 @@ export function EventNotice({ event }: { event: SchoolEvent }) {
   return (
     <div className="page pt-7">
       <Notice kind="bad" title={title}>
+        {event.cancel_reason && <p>{event.cancel_reason}</p>}
         <p className="numbers">{fact(fullDate(event.cancelled_at, language))}</p>
       </Notice>
     </div>

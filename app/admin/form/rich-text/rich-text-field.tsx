@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { useTexts } from "../../../language/texts.ts";
+import { useKeptValue } from "../kept-value.tsx";
 import { richTextTexts } from "./rich-text.texts.ts";
 import "../../../styles/forms.css";
 import "./rich-text.css";
@@ -14,6 +15,7 @@ export function RichTextField({
   error,
   start,
   className,
+  lang,
 }: {
   name: string;
   label: string;
@@ -21,17 +23,13 @@ export function RichTextField({
   error?: string;
   start: string;
   className: string;
+  lang?: string;
 }) {
   const id = useId();
   const t = useTexts(richTextTexts);
-  const kept = useRef<HTMLInputElement>(null);
-  const keep = (html: string) => {
-    if (!kept.current || kept.current.value === html) return;
-    kept.current.value = html;
-    kept.current.dispatchEvent(new Event("input", { bubbles: true }));
-  };
+  const { ref, keep } = useKeptValue();
   return (
-    <div className={`field ${className}`}>
+    <div className={`field ${className}`} lang={lang}>
       <span id={`${id}-label`} className="rich-label">
         {label}
       </span>
@@ -41,7 +39,7 @@ export function RichTextField({
         </p>
       )}
       {/* What the form reads. */}
-      <input ref={kept} type="hidden" name={name} defaultValue={start} />
+      <input ref={ref} hidden name={name} defaultValue={start} />
       <Suspense fallback={<p className="rich-waiting">{t.loading}</p>}>
         <Editor
           start={start}

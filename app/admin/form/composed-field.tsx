@@ -1,0 +1,53 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTexts } from "../../language/texts.ts";
+import { formsTexts } from "../../ui/forms.texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+/** What a field of several controls is told, as `Field` is. */
+export type ComposedFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  optional: boolean;
+  className: string;
+  /** What it begins with. */
+  start: string;
+};
+
+/** The frame of a field that is made of several controls: its name, hint and refusal as those of `Field`. */
+export function ComposedField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: Omit<ComposedFieldProps, "name" | "start"> & { children: ReactNode }) {
+  const id = useId();
+  const t = useTexts(formsTexts);
+  return (
+    <fieldset
+      className={`composed-field ${className}`}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")}
+    >
+      <legend>
+        {label}
+        {optional && <span className="font-normal text-ink-2"> {t.optional}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon of={CircleAlert} className="mt-[0.15em]" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { FieldOf } from "../resource.ts";
+import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
+import { nestedEntries, type Typed } from "./field-values.ts";
+import { useKeptValue } from "./kept-value.tsx";
+import { partsTexts } from "./parts.texts.ts";
+
+type Entry = { key: number; typed: Typed };
+
+type NestedFieldProps = ComposedFieldProps & {
+  parts: readonly FieldOf[];
+  /** The control of one part of one entry, under a name of its own, with what it begins with. */
+  part: (part: FieldOf, controlName: string, typed: string) => ReactNode;
+};
+
+/** A list whose entries are small forms: they are added, removed and moved by buttons. */
+export function NestedField({ name, start, parts, part, ...field }: NestedFieldProps) {
+  const { ref, keep } = useKeptValue();
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    nestedEntries(start).map((typed, key) => ({ key, typed })),
+  );
+  const nextKey = useRef(entries.length);
+  const list = useRef<HTMLOListElement>(null);
+  const focusOn = useRef<string>(undefined);
+  const t = useTexts(partsTexts);
+  const nameOf = (entry: Entry, { name: own }: FieldOf) => `${name}[${entry.key}].${own}`;
+
+  const read = () => {
+    const form = ref.current?.form;
+    if (!form) return;
+    const data = new FormData(form);
+    const textOf = (control: string) => String(data.get(control) ?? "").replaceAll("\r\n", "\n");
+    const typed = entries.map((entry) =>
+      Object.fromEntries(parts.map((each) => [each.name, textOf(nameOf(entry, each))])),
+    );
+    keep(typed.length > 0 ? JSON.stringify(typed) : "");
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands in the controls changes with the entries; typing is heard by onInput.
+  useEffect(() => {
+    if (!focusOn.current) return;
+    read();
+    list.current?.parentElement?.querySelector<HTMLElement>(focusOn.current)?.focus();
+    focusOn.current = undefined;
+  }, [entries]);
+  const change = (next: readonly Entry[], thenFocus: string) => {
+    focusOn.current = thenFocus;
+    setEntries(next);
+  };
+  const add = () => {
+    const key = nextKey.current++;
+    const [first] = parts;
+    const control = first ? `[name="${CSS.escape(`${name}[${key}].${first.name}`)}"]` : "";
+    change([...entries, { key, typed: {} }], control);
+  };
+  const remove = (entry: Entry) =>
+    change(
+      entries.filter((each) => each !== entry),
+      ".nested-add",
+    );
+  const move = (place: number, by: -1 | 1) => {
+    const next = [...entries];
+    const [moved] = next.splice(place, 1);
+    if (!moved) return;
+    next.splice(place + by, 0, moved);
+    // At either end the button that was pressed is gone.
+    const isAtEnd = place + by === (by < 0 ? 0 : entries.length - 1);
+    const side = by < 0 !== isAtEnd ? "up" : "down";
+    change(next, `[data-entry="${moved.key}"] [data-way="${side}"]`);
+  };
+
+  return (
+    <ComposedField {...field}>
+      <input ref={ref} type="hidden" name={name} defaultValue={start} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what is typed into the controls within. */}
+      <div
+        onInput={(event) => {
+          if (event.target !== ref.current) read();
+        }}
+      >
+        <ol ref={list} className="nested-list">
+          {entries.map((entry, place) => (
+            <li key={entry.key} data-entry={entry.key}>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look. */}
+              <div role="group" aria-label={t.entry(field.label, place + 1)} className="form-grid">
+                {parts.map((each) => part(each, nameOf(entry, each), entry.typed[each.name] ?? ""))}
+              </div>
+              <div className="nested-actions">
+                {place > 0 && (
+                  <button
+                    type="button"
+                    className="admin-quiet-link"
+                    data-way="up"
+                    onClick={() => move(place, -1)}
+                  >
+                    <Icon of={ArrowUp} />
+                    {t.moveUp}
+                    <span className="sr-only"> ({t.entry(field.label, place + 1)})</span>
+                  </button>
+                )}
+                {place < entries.length - 1 && (
+                  <button
+                    type="button"
+                    className="admin-quiet-link"
+                    data-way="down"
+                    onClick={() => move(place, 1)}
+                  >
+                    <Icon of={ArrowDown} />
+                    {t.moveDown}
+                    <span className="sr-only"> ({t.entry(field.label, place + 1)})</span>
+                  </button>
+                )}
+                <button type="button" className="admin-quiet-link" onClick={() => remove(entry)}>
+                  <Icon of={X} />
+                  {t.removeEntry}
+                  <span className="sr-only"> ({t.entry(field.label, place + 1)})</span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <Button variant="outline" size="small" className="nested-add" onClick={add}>
+          <Icon of={Plus} />
+          {t.addEntry}
+          <span className="sr-only">: {field.label}</span>
+        </Button>
+      </div>
+    </ComposedField>
+  );
+}

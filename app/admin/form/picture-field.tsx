@@ -1,0 +1,77 @@
+import { type ChangeEvent, useState } from "react";
+import { readMediaAddress } from "../../../data/media-addresses.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
+import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
+import { useKeptValue } from "./kept-value.tsx";
+import { partsTexts } from "./parts.texts.ts";
+
+/** A picture: sent as soon as it is chosen, part of the row once the form is saved. */
+export function PictureField({ name, start, ...field }: ComposedFieldProps) {
+  const { ref, keep } = useKeptValue();
+  const [address, setAddress] = useState(start);
+  const [sent, setSent] = useState<number>();
+  const [trouble, setTrouble] = useState<string>();
+  const t = useTexts(partsTexts);
+
+  const take = (next: string) => {
+    setAddress(next);
+    keep(next);
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = "";
+    if (!file) return;
+    setTrouble(undefined);
+    setSent(0);
+    try {
+      take((await uploadPicture(file, "site", setSent)).address);
+    } catch (failure) {
+      setTrouble((failure instanceof UploadError && failure.message) || t.uploadFailed);
+    }
+    setSent(undefined);
+  };
+  const { width = 1600, height = 1000 } = readMediaAddress(address) ?? {};
+
+  return (
+    <ComposedField {...field}>
+      <input ref={ref} type="hidden" name={name} defaultValue={start} />
+      {address && (
+        <Picture
+          {...{ src: address, alt: t.chosenPicture, width, height }}
+          sizes="12rem"
+          className="still picture-chosen"
+        />
+      )}
+      {trouble && <Notice kind="bad" title={trouble} />}
+      {sent === undefined ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <label className="button picture-choice" data-variant="outline" data-size="small">
+            {address ? t.changePicture : t.choosePicture}
+            <span className="sr-only">: {field.label}</span>
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+              className="sr-only"
+              aria-invalid={field.error ? true : undefined}
+              onChange={choose}
+            />
+          </label>
+          {address && (
+            <Button variant="ghost" size="small" onClick={() => take("")}>
+              {t.removePicture}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p role="status" className="picture-progress">
+          {sent < 1 ? t.sending : t.preparing}
+          <progress value={sent} aria-label={t.sending} />
+        </p>
+      )}
+    </ComposedField>
+  );
+}

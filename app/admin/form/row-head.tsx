@@ -1,0 +1,58 @@
+import { Copy } from "lucide-react";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { BackToList } from "../frame/back-to-list.tsx";
+import type { Resource } from "../resource.ts";
+import { RowActionButton } from "./row-action-button.tsx";
+
+/** The top of every page of a row: its name, what can be done with it, and its other pages. */
+export function RowHead({
+  resource,
+  row,
+  tab,
+}: {
+  resource: Resource;
+  row: ManagedRow;
+  /** The page it stands on; the form without one. */
+  tab?: string;
+}) {
+  const texts = resource.texts[useLanguage()];
+  const t = useTexts(adminTexts);
+  const { path, tabs, copy, actions = [] } = resource;
+  const own = `/admin/${path}/${row.id}`;
+  const current = (each?: string) => (each === tab ? ("page" as const) : undefined);
+  return (
+    <>
+      <AdminHead title={resource.title(row)} above={<BackToList resource={resource} />}>
+        {copy && (
+          <SiteLink to={`/admin/${path}/new?copy=${row.id}`} className="admin-quiet-link">
+            <Icon of={Copy} />
+            {t.copy}
+          </SiteLink>
+        )}
+        {actions
+          .filter(({ isFor }) => isFor(row))
+          .map((action) => (
+            <RowActionButton key={action.id} {...{ resource, row, action }} />
+          ))}
+      </AdminHead>
+      {tabs && (
+        <nav aria-label={resource.title(row)} className="row-tabs">
+          <SiteLink to={own} aria-current={current()}>
+            {t.details}
+          </SiteLink>
+          {tabs.map((each) => (
+            <SiteLink key={each} to={`${own}/${each}`} aria-current={current(each)}>
+              {texts.tabs?.[each]}
+            </SiteLink>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

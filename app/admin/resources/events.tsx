@@ -1,0 +1,128 @@
+import { CalendarHeart } from "lucide-react";
+import { eventCategories } from "../../../data/event-categories.ts";
+import { listIn } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { eventSchema } from "../../../data/managed/schemas.ts";
+import { useLanguage } from "../../language/language.ts";
+import { shortDate } from "../../ui/dates.ts";
+import { Status } from "../../ui/status.tsx";
+import { type Resource, textOf } from "../resource.ts";
+import { eventsTexts } from "./events.texts.ts";
+import { campusColumn, campusField, campusFilter } from "./parts.tsx";
+
+const states = [
+  { id: "draft", name: "Draft", hi: { name: "मसौदा" } },
+  { id: "published", name: "Published", hi: { name: "प्रकाशित" } },
+  { id: "archived", name: "Withdrawn", hi: { name: "हटाया गया" } },
+] as const;
+
+const standings = [
+  ...states,
+  { id: "planned", name: "Planned", hi: { name: "आगे प्रकाशित होगा" } },
+  { id: "cancelled", name: "Cancelled", hi: { name: "रद्द" } },
+] as const;
+const kinds = {
+  ...{ draft: "plain", published: "good", archived: "plain" },
+  ...{ planned: "information", cancelled: "bad" },
+} as const;
+
+function standingOf(row: ManagedRow): keyof typeof kinds {
+  const status = textOf(row, "status") as (typeof states)[number]["id"];
+  if (status !== "published") return status;
+  if (row.cancelled_at) return "cancelled";
+  return Date.parse(textOf(row, "publish_at")) > Date.now() ? "planned" : "published";
+}
+
+const standingName = (row: ManagedRow, language: "en" | "hi") =>
+  listIn(standings, language).find(({ id }) => id === standingOf(row))?.name ?? "";
+
+function Standing({ row }: { row: ManagedRow }) {
+  return <Status kind={kinds[standingOf(row)]}>{standingName(row, useLanguage())}</Status>;
+}
+
+const isOpen = (row: ManagedRow) => row.status === "published";
+
+export const events: Resource = {
+  path: "events",
+  table: "events",
+  group: "content",
+  icon: CalendarHeart,
+  texts: eventsTexts,
+  columns: [
+    { id: "title", show: (row) => textOf(row, "title") },
+    {
+      id: "starts",
+      show: (row, language) => shortDate(textOf(row, "starts_at"), language),
+      plain: (row) => textOf(row, "starts_at"),
+      onPhones: true,
+    },
+    { id: "standing", show: (row) => <Standing row={row} />, plain: standingName, onPhones: true },
+    campusColumn,
+    {
+      id: "capacity",
+      show: (row) => (row.rsvp_enabled ? textOf(row, "capacity") || "∞" : ""),
+      isNumber: true,
+    },
+  ],
+  search: ["title", "summary", "venue"],
+  filters: [
+    { id: "status", column: "status", choices: (language) => listIn(states, language) },
+    campusFilter,
+    {
+      id: "category",
+      column: "category",
+      choices: (language) => listIn(eventCategories, language),
+    },
+  ],
+  sorts: [
+    { id: "latest", column: "starts_at", descending: true },
+    { id: "earliest", column: "starts_at", descending: false },
+    { id: "newest", column: "created_at", descending: true },
+  ],
+  bulk: [
+    { id: "publish", values: { status: "published" } },
+    { id: "withdraw", values: { status: "archived" } },
+  ],
+  schema: eventSchema,
+  fields: [
+    { name: "title", kind: "text", wide: true, translated: true },
+    { name: "slug", kind: "slug", from: "title", optional: true, wide: true },
+    { name: "starts_at", kind: "moment" },
+    { name: "ends_at", kind: "moment", optional: true },
+    { name: "all_day", kind: "check", wide: true },
+    { name: "recurrence", kind: "recurrence", optional: true },
+    { name: "venue", kind: "text", optional: true, wide: true, translated: true },
+    campusField,
+    { name: "category", kind: "choice", choices: (language) => listIn(eventCategories, language) },
+    { name: "summary", kind: "long-text", optional: true, translated: true },
+    { name: "body", kind: "long-text", optional: true, translated: true },
+    { name: "cover", kind: "picture", optional: true },
+    { name: "cover_alt", kind: "text", optional: true },
+    { name: "rsvp_enabled", kind: "check", wide: true },
+    { name: "capacity", kind: "number", optional: true },
+    { name: "max_party", kind: "number" },
+    { name: "rsvp_until", kind: "moment", optional: true, wide: true },
+    { name: "status", kind: "choice", choices: (language) => listIn(states, language) },
+    { name: "publish_at", kind: "moment", optional: true },
+  ],
+  initial: { status: "draft", category: "general", max_party: 6 },
+  copy: { slug: null, status: "draft", publish_at: null },
+  actions: [
+    {
+      id: "cancel",
+      isFor: (row) => isOpen(row) && !row.cancelled_at,
+      longestReason: 400,
+      values: (reason) => ({ cancelled_at: new Date().toISOString(), cancel_reason: reason }),
+    },
+    {
+      id: "hold",
+      isFor: (row) => isOpen(row) && Boolean(row.cancelled_at),
+      values: () => ({ cancelled_at: null, cancel_reason: null }),
+    },
+  ],
+  title: (row) => textOf(row, "title"),
+  publicPage: (row) =>
+    standingOf(row) === "published" || standingOf(row) === "cancelled"
+      ? `/invites/${textOf(row, "slug")}`
+      : undefined,
+};
