@@ -536,6 +536,7 @@ export type Database = {
           all_day: boolean;
           body: string;
           campus: string | null;
+          cancel_reason: string | null;
           cancelled_at: string | null;
           capacity: number | null;
           category: string;
@@ -566,6 +567,7 @@ export type Database = {
           all_day?: boolean;
           body?: string;
           campus?: string | null;
+          cancel_reason?: string | null;
           cancelled_at?: string | null;
           capacity?: number | null;
           category?: string;
@@ -595,6 +597,7 @@ export type Database = {
           all_day?: boolean;
           body?: string;
           campus?: string | null;
+          cancel_reason?: string | null;
           cancelled_at?: string | null;
           capacity?: number | null;
           category?: string;

@@ -46,8 +46,7 @@ export const adminTexts = defineTexts({
     exporting: "Exporting…",
     nothingFound: "Nothing matches the search and filters.",
     nothingFoundNext: "Change them, or show everything.",
-    inUse:
-      "Other entries depend on it, such as replies or registrations. Nothing was deleted.",
+    inUse: "Other entries depend on it, such as replies or registrations. Nothing was deleted.",
     failed: "This could not be loaded.",
     failedNext: "The connection may be gone for a moment.",
     retry: "Try again",

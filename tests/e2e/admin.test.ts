@@ -59,7 +59,9 @@ describe("An update", () => {
     await page.getByText("Please fill this in.").waitFor();
     await page.getByText(/Please write a page of the site/).waitFor();
     await page.getByText("Please write a whole number.").waitFor();
-    expect(await page.getByLabel("Text", { exact: true }).evaluate((e) => e === document.activeElement)).toBe(true);
+    expect(
+      await page.getByLabel("Text", { exact: true }).evaluate((e) => e === document.activeElement),
+    ).toBe(true);
     expect(await page.getByLabel("Link").inputValue()).toBe("admissions page");
   });
 

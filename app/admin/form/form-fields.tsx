@@ -50,7 +50,9 @@ export function FormFields({
 function TranslationState({ resource, now }: { resource: Resource; now: Typed }) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
-  const needed = resource.fields.filter(({ name, translated }) => translated && isFilled(now[name]));
+  const needed = resource.fields.filter(
+    ({ name, translated }) => translated && isFilled(now[name]),
+  );
   const missing = needed.filter((field) => !isFilled(now[inHindi(field).name]));
   if (needed.length > 0 && missing.length === 0) return t.translationWhole;
   if (missing.length === needed.length) return t.translationNone;

@@ -75,7 +75,6 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
   return (
     <ComposedField {...field}>
       <input ref={ref} type="hidden" name={name} defaultValue={start} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what is typed into the controls within. */}
       <div
         onInput={(event) => {
           if (event.target !== ref.current) read();

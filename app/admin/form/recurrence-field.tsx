@@ -96,7 +96,9 @@ export function RecurrenceField({ name, start, ...field }: ComposedFieldProps) {
             max={999}
             label={t.times}
             value={rule.count ?? 1}
-            onChange={({ target }) => take({ ...rule, count: within(Number(target.value), 1, 999) })}
+            onChange={({ target }) =>
+              take({ ...rule, count: within(Number(target.value), 1, 999) })
+            }
           />
         )}
       </div>

@@ -22,8 +22,11 @@ const standings = [
   { id: "cancelled", name: "Cancelled", hi: { name: "रद्द" } },
 ] as const;
 const kinds = {
-  ...{ draft: "plain", published: "good", archived: "plain" },
-  ...{ planned: "information", cancelled: "bad" },
+  draft: "plain",
+  published: "good",
+  archived: "plain",
+  planned: "information",
+  cancelled: "bad",
 } as const;
 
 function standingOf(row: ManagedRow): keyof typeof kinds {
