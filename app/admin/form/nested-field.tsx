@@ -74,7 +74,7 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
 
   return (
     <ComposedField {...field}>
-      <input ref={ref} type="hidden" name={name} defaultValue={start} />
+      <input ref={ref} hidden name={name} defaultValue={start} />
       <div
         onInput={(event) => {
           if (event.target !== ref.current) read();

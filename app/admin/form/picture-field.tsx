@@ -38,7 +38,7 @@ export function PictureField({ name, start, ...field }: ComposedFieldProps) {
 
   return (
     <ComposedField {...field}>
-      <input ref={ref} type="hidden" name={name} defaultValue={start} />
+      <input ref={ref} hidden name={name} defaultValue={start} />
       {address && (
         <Picture
           {...{ src: address, alt: t.chosenPicture, width, height }}

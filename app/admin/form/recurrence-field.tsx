@@ -36,7 +36,7 @@ export function RecurrenceField({ name, start, ...field }: ComposedFieldProps) {
 
   return (
     <ComposedField {...field}>
-      <input ref={ref} type="hidden" name={name} defaultValue={start} />
+      <input ref={ref} hidden name={name} defaultValue={start} />
       <div className="form-grid">
         <Field
           as="select"

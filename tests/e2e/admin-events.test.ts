@@ -1,0 +1,162 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { office, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { phone, test, type Visit } from "../fixtures/visit.ts";
+
+let site: Site;
+let colleague: Client;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  colleague = await administratorClient(site.address);
+});
+afterAll(() => site?.stop());
+
+/** The secretary at an admin page. */
+async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
+  const page = await signIn(visit, office, { site: site.url, ...options });
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+/** A page as a visitor's first answer has it; without its text where it is not there. */
+async function visitorsSee(path: string): Promise<string> {
+  const answer = await fetch(site.url + path);
+  return answer.ok ? answer.text() : String(answer.status);
+}
+const soon = { timeout: 2_000 };
+
+const saved = async (page: Page) => {
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved. Visitors see it now.").waitFor();
+};
+
+async function buildEvent(slug: string, more = {}) {
+  const event = { title: `Event ${slug}`, slug, starts_at: "2027-02-10T04:00:00Z" };
+  const { data } = await colleague
+    .from("events")
+    .insert({ ...event, status: "published", ...more })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+describe("An event", () => {
+  test("is written with its picture and its Hindi, and renamed", async ({ visit }) => {
+    const page = await atWork(visit, "/admin/events");
+    await page.getByRole("link", { name: "New event" }).click();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field("Title").fill("Evening of lamps");
+    await field("Begins").fill("2027-01-10T18:30");
+    await field("How often").selectOption("By months");
+    await field("On which day of the month").selectOption("On the second…");
+    await field("Weekday").selectOption("Saturday");
+    const picture = await sharp({
+      create: { width: 640, height: 400, channels: 3, background: "#2f6f58" },
+    })
+      .jpeg()
+      .toBuffer();
+    await page
+      .getByLabel("Choose a picture: Picture")
+      .setInputFiles({ name: "lamps.jpg", mimeType: "image/jpeg", buffer: picture });
+    await page.getByRole("img", { name: "The chosen picture" }).waitFor();
+    await page.getByLabel("State").selectOption("Published");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Please fill this in.").waitFor();
+    await page.getByLabel("What the picture shows").fill("Lamps on the steps");
+    await page.getByLabel("Title in Hindi").fill("दीपों की शाम");
+    await page.getByText("Complete: visitors who read Hindi see this.").waitFor();
+    await saved(page);
+
+    const address = "/invites/evening-of-lamps";
+    await expect.poll(() => visitorsSee(address), soon).toContain("Evening of lamps");
+    expect(await visitorsSee(address)).toContain('alt="Lamps on the steps"');
+    expect(await visitorsSee(`/hi${address}`)).toContain("दीपों की शाम");
+    const { data } = await colleague
+      .from("events")
+      .select("starts_at, recurrence, cover_width, translations")
+      .eq("slug", "evening-of-lamps")
+      .single();
+    expect(data).toEqual({
+      starts_at: "2027-01-10T13:00:00+00:00",
+      recurrence: "FREQ=MONTHLY;BYDAY=2SA",
+      cover_width: 640,
+      translations: { hi: { title: "दीपों की शाम" } },
+    });
+
+    await page.getByRole("link", { name: "Evening of lamps" }).click();
+    await page.getByLabel(/Name in the address/).fill("lamps");
+    await saved(page);
+    await expect.poll(() => visitorsSee("/invites/lamps"), soon).toContain("Evening of lamps");
+    const former = await fetch(site.url + address, { redirect: "manual" });
+    expect([former.status, former.headers.get("location")]).toEqual([301, "/invites/lamps"]);
+  });
+
+  test("is copied as a draft that nobody sees", async ({ visit }) => {
+    const event = await buildEvent("sports-day", { venue: "The lower field" });
+    const page = await atWork(visit, `/admin/events/${event.id}`);
+    await page.getByRole("link", { name: "Make a copy" }).click();
+    await page.getByRole("heading", { level: 1, name: "New event" }).waitFor();
+    expect(await page.getByLabel("Place (optional)", { exact: true }).inputValue()).toBe(
+      "The lower field",
+    );
+    await page.getByLabel("Title", { exact: true }).fill("Sports day again");
+    await saved(page);
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Sports day again" })
+      .getByText("Draft")
+      .waitFor();
+    expect(await visitorsSee("/invites/sports-day-again")).toBe("404");
+  });
+
+  test("is cancelled with its reason, and held after all", async ({ visit }) => {
+    const event = await buildEvent("picnic");
+    const page = await atWork(visit, `/admin/events/${event.id}`);
+    await page.getByRole("button", { name: "Cancel the event" }).click();
+    const question = page.getByRole("dialog", { name: "Cancel this event?" });
+    await question.getByRole("button", { name: "Cancel the event" }).click();
+    await question.getByText("Please fill this in.").waitFor();
+    await question.getByLabel(/Reason/).fill("Heavy rain is forecast.");
+    await question.getByRole("button", { name: "Cancel the event" }).click();
+    await page.getByText("The event is cancelled. Visitors see it now.").waitFor();
+    await expect.poll(() => visitorsSee("/invites/picnic"), soon).toContain("Heavy rain");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => visitorsSee("/invites/picnic"), soon).not.toContain("Heavy rain");
+    await page.getByRole("button", { name: "Cancel the event" }).waitFor();
+  });
+
+  test("is deleted and recovered, but not when people have replied", async ({ visit }) => {
+    await buildEvent("open-day");
+    const page = await atWork(visit, "/admin/events?q=open-day");
+    const remove = async () => {
+      await page.getByLabel("Select Event open-day").check();
+      await page.getByRole("button", { name: "Delete" }).first().click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    };
+    await remove();
+    await expect.poll(() => visitorsSee("/invites/open-day"), soon).toBe("404");
+    await page.getByRole("link", { name: "Trash" }).click();
+    const entry = page.getByRole("listitem").filter({ hasText: "Event open-day" });
+    await entry.getByRole("button", { name: "Restore" }).click();
+    await expect.poll(() => visitorsSee("/invites/open-day"), soon).toContain("Event open-day");
+  });
+});
+
+test.for(["/admin/events/new", "/hi/admin/events/new"])(
+  "%s can be used by everybody, on a phone too",
+  async (path, { visit }) => {
+    const page = await atWork(visit, path, { on: phone });
+    expect(await listViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
