@@ -30,7 +30,7 @@ export const eventsTexts = defineTexts<ResourceTexts>({
       campus: campusWords.en,
       category: { label: "Category" },
       summary: { label: "In short", hint: "One or two sentences for lists and shared links." },
-      body: { label: "All about it", hint: "An empty line begins a new paragraph." },
+      body: { label: "All about it" },
       cover: { label: "Picture" },
       cover_alt: {
         label: "What the picture shows",
@@ -101,7 +101,7 @@ export const eventsTexts = defineTexts<ResourceTexts>({
       campus: campusWords.hi,
       category: { label: "श्रेणी" },
       summary: { label: "संक्षेप में", hint: "सूचियों और साझा लिंक के लिए एक-दो वाक्य।" },
-      body: { label: "पूरी जानकारी", hint: "खाली पंक्ति से नया अनुच्छेद शुरू होता है।" },
+      body: { label: "पूरी जानकारी" },
       cover: { label: "चित्र" },
       cover_alt: {
         label: "चित्र में क्या है",

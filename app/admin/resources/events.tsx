@@ -98,7 +98,7 @@ export const events: Resource = {
     campusField,
     { name: "category", kind: "choice", choices: (language) => listIn(eventCategories, language) },
     { name: "summary", kind: "long-text", optional: true, translated: true },
-    { name: "body", kind: "long-text", optional: true, translated: true },
+    { name: "body", kind: "rich-text", optional: true, translated: true },
     { name: "cover", kind: "picture", optional: true },
     { name: "cover_alt", kind: "text", optional: true },
     { name: "rsvp_enabled", kind: "check", wide: true },

@@ -29,7 +29,7 @@ export function RichTextField({
   const t = useTexts(richTextTexts);
   const { ref, keep } = useKeptValue();
   return (
-    <div className={`field ${className}`} lang={lang}>
+    <div className={`field ${className}`}>
       <span id={`${id}-label`} className="rich-label">
         {label}
       </span>
@@ -40,18 +40,20 @@ export function RichTextField({
       )}
       {/* What the form reads. */}
       <input ref={ref} hidden name={name} defaultValue={start} />
-      <Suspense fallback={<p className="rich-waiting">{t.loading}</p>}>
-        <Editor
-          start={start}
-          label={label}
-          labelledBy={`${id}-label`}
-          describedBy={
-            [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined
-          }
-          isInvalid={error !== undefined}
-          onChange={keep}
-        />
-      </Suspense>
+      <div lang={lang}>
+        <Suspense fallback={<p className="rich-waiting">{t.loading}</p>}>
+          <Editor
+            start={start}
+            label={label}
+            labelledBy={`${id}-label`}
+            describedBy={
+              [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined
+            }
+            isInvalid={error !== undefined}
+            onChange={keep}
+          />
+        </Suspense>
+      </div>
       {error && (
         <p id={`${id}-error`} className="field-error">
           {error}
