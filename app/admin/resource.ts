@@ -144,7 +144,7 @@ export type Resource = {
   title: (row: ManagedRow) => string;
   publishing?: Publishing;
   /** Where visitors see it. */
-  publicPage?: (row: ManagedRow) => string | undefined;
+  publicPage?: (row: ManagedRow) => string;
   /** What more can be done with all of them, above the list. */
   listActions?: ComponentType;
   /** What a row is about and what can be done with it, above its form. */

@@ -61,15 +61,11 @@ export const eventSchema = z
     capacity: z.number().int().min(1).max(100_000).nullable(),
     max_party: z.number().int().min(1).max(50),
     rsvp_until: momentOrNull,
-    status: z.enum(["draft", "published", "archived"]),
-    publish_at: momentOrNull,
     translations: inHindi({ title: 200, summary: 400, body: 20_000, venue: 200 }),
   })
   .transform((event) => ({
     ...event,
     ...coverMeasure(event.cover),
-    // Left open: at once.
-    publish_at: event.publish_at ?? new Date().toISOString(),
   }))
   .refine(({ starts_at, ends_at }) => !ends_at || starts_at <= ends_at, {
     path: ["ends_at"],

@@ -57,6 +57,7 @@ describe("An event", () => {
     await field("How often").selectOption("By months");
     await field("On which day of the month").selectOption("On the second…");
     await field("Weekday").selectOption("Saturday");
+    const publish = () => page.getByRole("button", { name: "Publish", exact: true }).click();
     const picture = await sharp({
       create: { width: 640, height: 400, channels: 3, background: "#2f6f58" },
     })
@@ -66,13 +67,12 @@ describe("An event", () => {
       .getByLabel("Choose a picture: Picture")
       .setInputFiles({ name: "lamps.jpg", mimeType: "image/jpeg", buffer: picture });
     await page.getByRole("img", { name: "The chosen picture" }).waitFor();
-    await page.getByLabel("State").selectOption("Published");
-    await page.getByRole("button", { name: "Save" }).click();
+    await publish();
     await page.getByText("Please fill this in.").waitFor();
     await page.getByLabel("What the picture shows").fill("Lamps on the steps");
     await page.getByLabel("Title in Hindi").fill("दीपों की शाम");
     await page.getByText("Complete: visitors who read Hindi see this.").waitFor();
-    await saved(page);
+    await publish();
 
     const address = "/invites/evening-of-lamps";
     await expect.poll(() => visitorsSee(address), soon).toContain("Evening of lamps");
@@ -107,7 +107,9 @@ describe("An event", () => {
       "The lower field",
     );
     await page.getByLabel("Title", { exact: true }).fill("Sports day again");
-    await saved(page);
+    await page.getByRole("button", { name: "Save as draft" }).click();
+    await page.getByRole("heading", { level: 1, name: "Sports day again" }).waitFor();
+    await page.getByRole("link", { name: "All Events" }).click();
     await page
       .getByRole("row")
       .filter({ hasText: "Sports day again" })

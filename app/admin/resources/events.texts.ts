@@ -43,8 +43,6 @@ export const eventsTexts = defineTexts<ResourceTexts>({
         label: "Replies until",
         hint: "Indian time. Left open: until it is over.",
       },
-      status: { label: "State", hint: "Visitors see published events alone." },
-      publish_at: { label: "Published from", hint: "Indian time. Left open: at once." },
     },
     filters: {
       status: { label: "State", all: "Every state" },
@@ -114,8 +112,6 @@ export const eventsTexts = defineTexts<ResourceTexts>({
         label: "उत्तर कब तक",
         hint: "भारतीय समय। खाली छोड़ने पर समाप्ति तक।",
       },
-      status: { label: "स्थिति", hint: "आगंतुकों को केवल प्रकाशित कार्यक्रम दिखते हैं।" },
-      publish_at: { label: "कब से प्रकाशित", hint: "भारतीय समय। खाली छोड़ने पर तुरंत।" },
     },
     filters: {
       status: { label: "स्थिति", all: "हर स्थिति" },

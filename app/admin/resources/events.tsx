@@ -33,7 +33,11 @@ function standingOf(row: ManagedRow): keyof typeof kinds {
   const status = textOf(row, "status") as (typeof states)[number]["id"];
   if (status !== "published") return status;
   if (row.cancelled_at) return "cancelled";
-  return Date.parse(textOf(row, "publish_at")) > Date.now() ? "planned" : "published";
+  return isAhead(row) ? "planned" : "published";
+}
+
+function isAhead(row: ManagedRow): boolean {
+  return Date.parse(textOf(row, "publish_at")) > Date.now();
 }
 
 const standingName = (row: ManagedRow, language: "en" | "hi") =>
@@ -105,11 +109,18 @@ export const events: Resource = {
     { name: "capacity", kind: "number", optional: true },
     { name: "max_party", kind: "number" },
     { name: "rsvp_until", kind: "moment", optional: true, wide: true },
-    { name: "status", kind: "choice", choices: (language) => listIn(states, language) },
-    { name: "publish_at", kind: "moment", optional: true },
   ],
-  initial: { status: "draft", category: "general", max_party: 6 },
-  copy: { slug: null, status: "draft", publish_at: null },
+  initial: { category: "general", max_party: 6 },
+  copy: { slug: null },
+  publishing: {
+    standing: (row) => {
+      if (row.status !== "published") return "draft";
+      return isAhead(row) ? "scheduled" : "published";
+    },
+    publish: { status: "published" },
+    from: "publish_at",
+    withdraw: { status: "draft" },
+  },
   actions: [
     {
       id: "cancel",
@@ -124,8 +135,5 @@ export const events: Resource = {
     },
   ],
   title: (row) => textOf(row, "title"),
-  publicPage: (row) =>
-    standingOf(row) === "published" || standingOf(row) === "cancelled"
-      ? `/invites/${textOf(row, "slug")}`
-      : undefined,
+  publicPage: (row) => `/invites/${textOf(row, "slug")}`,
 };
