@@ -6,6 +6,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Outcomes are waited for, however busy the machine; who waits in vain is told by the test's end.
+    expect: { poll: { timeout: 10_000 } },
     retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: "access", include: ["supabase/**/*.test.ts"] } },
@@ -22,7 +24,6 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           isolate: false,
-          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
