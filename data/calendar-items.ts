@@ -130,7 +130,7 @@ function itemOfEntry(row: EntryRow, language: Language): CalendarItem {
 }
 
 const eventColumns =
-  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, recurrence, cancelled_at, created_at, updated_at, translations";
+  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, recurrence, cancelled_at, sequence, created_at, updated_at, translations";
 
 async function listHeldEvents(
   client: SchoolClient,
@@ -165,17 +165,17 @@ type EventRow = InLanguage<{
   category: string;
   recurrence: string | null;
   cancelled_at: string | null;
+  sequence: number;
   created_at: string;
   updated_at: string;
 }>;
 
-/** An event as an item of the calendar; the seconds from its creation to its last change are its sequence. */
+/** An event as an item of the calendar. */
 export function itemOfEvent(event: EventRow): CalendarItem {
   const { id, slug, title, summary, venue, campus, category, language } = event;
-  const { starts_at, ends_at, created_at, updated_at } = event;
-  const changed = (Date.parse(updated_at) - Date.parse(created_at)) / 1_000;
+  const { starts_at, ends_at, sequence, created_at, updated_at } = event;
   return {
-    ...{ id, slug, title, venue, campus, category, language, created_at, updated_at },
+    ...{ id, slug, title, venue, campus, category, language, sequence, created_at, updated_at },
     kind: "event",
     description: summary,
     level: null,
@@ -184,6 +184,5 @@ export function itemOfEvent(event: EventRow): CalendarItem {
     hours: event.all_day ? null : { start: starts_at, end: ends_at },
     recurrence: readRecurrence(event.recurrence),
     isCancelled: event.cancelled_at !== null,
-    sequence: Math.max(0, Math.floor(changed)),
   };
 }

@@ -470,48 +470,129 @@ export type Database = {
           },
         ];
       };
+      event_check_ins: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_here: boolean;
+          rsvp_id: string;
+          ticked_at: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id: string;
+          is_here: boolean;
+          rsvp_id: string;
+          ticked_at: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_here?: boolean;
+          rsvp_id?: string;
+          ticked_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_check_ins_rsvp_id_fkey";
+            columns: ["rsvp_id"];
+            isOneToOne: false;
+            referencedRelation: "event_rsvps";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      event_rsvp_links: {
+        Row: {
+          created_at: string;
+          id: string;
+          proposed: Json | null;
+          rsvp_id: string;
+          token_hash: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          proposed?: Json | null;
+          rsvp_id: string;
+          token_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          proposed?: Json | null;
+          rsvp_id?: string;
+          token_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "event_rsvp_links_rsvp_id_fkey";
+            columns: ["rsvp_id"];
+            isOneToOne: false;
+            referencedRelation: "event_rsvps";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       event_rsvps: {
         Row: {
           adults: number;
+          answers: NonNullable<Json>;
           checked_in_at: string | null;
           children: number;
           created_at: string;
           email: string;
           event_id: string;
           id: string;
+          language: string;
           name: string;
+          offered_until: string | null;
           reference: string;
+          reminded_at: string | null;
           status: string;
-          token_hash: string;
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
           adults?: number;
+          answers?: NonNullable<Json>;
           checked_in_at?: string | null;
           children?: number;
           created_at?: string;
           email: string;
           event_id: string;
           id?: string;
+          language?: string;
           name: string;
+          offered_until?: string | null;
           reference: string;
+          reminded_at?: string | null;
           status: string;
-          token_hash: string;
           updated_at?: string;
         };
         Update: {
           adults?: number;
+          answers?: NonNullable<Json>;
           checked_in_at?: string | null;
           children?: number;
           created_at?: string;
           email?: string;
           event_id?: string;
           id?: string;
+          language?: string;
           name?: string;
+          offered_until?: string | null;
           reference?: string;
+          reminded_at?: string | null;
           status?: string;
-          token_hash?: string;
           updated_at?: string;
         };
         Relationships: [
@@ -549,10 +630,13 @@ export type Database = {
           id: string;
           is_sample: boolean;
           max_party: number;
+          offer_hours: number;
           publish_at: string;
+          questions: NonNullable<Json>;
           recurrence: string | null;
           rsvp_enabled: boolean;
           rsvp_until: string | null;
+          sequence: number;
           slug: string;
           starts_at: string;
           status: string;
@@ -580,10 +664,13 @@ export type Database = {
           id?: string;
           is_sample?: boolean;
           max_party?: number;
+          offer_hours?: number;
           publish_at?: string;
+          questions?: NonNullable<Json>;
           recurrence?: string | null;
           rsvp_enabled?: boolean;
           rsvp_until?: string | null;
+          sequence?: number;
           slug: string;
           starts_at: string;
           status?: string;
@@ -610,10 +697,13 @@ export type Database = {
           id?: string;
           is_sample?: boolean;
           max_party?: number;
+          offer_hours?: number;
           publish_at?: string;
+          questions?: NonNullable<Json>;
           recurrence?: string | null;
           rsvp_enabled?: boolean;
           rsvp_until?: string | null;
+          sequence?: number;
           slug?: string;
           starts_at?: string;
           status?: string;
@@ -1702,6 +1792,13 @@ export type Database = {
       };
     };
     Functions: {
+      accept_event_offer: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
       cancel_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -1709,6 +1806,25 @@ export type Database = {
           status: string;
         }[];
       };
+      check_in_guest: {
+        Args: {
+          event_id: string;
+          guest_reference: string;
+          is_here?: boolean;
+          tick_id: string;
+          ticked_at?: string;
+        };
+        Returns: {
+          adults: number;
+          checked_in_at: string;
+          children: number;
+          name: string;
+          reference: string;
+          rsvp_id: string;
+          status: string;
+        }[];
+      };
+      claim_job: { Args: { every_seconds: number; job: string }; Returns: boolean };
       claim_mail: {
         Args: { most?: number };
         Returns: {
@@ -1790,11 +1906,18 @@ export type Database = {
         }[];
       };
       create_event_rsvp: {
-        Args: { adults?: number; children?: number; email: string; event_id: string; name: string };
+        Args: {
+          adults?: number;
+          answers?: Json;
+          children?: number;
+          email: string;
+          event_id: string;
+          language?: string;
+          name: string;
+        };
         Returns: {
           reference: string;
           status: string;
-          token: string;
         }[];
       };
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -1822,6 +1945,7 @@ export type Database = {
         Returns: number;
       };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
       get_album: {
         Args: { album_id: string };
         Returns: {
@@ -1855,10 +1979,16 @@ export type Database = {
         Args: { token: string };
         Returns: {
           adults: number;
+          answers: Json;
+          checked_in_at: string;
           children: number;
+          email: string;
           event_id: string;
           name: string;
+          offered_until: string;
+          proposed: Json;
           reference: string;
+          slug: string;
           status: string;
         }[];
       };
@@ -2051,6 +2181,7 @@ export type Database = {
         };
       };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       report_alumnus: {
         Args: { message?: string; note?: string; person: string; reason: string };
         Returns: undefined;
@@ -2085,7 +2216,7 @@ export type Database = {
       };
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };
       update_event_rsvp: {
-        Args: { adults: number; children: number; token: string };
+        Args: { adults: number; answers?: Json; children: number; name?: string; token: string };
         Returns: {
           reference: string;
           status: string;

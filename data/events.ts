@@ -34,7 +34,7 @@ const named =
   "id, slug, title, starts_at, ends_at, all_day, venue, campus, capacity, rsvp_enabled, rsvp_until, cancelled_at, translations";
 const listed = `${named}, summary, category, cover, cover_width, cover_height` as const;
 const whole =
-  `${listed}, body, cover_alt, cancel_reason, max_party, recurrence, created_at, updated_at` as const;
+  `${listed}, body, cover_alt, cancel_reason, max_party, questions, recurrence, sequence, created_at, updated_at` as const;
 /** What is said of an event in more than one language; a page also reads its body. */
 const words = ["title", "summary", "venue"] as const;
 

@@ -49,6 +49,8 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/create_event_rsvp": ["event_rsvps"],
   "rpc/update_event_rsvp": ["event_rsvps"],
   "rpc/cancel_event_rsvp": ["event_rsvps"],
+  "rpc/accept_event_offer": ["event_rsvps"],
+  "rpc/expire_event_offers": ["event_rsvps"],
   "rpc/publish_site_content": ["site_content"],
   "rpc/undo_changes": MANAGED,
   "rpc/restore_version": MANAGED,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { addDays, at, type Day } from "./days.ts";
 import { eventId } from "./events.ts";
 import { reference, rowId } from "./identifiers.ts";
@@ -42,8 +41,6 @@ function replies(slug: string, people: number, status: string, today: Day, first
       adults,
       children,
       status,
-      // The hash of a token that was never given out.
-      token_hash: createHash("sha256").update(`sample/${name}`).digest("hex"),
       created_at: at(addDays(today, -3 - ((number * 5) % 12)), `${10 + (number % 9)}:15`),
     });
   }

@@ -219,8 +219,22 @@ async function createReferredRows(service: Client) {
       .select()
       .single(),
   );
+  const rsvp = await succeed(
+    service
+      .from("event_rsvps")
+      .insert({
+        event_id: events.id,
+        reference: randomUUID(),
+        name: "Guest",
+        email: "guest@mail.example",
+        status: "going",
+      })
+      .select()
+      .single(),
+  );
   return {
     event: events.id,
+    rsvp: rsvp.id,
     sport: sports.id,
     album: albums.find((row) => row.published)?.id ?? "",
     hiddenAlbum: albums.find((row) => !row.published)?.id ?? "",

@@ -7,112 +7,243 @@ import { refuse, succeed } from "./answers.ts";
 type EventRow = Database["public"]["Tables"]["events"]["Insert"];
 
 export function eventRsvpErrands(backend: () => Backend): void {
-  test("of two replies for the last place one is going and one waits", async () => {
+  test("fifty people reply at once for the last place: one has it, all others wait", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
-    const reply = (name: string) =>
-      backend()
-        .visitor()
-        .rpc("create_event_rsvp", { event_id, name, email: `${name}@mail.example` })
-        .single();
-    const answers = await Promise.all([succeed(reply("first")), succeed(reply("second"))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(["going", "waitlisted"]);
-    const availability = backend().visitor().from("event_availability").select();
-    expect(await succeed(availability.eq("event_id", event_id).single())).toEqual({
-      event_id,
-      capacity: 1,
-      going: 1,
-      waitlisted: 1,
-    });
-
-    // Whoever goes gives the place back, and the other one gets it, once, with a letter.
-    const visitor = backend().visitor();
-    const going = answers.find(({ status }) => status === "going");
-    const waiting = answers.find(({ status }) => status === "waitlisted");
-    await succeed(visitor.rpc("cancel_event_rsvp", { token: going?.token ?? "" }));
-    const seen = visitor.rpc("get_event_rsvp", { token: waiting?.token ?? "" }).single();
-    expect(await succeed(seen)).toMatchObject({ status: "going", adults: 1 });
-    const letters = await succeed(
-      backend()
-        .service()
-        .from("mail_outbox")
-        .select()
-        .eq("template", "event_rsvp_promoted")
-        .in("recipient", ["first@mail.example", "second@mail.example"]),
+    const replies = Array.from({ length: 50 }, (_, index) =>
+      reply(backend(), { event_id, email: `last${index}@mail.example` }),
     );
-    expect(letters).toHaveLength(1);
+    const answers = await Promise.all(replies);
+    const places = answers.map(({ status }) => status);
+    expect(places.filter((status) => status === "going")).toHaveLength(1);
+    expect(places.filter((status) => status === "waitlisted")).toHaveLength(49);
+    expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 1, waitlisted: 49 });
   });
 
-  test("places that the office frees go to those who wait, in their order", async () => {
-    const event_id = await createEvent(backend(), { capacity: 1 });
-    const reply = (name: string, adults: number) =>
-      succeed(
-        backend()
-          .visitor()
-          .rpc("create_event_rsvp", { event_id, name, email: `${name}@office.example`, adults })
-          .single(),
-      );
-    await reply("first", 1);
-    await reply("second", 1);
-    await reply("third", 1);
-    const admin = (await backend().admin()).client;
-    const statuses = async () => {
-      const rows = admin.from("event_rsvps").select("name, status").eq("event_id", event_id);
-      return Object.fromEntries((await succeed(rows)).map(({ name, status }) => [name, status]));
-    };
-    await succeed(admin.from("events").update({ capacity: 2 }).eq("id", event_id).select());
-    expect(await statuses()).toEqual({ first: "going", second: "going", third: "waitlisted" });
-    const first = admin.from("event_rsvps").delete().eq("event_id", event_id).eq("name", "first");
-    await succeed(first.select());
-    expect(await statuses()).toEqual({ second: "going", third: "going" });
-  });
-
-  test("twenty people at once never fill more places than there are", async () => {
+  test("twenty families at once never fill more places than there are", async () => {
     const event_id = await createEvent(backend(), { capacity: 7, max_party: 3 });
     const replies = Array.from({ length: 20 }, (_, index) =>
-      succeed(
-        backend()
-          .visitor()
-          .rpc("create_event_rsvp", {
-            event_id,
-            name: `Guest ${index}`,
-            email: `guest${index}@mail.example`,
-            adults: 1,
-            children: index % 3,
-          })
-          .single(),
-      ),
+      reply(backend(), { event_id, email: `guest${index}@mail.example`, children: index % 3 }),
     );
-    await Promise.all(replies);
-    const rows = await succeed(
-      backend().service().from("event_rsvps").select().eq("event_id", event_id),
-    );
-    const going = rows.filter(({ status }) => status === "going");
-    const places = going.reduce((sum, { adults, children }) => sum + adults + children, 0);
-    expect(rows).toHaveLength(20);
-    expect(places).toBe(7);
+    expect(await Promise.all(replies)).toHaveLength(20);
+    expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 7 });
   });
 
-  test("a reply is changed by its token only, and never loses its place by that", async () => {
+  test("a free place is offered to who waited longest, and taken by the letter's link", async () => {
+    const event_id = await createEvent(backend(), { capacity: 1 });
+    const [first, second] = ["first@offer.example", "second@offer.example"];
+    await reply(backend(), { event_id, email: first });
+    await reply(backend(), { event_id, email: second });
+    const visitor = backend().visitor();
+    await succeed(visitor.rpc("cancel_event_rsvp", { token: await tokenFor(backend(), first) }));
+    expect(await letterTo(backend(), first)).toMatchObject({ template: "event_rsvp_cancelled" });
+
+    const token = await tokenFor(backend(), second);
+    expect(await letterTo(backend(), second)).toMatchObject({ template: "event_rsvp_offered" });
+    const seen = () => succeed(visitor.rpc("get_event_rsvp", { token }).single());
+    expect(await seen()).toMatchObject({ status: "offered", adults: 1 });
+    // The place is kept for the one it was offered to.
+    expect(await reply(backend(), { event_id, email: "third@offer.example" })).toMatchObject({
+      status: "waitlisted",
+    });
+    await succeed(visitor.rpc("accept_event_offer", { token }));
+    expect(await seen()).toMatchObject({ status: "going", offered_until: null });
+    await succeed(visitor.rpc("accept_event_offer", { token }));
+  });
+
+  test("an offer that is over goes on to the next, and can no longer be taken", async () => {
+    const event_id = await createEvent(backend(), { capacity: 1 });
+    const addresses = ["a", "b", "c"].map((name) => `${name}@late.example`) as [
+      string,
+      ...string[],
+    ];
+    for (const email of addresses) await reply(backend(), { event_id, email });
+    const service = backend().service();
+    const change = service.from("event_rsvps").update({ status: "cancelled" });
+    await succeed(change.eq("event_id", event_id).eq("email", addresses[0]).select());
+    expect(await statuses(backend(), event_id)).toEqual(["cancelled", "offered", "waitlisted"]);
+
+    const token = await tokenFor(backend(), "b@late.example");
+    const past = service.from("event_rsvps").update({ offered_until: "2026-01-01T00:00:00Z" });
+    await succeed(past.eq("event_id", event_id).eq("status", "offered").select());
+    const accept = backend().visitor().rpc("accept_event_offer", { token });
+    expect(await refuse(accept)).toMatchObject({ status: 409, details: "offer_over" });
+    expect(await succeed(service.rpc("expire_event_offers"))).toBeGreaterThanOrEqual(1);
+    expect(await statuses(backend(), event_id)).toEqual(["cancelled", "cancelled", "offered"]);
+    expect(await letterTo(backend(), "b@late.example")).toMatchObject({
+      template: "event_rsvp_lapsed",
+    });
+    const asked = backend().visitor().rpc("expire_event_offers");
+    expect(await refuse(asked)).toMatchObject({ code: "42501" });
+  });
+
+  test("places that the office frees are offered to those who wait, in their order", async () => {
+    const event_id = await createEvent(backend(), { capacity: 1 });
+    for (const name of ["a", "b", "c"]) {
+      await reply(backend(), { event_id, email: `${name}@office.example` });
+    }
+    const admin = (await backend().admin()).client;
+    await succeed(admin.from("events").update({ capacity: 2 }).eq("id", event_id).select());
+    expect(await statuses(backend(), event_id)).toEqual(["going", "offered", "waitlisted"]);
+    const first = admin.from("event_rsvps").delete().eq("event_id", event_id).eq("status", "going");
+    await succeed(first.select());
+    expect(await statuses(backend(), event_id)).toEqual(["offered", "offered"]);
+  });
+
+  test("a reply is changed by its link only, and never loses its place by that", async () => {
     const event_id = await createEvent(backend(), { capacity: 3, max_party: 3 });
     const visitor = backend().visitor();
-    const party = { event_id, name: "Guest", email: "party@mail.example", adults: 2 };
-    const { token } = await succeed(visitor.rpc("create_event_rsvp", party).single());
+    const email = "party@mail.example";
+    await reply(backend(), { event_id, email, adults: 2 });
+    const token = await tokenFor(backend(), email);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
-    const stored = await succeed(
-      backend().service().from("event_rsvps").select().eq("event_id", event_id).single(),
-    );
-    expect(JSON.stringify(stored)).not.toContain(token);
+    const stored = backend().service().from("event_rsvps").select("*, event_rsvp_links(*)");
+    expect(JSON.stringify(await succeed(stored.eq("event_id", event_id)))).not.toContain(token);
     const change = (adults: number, by = token) =>
       visitor.rpc("update_event_rsvp", { token: by, adults, children: 0 });
     expect(await succeed(change(3).single())).toMatchObject({ status: "going" });
     expect(await refuse(change(4))).toMatchObject({ status: 400, details: "adults" });
     expect(await refuse(change(1, "0".repeat(64)))).toMatchObject({ status: 404 });
     await succeed(change(2));
-    const single = { event_id, name: "Other", email: "other@mail.example", adults: 1 };
-    await succeed(visitor.rpc("create_event_rsvp", single));
+    await reply(backend(), { event_id, email: "other@mail.example" });
     expect(await refuse(change(3))).toMatchObject({ status: 409, details: "event_full" });
-    const again = visitor.rpc("create_event_rsvp", { ...party, email: "Party@mail.example" });
-    expect(await refuse(again)).toMatchObject({ status: 409, details: "already_replied" });
+  });
+
+  test("a second reply from an address changes nothing until its letter's link is used", async () => {
+    const event_id = await createEvent(backend(), { capacity: 10 });
+    const email = "twice@mail.example";
+    const first = await reply(backend(), { event_id, email, adults: 2 });
+    const again = { event_id, email: "Twice@mail.example", name: "Stranger", adults: 3 };
+    const second = await reply(backend(), again);
+    // To whoever sent it, it looks like the first one.
+    expect(second).toEqual({ status: "going", reference: expect.stringMatching(/^RSVP-/) });
+    expect(second.reference).not.toBe(first.reference);
+    expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 2 });
+    expect(await letterTo(backend(), email)).toMatchObject({
+      template: "event_rsvp_again",
+      data: { reference: first.reference, asked_reference: second.reference, asked_adults: 3 },
+    });
+    const token = await tokenFor(backend(), email);
+    const visitor = backend().visitor();
+    const seen = await succeed(visitor.rpc("get_event_rsvp", { token }).single());
+    expect(seen).toMatchObject({ adults: 2, proposed: { name: "Stranger", adults: 3 } });
+    await succeed(visitor.rpc("update_event_rsvp", { token, adults: 3, children: 0 }));
+    expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 3 });
+  });
+
+  test("the questions of an event are answered, and nothing else is kept", async () => {
+    const questions = [
+      { id: "meal", kind: "choice", label: "Lunch?", required: true, choices: ["Veg", "Jain"] },
+      { id: "cars", kind: "number", label: "Cars?" },
+    ];
+    const event_id = await createEvent(backend(), { questions });
+    const answer = (answers: Record<string, string>) =>
+      backend()
+        .visitor()
+        .rpc("create_event_rsvp", { event_id, name: "Guest", email: "q@mail.example", answers });
+    expect(await refuse(answer({}))).toMatchObject({ status: 400, details: "answer_meal" });
+    expect(await refuse(answer({ meal: "Beef" }))).toMatchObject({ details: "answer_meal" });
+    expect(await refuse(answer({ meal: "Veg", cars: "two" }))).toMatchObject({
+      details: "answer_cars",
+    });
+    await succeed(answer({ meal: "Veg", cars: " 2 ", more: "x" }));
+    const rows = backend().service().from("event_rsvps").select("answers").eq("event_id", event_id);
+    expect(await succeed(rows)).toEqual([{ answers: { meal: "Veg", cars: "2" } }]);
+    const twice = [...questions, ...questions];
+    const entered = backend().service().from("events").update({ questions: twice });
+    expect(await refuse(entered.eq("id", event_id))).toMatchObject({ code: "23514" });
+  });
+
+  test("guests read that the event moved, is called off, or is gone; who cancelled does not", async () => {
+    const event_id = await createEvent(backend(), { venue: "Hall" });
+    const [comes, cancelled] = ["comes@notice.example", "stays@notice.example"];
+    await reply(backend(), { event_id, email: comes, language: "hi" });
+    await reply(backend(), { event_id, email: cancelled });
+    const token = await tokenFor(backend(), cancelled);
+    await succeed(backend().visitor().rpc("cancel_event_rsvp", { token }));
+    const admin = (await backend().admin()).client;
+    const change = (fields: Partial<EventRow>) =>
+      succeed(admin.from("events").update(fields).eq("id", event_id).select());
+    await change({ summary: "Only words" });
+    expect((await letterTo(backend(), comes)).template).toBe("event_rsvp_going");
+    await change({ venue: "Main ground" });
+    expect(await letterTo(backend(), comes)).toMatchObject({
+      template: "event_changed",
+      data: { venue: "Main ground", was_venue: "Hall", language: "hi", sequence: 2 },
+    });
+    await change({ cancelled_at: "2026-11-20T00:00:00Z" });
+    expect(await letterTo(backend(), comes)).toMatchObject({
+      template: "event_cancelled",
+      data: { sequence: 3 },
+    });
+    await change({ cancelled_at: null });
+    expect(await letterTo(backend(), comes)).toMatchObject({ data: { is_on_again: true } });
+    await succeed(admin.from("events").delete().eq("id", event_id).select());
+    expect(await letterTo(backend(), comes)).toMatchObject({ template: "event_cancelled" });
+    expect((await letterTo(backend(), cancelled)).template).toBe("event_rsvp_cancelled");
+  });
+
+  test("a guest is reminded once, on the day before", async () => {
+    const service = backend().service();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const event_id = await createEvent(backend(), { starts_at: inHours(60) });
+    await reply(backend(), { event_id, email: "soon@mail.example" });
+    const longAgo = { created_at: "2026-01-01T00:00:00Z" };
+    const row = { event_id, reference: randomUUID(), name: "Early", status: "going" };
+    const early = { ...row, ...longAgo, email: "early@mail.example" };
+    await succeed(service.from("event_rsvps").insert(early).select());
+    const remind = () => succeed(service.rpc("queue_event_reminders"));
+    await remind();
+    await succeed(
+      service
+        .from("events")
+        .update({ starts_at: inHours(20) })
+        .eq("id", event_id)
+        .select(),
+    );
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    expect(await letterTo(backend(), "early@mail.example")).toMatchObject({
+      template: "event_reminder",
+    });
+  });
+
+  test("a guest is ticked off once, whatever arrives twice or late", async () => {
+    const event_id = await createEvent(backend(), {});
+    const { reference } = await reply(backend(), { event_id, email: "door@mail.example" });
+    const admin = (await backend().admin()).client;
+    const tick = (tick_id: string, time: string, is_here = true, client = admin) =>
+      client
+        .rpc("check_in_guest", {
+          ...{ tick_id, event_id, guest_reference: reference.toLowerCase(), is_here },
+          ticked_at: `2026-11-20T0${time}:00+00:00`,
+        })
+        .single();
+    const [here, twice, gone] = [randomUUID(), randomUUID(), randomUUID()];
+    const at = (time: string) => `2026-11-20T0${time}:00+00:00`;
+    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: at("9:05") });
+    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: at("9:05") });
+    expect(await succeed(tick(twice, "9:01"))).toMatchObject({ checked_in_at: at("9:01") });
+    expect(await succeed(tick(gone, "9:10", false))).toMatchObject({ checked_in_at: null });
+    // A tick that waited for a connection is older than what the other device said since.
+    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: null });
+    expect(await refuse(tick(randomUUID(), "9:20", true, backend().visitor()))).toMatchObject({
+      status: 404,
+    });
+    const other = await createEvent(backend(), {});
+    const elsewhere = admin.rpc("check_in_guest", {
+      ...{ tick_id: randomUUID(), event_id: other, guest_reference: reference },
+    });
+    expect(await refuse(elsewhere)).toMatchObject({ details: "rsvp_not_found" });
+  });
+
+  test("a job is claimed by one of those who ask at once", async () => {
+    const claims = Array.from({ length: 6 }, () =>
+      backend().service().rpc("claim_job", { job: "errand", every_seconds: 3_600 }),
+    );
+    const answers = await Promise.all(claims.map((claim) => succeed(claim)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const visitor = backend().visitor().rpc("claim_job", { job: "errand", every_seconds: 1 });
+    expect(await refuse(visitor)).toMatchObject({ code: "42501" });
   });
 
   test.each<[string, Partial<EventRow>, number]>([
@@ -128,6 +259,42 @@ export function eventRsvpErrands(backend: () => Backend): void {
     const sent = backend().visitor().rpc("create_event_rsvp", reply);
     expect(await refuse(sent)).toMatchObject({ status });
   });
+}
+
+type Reply = Database["public"]["Functions"]["create_event_rsvp"]["Args"];
+
+function reply(backend: Backend, sent: Partial<Reply> & Pick<Reply, "event_id" | "email">) {
+  return succeed(
+    backend
+      .visitor()
+      .rpc("create_event_rsvp", { name: "Guest", ...sent })
+      .single(),
+  );
+}
+
+/** The newest letter that waits for an address. */
+function letterTo(backend: Backend, recipient: string) {
+  const letters = backend.service().from("mail_outbox").select("template, data");
+  return succeed(
+    letters.eq("recipient", recipient).order("created_at", { ascending: false }).limit(1).single(),
+  );
+}
+
+/** The token of the personal link in the newest letter to an address. */
+async function tokenFor(backend: Backend, recipient: string): Promise<string> {
+  const { data } = await letterTo(backend, recipient);
+  return (data as { token: string }).token;
+}
+
+function availabilityOf(backend: Backend, event_id: string) {
+  const rows = backend.visitor().from("event_availability").select();
+  return succeed(rows.eq("event_id", event_id).single());
+}
+
+/** What became of the replies to an event, in the order they came. */
+async function statuses(backend: Backend, event_id: string) {
+  const rows = backend.service().from("event_rsvps").select("status").eq("event_id", event_id);
+  return (await succeed(rows.order("created_at"))).map(({ status }) => status);
 }
 
 /** A published event next year that takes replies, but for the given fields. */
