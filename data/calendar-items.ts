@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CalendarKind } from "./calendar-kinds.ts";
-import type { campuses } from "./campuses.ts";
+import { type campuses, campusName } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 import { addDays, type Day, indianDay, startOfDay } from "./days.ts";
 import { type InLanguage, inLanguage, type Language } from "./languages.ts";
@@ -185,4 +185,15 @@ export function itemOfEvent(event: EventRow): CalendarItem {
     recurrence: readRecurrence(event.recurrence),
     isCancelled: event.cancelled_at !== null,
   };
+}
+
+/** Where an event is, for who reads it away from the site: venue, campus, school. */
+export function placeOf(
+  { venue, campus }: Pick<CalendarItem, "venue" | "campus">,
+  school: string,
+  language: Language,
+): string {
+  const name = campus && campusName(campus, language);
+  const grounds = name && (language === "hi" ? `${name} परिसर` : `${name} campus`);
+  return [venue, grounds, school].filter(Boolean).join(", ");
 }

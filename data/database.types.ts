@@ -557,6 +557,7 @@ export type Database = {
           offered_until: string | null;
           reference: string;
           reminded_at: string | null;
+          sequence: number;
           status: string;
           updated_at: string;
         };
@@ -575,6 +576,7 @@ export type Database = {
           offered_until?: string | null;
           reference: string;
           reminded_at?: string | null;
+          sequence?: number;
           status: string;
           updated_at?: string;
         };
@@ -592,6 +594,7 @@ export type Database = {
           offered_until?: string | null;
           reference?: string;
           reminded_at?: string | null;
+          sequence?: number;
           status?: string;
           updated_at?: string;
         };

@@ -12,6 +12,8 @@ type CalendarFile = {
   school: string;
   /** A feed that programs fetch again: its name and how often, in hours. */
   feed?: { name: string; refreshHours: number };
+  /** A file that comes by mail (RFC 5546, section 3.2): what it is to do there, and who sends it. */
+  invitation?: { method: "PUBLISH" | "CANCEL"; organizer: string };
   items: readonly CalendarFileItem[];
 };
 
@@ -23,15 +25,16 @@ type CalendarFile = {
  * often to fetch it (RFC 7986, sections 5.1 and 5.7) in the standard's words and in those that
  * Apple, Google and Outlook read.
  */
-export function writeCalendarFile({ school, feed, items }: CalendarFile): string {
+export function writeCalendarFile({ school, feed, invitation, items }: CalendarFile): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${text(school)}//Calendar//EN`,
     "CALSCALE:GREGORIAN",
+    ...(invitation ? [`METHOD:${invitation.method}`] : []),
     ...(feed ? feedLines(feed) : []),
     ...(items.some(({ hours }) => hours !== null) ? zoneLines : []),
-    ...items.flatMap(itemLines),
+    ...items.flatMap((item) => itemLines(item, invitation && organizer(school, invitation))),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join("");
@@ -59,7 +62,12 @@ const zoneLines = [
   "END:VTIMEZONE",
 ];
 
-function itemLines(item: CalendarFileItem): string[] {
+/** Section 3.2.2: a quoted name may hold anything but quotes and control characters. */
+function organizer(school: string, invitation: { organizer: string }): string {
+  return `ORGANIZER;CN="${text(school).replaceAll(/["\\]/g, "")}":mailto:${invitation.organizer}`;
+}
+
+function itemLines(item: CalendarFileItem, organizer: string | undefined): string[] {
   const changed = utc(item.updated_at);
   const startsAre = item.hours ? "instants" : "dates";
   return [
@@ -77,6 +85,7 @@ function itemLines(item: CalendarFileItem): string[] {
     ...(item.description ? [`DESCRIPTION:${text(item.description)}`] : []),
     ...(item.category ? [`CATEGORIES:${text(item.category)}`] : []),
     `URL:${item.url}`,
+    ...(organizer ? [organizer] : []),
     `STATUS:${item.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     // A whole day of the school's does not make its reader busy.
     ...(item.hours ? [] : ["TRANSP:TRANSPARENT"]),

@@ -3,6 +3,8 @@ import { serveAlbumDownloads } from "./album-downloads.ts";
 import { createBackendClients } from "./backend-clients.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createHttp } from "./http.ts";
+import { jobs } from "./jobs/jobs.ts";
+import { runJobs } from "./jobs/timer.ts";
 import { readKeys } from "./keys.ts";
 import { drain, listen } from "./listen.ts";
 import { appLoader, buildId } from "./load-app.ts";
@@ -116,6 +118,7 @@ async function serve() {
     if (name === "media_files") void media.tidy();
     mail.soon();
   }
+  const timer = runJobs({ jobs, serviceClient: clients.service, onWritten: written, log });
   server.on("request", answerFromMemory([cache.hit, files.hit], log, rest));
 
   process.once("SIGTERM", stop).once("SIGINT", stop);
@@ -123,6 +126,7 @@ async function serve() {
     await drain(server, DRAIN_PATIENCE);
     media.stop();
     inTime.stop();
+    timer.stop();
     await mail.stop();
     await Promise.all([backend.stop(BACKEND_PATIENCE), stored.flush()]);
     process.exit(0);

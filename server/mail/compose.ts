@@ -3,7 +3,8 @@ import type { Letter, Sender } from "./letter.ts";
 
 /** A letter as mail: the same words as text and as HTML that mail programs show alike. */
 export function compose(letter: Letter, sender: Sender) {
-  return { subject: letter.subject, text: asText(letter, sender), html: asHtml(letter, sender) };
+  const { subject, calendar } = letter;
+  return { subject, text: asText(letter, sender), html: asHtml(letter, sender), calendar };
 }
 
 function asText({ greeting, paragraphs, facts, action, reason }: Letter, sender: Sender): string {

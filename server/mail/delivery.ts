@@ -4,6 +4,7 @@ import { claimMail, markMailSent, noteMailFailure, type WaitingMail } from "../.
 import type { Log } from "../log.ts";
 import { compose } from "./compose.ts";
 import type { HandedOver } from "./handed-over.ts";
+import type { Sender } from "./letter.ts";
 import { letters } from "./letters.ts";
 import type { SendMail } from "./transport.ts";
 
@@ -18,7 +19,7 @@ type Options = {
   serviceClient: () => SchoolClient | undefined;
   send: SendMail;
   handedOver: HandedOver;
-  sender: () => Promise<{ schoolName: string; siteUrl: string }>;
+  sender: () => Promise<Omit<Sender, "language">>;
   log: Log;
 };
 

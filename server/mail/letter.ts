@@ -11,9 +11,12 @@ export type Letter = {
   action?: { label: string; href: string };
   /** Why this letter came, in small print. */
   reason: string;
+  /** What mail programs put into the reader's calendar, or take out of it (RFC 5546). */
+  calendar?: { method: "PUBLISH" | "CANCEL"; file: string };
 };
 
-export type Sender = { schoolName: string; siteUrl: string; language: Language };
+/** In whose name a letter is written; `address` is the one it is sent from. */
+export type Sender = { schoolName: string; siteUrl: string; address: string; language: Language };
 
 /** Makes a letter of the data of its row. A text that is missing there is left out of the letter. */
 export type WriteLetter = (data: Record<string, unknown>, sender: Sender) => Letter;

@@ -6,7 +6,7 @@ import {
   contactMessageReceived,
   sportsRegistrationReceived,
 } from "./letters/enquiries.ts";
-import { eventReply } from "./letters/event-replies.ts";
+import { eventReplyLetters } from "./letters/event-replies.ts";
 
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
 export const letters: Record<string, WriteLetter> = {
@@ -21,7 +21,5 @@ export const letters: Record<string, WriteLetter> = {
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
   sports_registration_received: sportsRegistrationReceived,
-  event_rsvp_going: eventReply("going"),
-  event_rsvp_waitlisted: eventReply("waitlisted"),
-  event_rsvp_promoted: eventReply("promoted"),
+  ...eventReplyLetters,
 };

@@ -21,7 +21,7 @@ export function createMail(options: {
     serviceClient: clients.service,
     send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, outbox }),
     handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
-    sender: async () => ({ schoolName: await options.schoolName(), siteUrl }),
+    sender: async () => ({ schoolName: await options.schoolName(), siteUrl, address: from }),
     log,
   });
 }

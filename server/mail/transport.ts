@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
+import type { Letter } from "./letter.ts";
 
 export type OutgoingMail = {
   /** Of the outbox row: the same letter tried again is the same message. */
@@ -9,6 +10,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  calendar?: Letter["calendar"];
 };
 
 /** Hands one message over; resolves when it was taken, throws when it was not. */
@@ -19,9 +21,14 @@ type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; out
 /** Through the server in SMTP_URL, or without one as `.eml` files (RFC 5322) in DATA_DIR/outbox. */
 export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): SendMail {
   const host = new URL(siteUrl).hostname;
-  const message = ({ id, ...mail }: OutgoingMail) => ({
+  const message = ({ id, calendar, ...mail }: OutgoingMail) => ({
     ...mail,
     from,
+    icalEvent: calendar && {
+      method: calendar.method,
+      filename: "event.ics",
+      content: calendar.file,
+    },
     messageId: `<${id}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     // Nothing that came from a form may name a file or an address to be fetched.

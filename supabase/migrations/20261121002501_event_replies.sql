@@ -10,7 +10,10 @@ alter table public.event_rsvps
   add column language text not null default 'en' check (language in ('en', 'hi')),
   add column offered_until timestamptz,
   add column reminded_at timestamptz,
+  add column sequence integer not null default 0 check (sequence >= 0),
   add check ((status = 'offered') = (offered_until is not null));
+create trigger raise_sequence before update on public.event_rsvps
+  for each row execute function private.raise_calendar_sequence();
 create index event_rsvps_offered_idx on public.event_rsvps (offered_until) where status = 'offered';
 create index event_rsvps_address_lookup_idx on public.event_rsvps (event_id, email);
 
@@ -94,16 +97,17 @@ begin
   return kept;
 end $$;
 
--- What a letter says of an event and a reply to it, in the language of the reply.
+-- What a letter says of an event and a reply to it, in the language of the reply. Its calendar file is
+-- the guest's own entry: whatever changes, the event or the reply, its sequence rises.
 create function private.rsvp_letter(event public.events, rsvp public.event_rsvps, token text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'event_id', event.id, 'slug', event.slug, 'sequence', event.sequence, 'campus', event.campus,
+    'rsvp_id', rsvp.id, 'slug', event.slug, 'sequence', event.sequence + rsvp.sequence, 'campus', event.campus,
     'title', coalesce(event.translations -> rsvp.language ->> 'title', event.title),
     'venue', coalesce(event.translations -> rsvp.language ->> 'venue', event.venue),
     'starts_at', event.starts_at, 'ends_at', event.ends_at, 'all_day', event.all_day,
-    'created_at', event.created_at, 'updated_at', event.updated_at, 'cancelled_at', event.cancelled_at,
+    'created_at', rsvp.created_at, 'updated_at', now(),
     'language', rsvp.language, 'name', rsvp.name, 'reference', rsvp.reference, 'status', rsvp.status,
     'adults', rsvp.adults, 'children', rsvp.children, 'offered_until', rsvp.offered_until, 'token', token)
 $$;

@@ -1,4 +1,4 @@
-import type { CalendarItem } from "../../../data/calendar-items.ts";
+import { type CalendarItem, placeOf } from "../../../data/calendar-items.ts";
 import { calendarKinds } from "../../../data/calendar-kinds.ts";
 import { campusName } from "../../../data/campuses.ts";
 import { monthOf } from "../../../data/days.ts";
@@ -19,15 +19,9 @@ export function fileItem(item: CalendarItem, site: Site, language: Language): Ca
   return {
     ...item,
     category: listIn<Sort>(sort, language).find(({ id }) => id === item.category)?.name ?? "",
-    location: item.kind === "event" ? place(item, site, language) : "",
+    location: item.kind === "event" ? placeOf(item, site.name, language) : "",
     url: new URL(addressIn(language, page), site.url).href,
   };
-}
-
-function place({ venue, campus }: CalendarItem, site: Site, language: Language): string {
-  const name = campus && campusName(campus, language);
-  const grounds = name && (language === "hi" ? `${name} परिसर` : `${name} campus`);
-  return [venue, grounds, site.name].filter(Boolean).join(", ");
 }
 
 /** The title with what the calendar around it does not say: "Unit tests (Middle)". */

@@ -1,77 +1,162 @@
+import { type CalendarItem, placeOf } from "../../../data/calendar-items.ts";
+import { indianDay } from "../../../data/days.ts";
+import { writeCalendarFile } from "../../../data/icalendar.ts";
 import { addressIn } from "../../../data/languages.ts";
-import { said, type WriteLetter } from "../letter.ts";
+import { type Letter, type Sender, said, type WriteLetter } from "../letter.ts";
+import { type EventReplyLetter, eventReplyWords } from "./event-reply-words.ts";
 
-type Words = { subject: string; paragraph: string };
-type Place = "going" | "waitlisted" | "promoted";
+/** What the database writes of an event and a reply: private.rsvp_letter. */
+type Data = Record<string, unknown>;
 
-const words: Record<Place, Record<"en" | "hi", (title: string) => Words>> = {
-  going: {
-    en: (title) => ({
-      subject: `You are expected: ${title}`,
-      paragraph:
-        "Thank you for your reply. We have kept your seats and look forward to seeing you.",
-    }),
-    hi: (title) => ({
-      subject: `आपका स्वागत है: ${title}`,
-      paragraph: "उत्तर के लिए धन्यवाद। आपके स्थान सुरक्षित हैं, हम आपकी प्रतीक्षा करेंगे।",
-    }),
-  },
-  waitlisted: {
-    en: (title) => ({
-      subject: `You are on the waiting list: ${title}`,
-      paragraph:
-        "All seats are taken at the moment. You are on the waiting list, and we write at once when seats become free.",
-    }),
-    hi: (title) => ({
-      subject: `आप प्रतीक्षा सूची में हैं: ${title}`,
-      paragraph: "इस समय सभी स्थान भर चुके हैं। आप प्रतीक्षा सूची में हैं और स्थान मिलते ही हम आपको लिखेंगे।",
-    }),
-  },
-  promoted: {
-    en: (title) => ({
-      subject: `Seats have become free for you: ${title}`,
-      paragraph: "Seats have become free, and they are yours. We look forward to seeing you.",
-    }),
-    hi: (title) => ({
-      subject: `आपके लिए स्थान उपलब्ध हैं: ${title}`,
-      paragraph: "स्थान उपलब्ध हो गए हैं और वे आपके हैं। हम आपकी प्रतीक्षा करेंगे।",
-    }),
-  },
-};
+/** Letters to guests, about their reply and about the event, each with the guest's entry for the calendar. */
+export const eventReplyLetters: Record<string, WriteLetter> = Object.fromEntries(
+  (Object.keys(eventReplyWords) as EventReplyLetter[]).map((kind) => [
+    kind,
+    (data: Data, sender: Sender) => write(kind, data, sender),
+  ]),
+);
 
-/** To a guest who replied to an invitation, by what became of the reply. */
-export function eventReply(place: Place): WriteLetter {
-  return (data, { language, siteUrl }) => {
-    const { subject, paragraph } = words[place][language](said(data, "title"));
-    const name = said(data, "name");
-    const labels = {
-      en: { day: "When", reference: "Reference", action: "The event" },
-      hi: { day: "कब", reference: "संदर्भ संख्या", action: "कार्यक्रम देखें" },
-    }[language];
-    return {
-      subject,
-      greeting: language === "hi" ? `प्रिय ${name} जी` : `Dear ${name}`,
-      paragraphs: [paragraph],
-      facts: [
-        [labels.day, startOf(said(data, "starts_at"), language)],
-        [labels.reference, said(data, "reference")],
-      ],
-      action: {
-        label: labels.action,
-        href: siteUrl + addressIn(language, `/invites/${said(data, "slug")}`),
+function write(kind: EventReplyLetter, data: Data, sender: Sender): Letter {
+  const { language } = sender;
+  const { calendar, ...wordsIn } = eventReplyWords[kind];
+  const labels = labelsIn[language];
+  const people = heads(data.adults, data.children, language);
+  const asked = heads(data.asked_adults, data.asked_children, language);
+  const words = wordsIn[language]({
+    title: said(data, "title"),
+    reason: said(data, "reason"),
+    isOnAgain: data.is_on_again === true,
+    until: said(data, "offered_until") && moment(said(data, "offered_until"), language),
+    people,
+    asked,
+  });
+  const name = said(data, "name");
+  const wasThen = said(data, "was_starts_at");
+  const isMoved = wasThen !== "" && Date.parse(wasThen) !== Date.parse(said(data, "starts_at"));
+  const facts: Letter["facts"] = [
+    [labels.when, when(data, language)],
+    ...(isMoved ? [[labels.before, moment(wasThen, language)] as [string, string]] : []),
+    [labels.where, where(data, sender)],
+    [labels.people, people],
+    [labels.reference, said(data, "asked_reference") || said(data, "reference")],
+  ];
+  const page = `/invites/${said(data, "slug")}/reply?key=${said(data, "token")}`;
+  return {
+    subject: words.subject,
+    greeting: language === "hi" ? `प्रिय ${name} जी` : `Dear ${name}`,
+    paragraphs: words.paragraphs.filter(Boolean),
+    facts: facts.filter(([, value]) => value !== ""),
+    action: {
+      label: words.action ?? labels.action,
+      href: sender.siteUrl + addressIn(language, page),
+    },
+    reason: labels.reason,
+    ...(calendar && {
+      calendar: {
+        method: calendar,
+        file: writeCalendarFile({
+          school: sender.schoolName,
+          invitation: { method: calendar, organizer: sender.address },
+          items: [{ ...entry(data, sender, calendar === "CANCEL"), category: "" }],
+        }),
       },
-      reason:
-        language === "hi"
-          ? "यह पत्र इसलिए आया है क्योंकि इस पते से निमंत्रण का उत्तर दिया गया था।"
-          : "You receive this letter because your address was given with a reply to an invitation.",
-    };
+    }),
   };
 }
 
-function startOf(moment: string, language: "en" | "hi"): string {
-  return new Date(moment).toLocaleString(language === "hi" ? "hi-IN" : "en-IN", {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: "Asia/Kolkata",
+const labelsIn = {
+  en: {
+    when: "When",
+    before: "Before it was",
+    where: "Where",
+    people: "Who comes",
+    reference: "Reference",
+    action: "See, change or cancel your reply",
+    reason:
+      "You receive this letter because your address was given with a reply to an invitation. Whoever has this letter can change the reply: please do not pass it on.",
+  },
+  hi: {
+    when: "कब",
+    before: "पहले का समय",
+    where: "कहाँ",
+    people: "कौन आ रहे हैं",
+    reference: "संदर्भ संख्या",
+    action: "अपना उत्तर देखें, बदलें या रद्द करें",
+    reason:
+      "यह पत्र इसलिए आया है क्योंकि निमंत्रण के उत्तर में आपका ई-मेल पता दिया गया था। जिसके पास यह पत्र है, वह उत्तर बदल सकता है: कृपया इसे आगे न भेजें।",
+  },
+};
+
+/** "2 adults, 1 child"; "" where nobody is said. */
+function heads(adults: unknown, children: unknown, language: Sender["language"]): string {
+  if (typeof adults !== "number" || typeof children !== "number") return "";
+  const english = [
+    adults > 0 && `${adults} ${adults === 1 ? "adult" : "adults"}`,
+    children > 0 && `${children} ${children === 1 ? "child" : "children"}`,
+  ];
+  const hindi = [adults > 0 && `${adults} बड़े`, children > 0 && `${children} बच्चे`];
+  return (language === "hi" ? hindi : english).filter(Boolean).join(", ");
+}
+
+function when(data: Data, language: Sender["language"]): string {
+  const [start, end] = [said(data, "starts_at"), said(data, "ends_at")];
+  if (data.all_day === true) {
+    const [first, last] = [day(start, language), end && day(end, language)];
+    return last && last !== first ? `${first} – ${last}` : first;
+  }
+  if (!end) return moment(start, language);
+  const isOneDay = indianDay(start) === indianDay(end);
+  return `${moment(start, language)} – ${isOneDay ? clock(end, language) : moment(end, language)}`;
+}
+
+const zone = { timeZone: "Asia/Kolkata" } as const;
+const tags = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const;
+
+function moment(instant: string, language: Sender["language"]): string {
+  return new Date(instant).toLocaleString(tags[language], {
+    ...zone,
+    ...{ dateStyle: "full", timeStyle: "short" },
   });
+}
+
+function day(instant: string, language: Sender["language"]): string {
+  return new Date(instant).toLocaleDateString(tags[language], { ...zone, dateStyle: "full" });
+}
+
+function clock(instant: string, language: Sender["language"]): string {
+  return new Date(instant).toLocaleTimeString(tags[language], { ...zone, timeStyle: "short" });
+}
+
+function where(data: Data, { schoolName, language }: Sender): string {
+  return placeOf(placeIn(data), schoolName, language);
+}
+
+function placeIn(data: Data) {
+  return { venue: said(data, "venue") || null, campus: said(data, "campus") || null };
+}
+
+/** The guest's own entry: its id is the reply's, so that a later letter replaces it. */
+function entry(data: Data, sender: Sender, isCancelled: boolean) {
+  const [start, end] = [said(data, "starts_at"), said(data, "ends_at") || null];
+  const item: CalendarItem = {
+    ...placeIn(data),
+    id: said(data, "rsvp_id"),
+    kind: "event",
+    title: said(data, "title"),
+    description: "",
+    level: null,
+    from: indianDay(start),
+    to: indianDay(end ?? start),
+    hours: data.all_day === true ? null : { start, end },
+    slug: said(data, "slug"),
+    category: "",
+    recurrence: null,
+    isCancelled,
+    sequence: typeof data.sequence === "number" ? data.sequence : 0,
+    created_at: said(data, "created_at"),
+    updated_at: said(data, "updated_at"),
+    language: sender.language,
+  };
+  const url = sender.siteUrl + addressIn(sender.language, `/invites/${item.slug}`);
+  return { ...item, location: where(data, sender), url };
 }

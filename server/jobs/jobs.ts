@@ -1,0 +1,28 @@
+import type { SchoolClient } from "../../data/client.ts";
+import { expireEventOffers, queueEventReminders } from "../../data/jobs.ts";
+
+export type Job = {
+  /** Under this name it is claimed: it stays when the function behind it changes. */
+  name: string;
+  everySeconds: number;
+  /** Does it once, with the service key; answers how much there was to do. */
+  run: (client: SchoolClient) => Promise<number>;
+  /** What it may have changed that pages are made from, as in server/page-cache/tags.ts. */
+  writes: string;
+};
+
+/** What is done by the clock, by one web server however many run. */
+export const jobs: readonly Job[] = [
+  {
+    name: "expire_event_offers",
+    everySeconds: 60,
+    run: expireEventOffers,
+    writes: "rpc/expire_event_offers",
+  },
+  {
+    name: "queue_event_reminders",
+    everySeconds: 10 * 60,
+    run: queueEventReminders,
+    writes: "mail_outbox",
+  },
+];
