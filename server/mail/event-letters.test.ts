@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SchoolClient } from "../../data/client.ts";
+import { readCalendar } from "../../tests/fixtures/calendar-file.ts";
+import { type RunningServer, runServer } from "../testing/running-server.ts";
+
+// What a guest of an event finds in the mailbox, from the reply to the calling off.
+type Received = Email & { raw: string };
+const received: Received[] = [];
+const mailServer = new SMTPServer({
+  authOptional: true,
+  hideSTARTTLS: true,
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk) => chunks.push(chunk));
+    stream.on("end", async () => {
+      const raw = Buffer.concat(chunks);
+      received.push({ ...(await PostalMime.parse(raw)), raw: raw.toString("latin1") });
+      done();
+    });
+  },
+});
+const dataDir = mkdtempSync(join(tmpdir(), "event-letters-"));
+let server: RunningServer;
+let visitor: SchoolClient;
+let service: SchoolClient;
+const day = (hour: number) => `2031-03-08T0${hour}:00:00+00:00`;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+  const { port } = mailServer.server.address() as AddressInfo;
+  server = await runServer(dataDir, {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "office@school.example",
+  });
+  const keys = JSON.parse(readFileSync(join(dataDir, "keys.json"), "utf8"));
+  const as = (key: string): SchoolClient =>
+    createClient(server.url, key, { auth: { persistSession: false } });
+  [visitor, service] = [as(keys.publishableKey), as(keys.secretKey)];
+});
+afterAll(async () => {
+  await server?.stop();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The next letter to an address whose subject says so. */
+async function letter(to: string, subject: string): Promise<Received> {
+  const find = () =>
+    received.find((mail) => mail.to?.[0]?.address === to && mail.subject?.includes(subject));
+  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  return find() as Received;
+}
+
+/** The calendar file of a letter as it was sent: the parser changes its line ends. */
+function calendarOf({ raw, attachments }: Received) {
+  const [, attached = ""] = /^Content-Type: application\/ics.*?\r\n\r\n([^-]+)/ms.exec(raw) ?? [];
+  const file = Buffer.from(attached, "base64").toString("utf8");
+  // Mail programs act on the part beside the text, people on the attachment.
+  const beside = attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  const content = Buffer.from(beside?.content as ArrayBuffer).toString("utf8");
+  expect(content.trim()).toBe(file.replaceAll("\r\n", "\n").trim());
+  return readCalendar(file);
+}
+
+const keyIn = (mail: Received) => /reply\?key=([0-9a-f]{64})/.exec(mail.text ?? "")?.[1] ?? "";
+
+test("a guest gets the event into the calendar, and every change of it", async () => {
+  const { data: event } = await service
+    .from("events")
+    .insert({
+      ...{ title: "Tea, talk; and “trees”", slug: "tea", venue: "Hall", campus: "majra" },
+      ...{ starts_at: day(4), ends_at: day(6), status: "published", rsvp_enabled: true },
+    })
+    .select()
+    .single()
+    .throwOnError();
+  const to = "asha@mail.example";
+  const { data: reply } = await visitor
+    .rpc("create_event_rsvp", { event_id: event.id, name: "Asha", email: to, children: 2 })
+    .single()
+    .throwOnError();
+
+  const first = await letter(to, "You are expected");
+  expect(first.text).toContain(`Reference: ${reply.reference}`);
+  expect(first.text).toContain("Who comes: 1 adult, 2 children");
+  const begun = calendarOf(first);
+  expect(begun.properties.METHOD).toBe("PUBLISH");
+  expect(begun.event).toMatchObject({
+    "DTSTART;TZID=Asia/Kolkata": "20310308T093000",
+    "DTEND;TZID=Asia/Kolkata": "20310308T113000",
+    SUMMARY: "Tea, talk; and “trees”",
+    STATUS: "CONFIRMED",
+  });
+  expect(begun.event.LOCATION).toContain("Hall, Majra campus");
+  expect(Object.keys(begun.event).find((name) => name.startsWith("ORGANIZER"))).toBeTruthy();
+
+  // The link shows the reply; opening it changes nothing.
+  const { data: seen } = await visitor
+    .rpc("get_event_rsvp", { token: keyIn(first) })
+    .single()
+    .throwOnError();
+  expect(seen).toMatchObject({ status: "going", children: 2 });
+
+  await service
+    .from("events")
+    .update({ starts_at: day(5) })
+    .eq("id", event.id)
+    .throwOnError();
+  const moved = await letter(to, "Time or place has changed");
+  expect(moved.text).toContain("Before it was:");
+  const second = calendarOf(moved);
+  expect(second.event["DTSTART;TZID=Asia/Kolkata"]).toBe("20310308T103000");
+  expect(second.event.UID).toBe(begun.event.UID);
+  expect(Number(second.event.SEQUENCE)).toBeGreaterThan(Number(begun.event.SEQUENCE));
+
+  await visitor.rpc("cancel_event_rsvp", { token: keyIn(moved) }).throwOnError();
+  const cancelled = calendarOf(await letter(to, "Your reply is cancelled"));
+  expect(cancelled.properties.METHOD).toBe("CANCEL");
+  expect(cancelled.event).toMatchObject({ UID: begun.event.UID, STATUS: "CANCELLED" });
+  expect(Number(cancelled.event.SEQUENCE)).toBeGreaterThan(Number(second.event.SEQUENCE));
+});
+
+test("who replied in Hindi reads Hindi, and that the event is called off", async () => {
+  const { data: event } = await service
+    .from("events")
+    .insert({
+      ...{ title: "Book fair", slug: "fair", starts_at: day(4), all_day: true },
+      ...{ status: "published", rsvp_enabled: true },
+      translations: { hi: { title: "पुस्तक मेला" } },
+    })
+    .select()
+    .single()
+    .throwOnError();
+  const to = "meera@mail.example";
+  await visitor
+    .rpc("create_event_rsvp", { event_id: event.id, name: "मीरा", email: to, language: "hi" })
+    .throwOnError();
+  const first = await letter(to, "आपका स्वागत है: पुस्तक मेला");
+  expect(first.text).toMatch(/\/hi\/invites\/fair\/reply\?key=/);
+  expect(calendarOf(first).event["DTSTART;VALUE=DATE"]).toBe("20310308");
+
+  const now = new Date().toISOString();
+  await service.from("events").update({ cancelled_at: now }).eq("id", event.id).throwOnError();
+  const off = calendarOf(await letter(to, "रद्द: पुस्तक मेला"));
+  expect(off.properties.METHOD).toBe("CANCEL");
+  expect(off.event).toMatchObject({ STATUS: "CANCELLED", SUMMARY: "पुस्तक मेला" });
+});
