@@ -52,5 +52,21 @@ export const factorNameSchema = z.object({
     .max(60, says("Please keep it to 60 characters.")),
 });
 
+/**
+ * A mobile number for codes by message, as E.164 (`+919876543210`). Ten digits alone are an Indian
+ * number. https://www.itu.int/rec/T-REC-E.164
+ */
+export const factorPhoneSchema = z.object({
+  phone: z
+    .string(says("Please write a phone number."))
+    .transform((typed) => typed.replace(/[\s()./-]/g, ""))
+    .transform((digits) => digits.replace(/^0?(?=[6-9]\d{9}$)/, "+91").replace(/^00/, "+"))
+    .pipe(
+      z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/, says("Please write a mobile number, such as 98160 12345.")),
+    ),
+});
+
 /** A code for a factor; the ids come with the form. */
 export const factorCodeSchema = z.object({ factorId: z.string().min(1), code: oneTimeCode });

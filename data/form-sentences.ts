@@ -16,6 +16,7 @@ const inHindi = {
   "Please write a phone number.": "कृपया फ़ोन नंबर लिखें।",
   "Please write a phone number: digits and spaces, with +91 if you like.":
     "कृपया फ़ोन नंबर लिखें: केवल अंक और खाली जगह, चाहें तो +91 के साथ।",
+  "Please write a mobile number, such as 98160 12345.": "कृपया मोबाइल नंबर लिखें, जैसे 98160 12345",
   "Please give a valid phone number.": "कृपया सही फ़ोन नंबर दें।",
   "Please choose one of the campuses.": "कृपया कोई एक परिसर चुनें।",
   "Please choose a class.": "कृपया कक्षा चुनें।",
@@ -53,6 +54,7 @@ const inHindi = {
   "This message was not found.": "यह संदेश नहीं मिला।",
   "Please write your password.": "कृपया अपना पासवर्ड लिखें।",
   "This is not your password.": "यह आपका पासवर्ड नहीं है।",
+  "This code is not right.": "यह कोड सही नहीं है।",
   "Please choose a reason.": "कृपया कारण चुनें।",
 } as const;
 

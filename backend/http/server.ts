@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { isConnectionLost } from "../database-errors.ts";
 import { describeError, log } from "../log.ts";
+import { codeMessage } from "../sms.ts";
 import { adminFactorRoutes } from "./factors/admin-routes.ts";
 import type { FactorMessages } from "./factors/call.ts";
 import { factorRoutes } from "./factors/routes.ts";
@@ -21,7 +22,7 @@ export function createHttpApp(lites: Lites, services: Services, settings: Settin
   const source = { database, lite: lites.main, settings };
   app.get("/health", health(database));
   app.use(...requestSteps(lites, services, settings));
-  const messages = factorMessages(services);
+  const messages = factorMessages(services, settings);
   app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings, messages));
   app.post("/auth/v1/invite", invite(database, settings, services.mail));
   app.route("/auth/v1/factors", factorRoutes(source, messages));
@@ -38,8 +39,9 @@ export function createHttpApp(lites: Lites, services: Services, settings: Settin
   return app;
 }
 
-const factorMessages = ({ sms, mail }: Services): FactorMessages => ({
-  code: ({ phone, code }) => sms.send({ phone, text: `Your verification code is ${code}` }),
+const factorMessages = ({ sms, mail }: Services, { SITE_URL }: Settings): FactorMessages => ({
+  code: ({ phone, code, language }) =>
+    sms.send({ phone, text: codeMessage(code, SITE_URL, language) }),
   notify: (notice, userId, client) =>
     mail
       .notify(notice, userId, client)

@@ -10,9 +10,14 @@ export type Limits = {
   tokens: number;
   /** Seconds between two letters to one address. */
   mail_seconds: number;
+  /** Seconds between two messages to one phone. */
+  sms_seconds: number;
 };
 
-const defaults: Limits = { failures: 10, requests: 30, tokens: 150, mail_seconds: 60 };
+const defaults: Limits = {
+  ...{ failures: 10, requests: 30, tokens: 150 },
+  ...{ mail_seconds: 60, sms_seconds: 60 },
+};
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
 const limits = z.strictObject({
@@ -20,9 +25,10 @@ const limits = z.strictObject({
   requests: count.default(defaults.requests),
   tokens: count.default(defaults.tokens),
   mail_seconds: count.default(defaults.mail_seconds),
+  sms_seconds: count.default(defaults.sms_seconds),
 });
 
-/** Reads `failures=10,requests=30,tokens=150,mail_seconds=60`; what is left out keeps its default. */
+/** Reads `failures=10,requests=30,tokens=150,mail_seconds=60,sms_seconds=60`; what is left out keeps its default. */
 export const limitsText = z
   .string()
   .regex(/^(\w+=\d+(,|$))*$/, "must be like failures=10,requests=30")

@@ -11,7 +11,10 @@ export type SessionSource = {
   database: Database;
   /** Knows how Supabase Auth writes a person as JSON. */
   lite: App;
-  settings: Pick<Environment, "JWT_SECRET" | "SITE_URL" | "SUPABASE_PUBLISHABLE_KEY">;
+  settings: Pick<
+    Environment,
+    "JWT_SECRET" | "SITE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "AUTH_LIMITS"
+  >;
 };
 
 /** Opens a session for a person (a uuid). Resolves with its id and its first refresh token. */

@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { noLimits } from "../fixtures/backend.ts";
+import { codeIn, messagesTo } from "../fixtures/letters.ts";
 import {
   appCode,
   createPerson,
@@ -120,6 +122,85 @@ test("Where the school asks it of administrators, one without it is led to set i
   await page.getByRole("heading", { name: "Set up a second factor first" }).waitFor();
   await page.getByRole("link", { name: "Set it up" }).click();
   await page.getByRole("heading", { name: "Add an authenticator app" }).waitFor();
+});
+
+describe("A phone that gets codes by message", () => {
+  let patient: Site;
+  beforeAll(async () => {
+    const limits = `${noLimits},sms_seconds=0`;
+    patient = await startSite({ seed: "none", environment: { AUTH_LIMITS: limits } });
+  });
+  afterAll(() => patient?.stop());
+
+  const lastCode = async (phone: string) => codeIn((await messagesTo(patient, phone)).at(-1) ?? "");
+
+  test("is proven by its first code, and asked at the next sign-in", async ({ visit }) => {
+    const person = await createPerson(patient.address, { role: "alumni" });
+    const page = await signIn(visit, person, { site: patient.url, announced: wrongCode });
+    await page.goto("/account/security/second-factor");
+    await page.getByLabel("Mobile number").fill("12");
+    await page.getByRole("button", { name: "Send me a code" }).click();
+    await page.getByText("Please write a mobile number, such as 98160 12345.").waitFor();
+    await page.getByLabel("Mobile number").fill("98160 12345");
+    await page.getByRole("button", { name: "Send me a code" }).click();
+    await page.getByText("A message with six digits is on its way to +919816012345").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByLabel("Code").fill("000000");
+    await page.getByRole("button", { name: "Switch it on" }).click();
+    await page.getByText("This code is not right.").waitFor();
+    await page.getByLabel("Code").fill(await lastCode("+919816012345"));
+    await page.getByRole("button", { name: "Switch it on" }).click();
+    await page.waitForURL("**/account/security/recovery-codes");
+    await page.goto("/account/security");
+    await page.getByText("•••• 2345").waitFor();
+    await signOut(page);
+
+    await sendSignIn(page, person);
+    await page.getByText("We send six digits to your phone •••• 2345").waitFor();
+    expect(await messagesTo(patient, "+919816012345")).toHaveLength(1);
+    await page.getByRole("button", { name: "Send me the code" }).click();
+    await page.getByText("The code is on its way.").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByLabel("Code").fill("000000");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByText("This code is not right.").waitFor();
+    await page.getByRole("button", { name: "Send another code" }).click();
+    await expect.poll(() => messagesTo(patient, "+919816012345")).toHaveLength(3);
+    await page.getByLabel("Code").fill(await lastCode("+919816012345"));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.waitForURL("**/alumni/profile");
+  });
+
+  test("stands beside an app, and its messages are in the person's language", async ({ visit }) => {
+    const person = await createPerson(patient.address, { role: "alumni" });
+    await person.client.auth.updateUser({ data: { language: "hi" } });
+    const { data: app } = await person.client.auth.mfa.enroll({
+      factorType: "totp",
+      friendlyName: "Tablet",
+    });
+    const proof = { factorId: app?.id ?? "", code: appCode(secretOf(app)) };
+    await person.client.auth.mfa.challengeAndVerify(proof);
+    const { data: phone } = await person.client.auth.mfa.enroll({
+      ...{ factorType: "phone", phone: "+919816054321", friendlyName: "•••• 4321" },
+    });
+    const factorId = phone?.id ?? "";
+    const { data: challenge } = await person.client.auth.mfa.challenge({ factorId });
+    const code = await lastCode("+919816054321");
+    await person.client.auth.mfa.verify({ factorId, challengeId: challenge?.id ?? "", code });
+
+    const page = await visit("/hi/login", { site: patient.url });
+    await page.getByLabel("ई-मेल").fill(person.email);
+    await page.getByLabel("पासवर्ड").fill(person.password);
+    await page.getByRole("button", { name: "साइन इन करें" }).click();
+    await page.getByLabel("इस समय आपके पास कौन-सा है?").selectOption("•••• 4321 पर संदेश");
+    await page.getByRole("button", { name: "मुझे कोड भेजें" }).click();
+    await page.getByText("कोड भेज दिया गया है।").waitFor();
+    const [, message = ""] = await messagesTo(patient, "+919816054321");
+    expect(message).toContain("के लिए आपका कोड");
+    await page.getByLabel("कोड", { exact: true }).fill(codeIn(message));
+    await page.getByRole("button", { name: "पुष्टि करें" }).click();
+    await page.waitForURL("**/hi/alumni/profile");
+  });
 });
 
 test("It is taken away again, and then the password is enough", async ({ visit }) => {

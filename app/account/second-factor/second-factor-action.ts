@@ -18,24 +18,14 @@ const proof = factorCodeSchema.extend({
 
 /**
  * Takes the forms of the second-factor step. Whoever is proven goes on with the login flow by
- * `leadOn`; all else is answered to the page.
+ * `leadOn`; all else is answered to the page, a message with its challenge.
  */
 export async function takeSecondFactor(
   request: Request,
   form: string,
   leadOn: (signedIn: SignedIn) => Promise<Response>,
 ): Promise<SecondFactorAnswer | Response> {
-  if (form === "send-code") {
-    let challengeId = "";
-    const answer = await takeAccountForm(
-      request,
-      z.object({ factorId: z.string() }),
-      async ({ factorId }, client) => {
-        challengeId = await challengeFactor(client, factorId);
-      },
-    );
-    return answer instanceof Response ? answer : { ...answer, challengeId };
-  }
+  if (form === "send-code") return sendCode(request);
   if (form === "recovery") {
     return takeAccountForm(request, z.object({ code: z.string().trim() }), async (sent, client) =>
       leadOn(await completeSignIn(client, await recoverWithCode(client, sent.code))),
@@ -46,6 +36,15 @@ export async function takeSecondFactor(
     const user = await verifyFactor(client, { ...sent, challengeId });
     return leadOn(await completeSignIn(client, user));
   });
+}
+
+async function sendCode(request: Request): Promise<SecondFactorAnswer | Response> {
+  let challenge: SecondFactorAnswer["challenge"];
+  const asked = z.object({ factorId: z.string() });
+  const answer = await takeAccountForm(request, asked, async ({ factorId }, client) => {
+    challenge = { id: await challengeFactor(client, factorId), factorId };
+  });
+  return answer instanceof Response ? answer : { ...answer, challenge };
 }
 
 /** An app needs no message, so its challenge is made with the answer; a phone's was made by the message. */

@@ -2,13 +2,17 @@ import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { useSession } from "../session.tsx";
+import { nameOfFactor } from "./factor-name.ts";
 import { secondFactorStepTexts } from "./second-factor-step.texts.ts";
 
 /** What the login page gets back from this step; a message to a phone leaves its challenge. */
-export type SecondFactorAnswer = AccountAnswer & { challengeId?: string };
+export type SecondFactorAnswer = AccountAnswer & {
+  challenge?: { id: string; factorId: string };
+};
 
 /** After the password, before anything else: the code of a factor, or one of the recovery codes. */
 export function SecondFactorStep({ answer }: { answer: SecondFactorAnswer | undefined }) {
@@ -57,48 +61,69 @@ function FactorForm({
   const [chosen, setChosen] = useState(factors[0]?.id ?? "");
   const factor = factors.find(({ id }) => id === chosen) ?? factors[0];
   const isPhone = factor?.factor_type === "phone";
+  const challenge = useChallenge(answer);
+  const isSent = isPhone && challenge?.factorId === factor?.id;
   return (
     <>
-      <p className="mt-2 mb-7 text-ink-2">{isPhone ? t.phone : t.app}</p>
+      {factors.length > 1 && (
+        <Field
+          as="select"
+          label={t.factor}
+          name="chosen"
+          className="mt-6"
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          choices={factors.map((one) => ({ id: one.id, name: nameOfFactor(one, t) }))}
+        />
+      )}
+      <p className="mt-2 mb-7 text-ink-2">
+        {isPhone ? t.phone(factor.friendly_name ?? "") : t.app}
+      </p>
       {isPhone && (
-        <div className="mb-6">
-          <AccountForm form="send-code" answer={answer} send={t.sendCode} variant="outline">
-            <input type="hidden" name="factorId" value={factor?.id ?? ""} />
-            {answer?.challengeId && <p role="status">{t.sent}</p>}
+        <div className="mb-6 grid gap-4">
+          {isSent && (
+            <div role="status">
+              <Notice kind="good" title={t.sent}>
+                <p>{t.goodFor}</p>
+              </Notice>
+            </div>
+          )}
+          <AccountForm
+            form="send-code"
+            answer={answer}
+            send={isSent ? t.sendAnother : t.sendCode}
+            variant={isSent ? "outline" : "primary"}
+          >
+            <input type="hidden" name="factorId" value={factor.id} />
           </AccountForm>
         </div>
       )}
-      <AccountForm form="factor" answer={answer} send={t.confirm}>
-        {factors.length > 1 ? (
-          <Field
-            as="select"
-            label={t.factor}
-            name="factorId"
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            choices={factors.map(({ id, friendly_name }) => ({
-              id,
-              name: friendly_name || t.unnamed,
-            }))}
-          />
-        ) : (
+      {(isSent || !isPhone) && (
+        <AccountForm key={factor?.id} form="factor" answer={answer} send={t.confirm}>
           <input type="hidden" name="factorId" value={factor?.id ?? ""} />
-        )}
-        <input type="hidden" name="challengeId" value={answer?.challengeId ?? ""} />
-        <input type="hidden" name="factorType" value={factor?.factor_type ?? ""} />
-        <Field
-          label={t.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          maxLength={9}
-          className="max-w-56"
-          error={errorOf(answer, "code", "factor")}
-        />
-      </AccountForm>
+          <input type="hidden" name="challengeId" value={isSent ? (challenge?.id ?? "") : ""} />
+          <input type="hidden" name="factorType" value={factor?.factor_type ?? ""} />
+          <Field
+            label={t.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={9}
+            className="max-w-56"
+            error={errorOf(answer, "code", "factor")}
+          />
+        </AccountForm>
+      )}
     </>
   );
+}
+
+/** The last message's challenge, which outlasts an answer that knows none. */
+function useChallenge(answer: SecondFactorAnswer | undefined) {
+  const [last, setLast] = useState(answer?.challenge);
+  if (answer?.challenge && answer.challenge.id !== last?.id) setLast(answer.challenge);
+  return last;
 }
 
 function RecoveryForm({ answer }: { answer: SecondFactorAnswer | undefined }) {

@@ -5,39 +5,48 @@ import { AccountForm, errorOf } from "../account-form-view.tsx";
 import type { Enrolment } from "./enrol.ts";
 import { secondFactorTexts } from "./second-factor.texts.ts";
 
-/** What the app has to read, as a picture and as letters, and the first code that proves that it did. */
+/** What the app has to read, or where the message went, and the first code, which proves the factor. */
 export function EnrolmentProof({
-  enrolment: { factorId, qrCode, secret },
+  enrolment,
   answer,
+  startAgain,
 }: {
   enrolment: Enrolment;
   answer: AccountAnswer | undefined;
+  startAgain: () => void;
 }) {
   const t = useTexts(secondFactorTexts);
+  const isPhone = enrolment.type === "phone";
   return (
     <div className="grid gap-9">
-      <section aria-labelledby="scan">
-        <h2 id="scan" className="text-h4">
-          {t.scan}
-        </h2>
-        <img
-          src={qrCode}
-          alt={t.qr}
-          width={224}
-          height={224}
-          className="mt-4 size-56 border border-line bg-paper-raised p-3"
-        />
-        <p className="mt-5 text-ink-2">{t.secret}</p>
-        <p className="numbers mt-1 text-lead break-all select-all" data-secret>
-          {secret.replace(/(.{4})(?=.)/g, "$1 ")}
-        </p>
-      </section>
+      {isPhone ? (
+        <section role="status">
+          <h2 className="text-h4">{t.sent(enrolment.phone)}</h2>
+          <p className="mt-2 text-ink-2">{t.goodFor}</p>
+        </section>
+      ) : (
+        <AppKey qrCode={enrolment.qrCode} secret={enrolment.secret} />
+      )}
       <section aria-labelledby="write">
         <h2 id="write" className="mb-5 text-h4">
-          {t.write}
+          {isPhone ? t.writeSent : t.write}
         </h2>
-        <AccountForm form="prove" answer={answer} send={t.confirm}>
-          <input type="hidden" name="factorId" value={factorId} />
+        <AccountForm
+          form="prove"
+          answer={answer}
+          send={t.confirm}
+          beside={
+            <button
+              type="button"
+              className="inline-link min-h-11 items-center"
+              onClick={startAgain}
+            >
+              {t.startAgain}
+            </button>
+          }
+        >
+          <input type="hidden" name="factorId" value={enrolment.factorId} />
+          <input type="hidden" name="challengeId" value={isPhone ? enrolment.challengeId : ""} />
           <Field
             label={t.code}
             name="code"
@@ -50,5 +59,28 @@ export function EnrolmentProof({
         </AccountForm>
       </section>
     </div>
+  );
+}
+
+/** The key as a picture and as letters. */
+function AppKey({ qrCode, secret }: { qrCode: string; secret: string }) {
+  const t = useTexts(secondFactorTexts);
+  return (
+    <section aria-labelledby="scan">
+      <h2 id="scan" className="text-h4">
+        {t.scan}
+      </h2>
+      <img
+        src={qrCode}
+        alt={t.qr}
+        width={224}
+        height={224}
+        className="mt-4 size-56 border border-line bg-paper-raised p-3"
+      />
+      <p className="mt-5 text-ink-2">{t.secret}</p>
+      <p className="numbers mt-1 text-lead break-all select-all" data-secret>
+        {secret.replace(/(.{4})(?=.)/g, "$1 ")}
+      </p>
+    </section>
   );
 }

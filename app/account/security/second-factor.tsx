@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { factorCodeSchema, factorNameSchema } from "../../../data/account-forms.ts";
+import {
+  factorCodeSchema,
+  factorNameSchema,
+  factorPhoneSchema,
+} from "../../../data/account-forms.ts";
+import type { SchoolClient } from "../../../data/client.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -13,7 +18,7 @@ import { AccountPage } from "../account-page.tsx";
 import { queryClient } from "../query-client.ts";
 import { challengeFactor, verifyFactor } from "../second-factor/verify.ts";
 import type { Route } from "./+types/second-factor";
-import { type Enrolment, enrolAuthenticator, removeFactor } from "./enrol.ts";
+import { type Enrolment, enrolAuthenticator, enrolPhone, removeFactor } from "./enrol.ts";
 import { EnrolmentProof } from "./enrolment-proof.tsx";
 import { FactorList } from "./factor-list.tsx";
 import { factorsKey, useFactors } from "./factors.ts";
@@ -28,24 +33,34 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = (await request.clone().formData()).get("form");
   if (form === "remove") return takeRemoval(request);
   if (form === "prove") return takeProof(request);
-  return takeName(request);
+  return form === "phone"
+    ? begin(request, factorPhoneSchema, ({ phone }, client) => enrolPhone(client, phone))
+    : begin(request, appSchema, ({ friendly_name, issuer }, client) =>
+        enrolAuthenticator(client, { friendlyName: friendly_name, issuer }),
+      );
 }
 
-async function takeName(request: Request) {
+const appSchema = factorNameSchema.extend({ issuer: z.string() });
+
+async function begin<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+  enrol: (sent: z.infer<Schema>, client: SchoolClient) => Promise<Enrolment>,
+) {
   let enrolment: Enrolment | undefined;
-  const named = factorNameSchema.extend({ issuer: z.string() });
-  const answer = await takeAccountForm(request, named, async (sent, client) => {
-    const names = { friendlyName: sent.friendly_name, issuer: sent.issuer };
-    enrolment = await enrolAuthenticator(client, names);
+  const answer = await takeAccountForm(request, schema, async (sent, client) => {
+    enrolment = await enrol(sent, client);
   });
   return answer instanceof Response ? answer : { ...answer, enrolment };
 }
 
 /** The first code switches the factor on; the codes for the day the phone is lost come next. */
 function takeProof(request: Request) {
-  return takeAccountForm(request, factorCodeSchema, async ({ factorId, code }, client) => {
-    const challengeId = await challengeFactor(client, factorId);
-    await verifyFactor(client, { factorId, challengeId, code });
+  const proof = factorCodeSchema.extend({ challengeId: z.string() });
+  return takeAccountForm(request, proof, async ({ factorId, code, challengeId }, client) => {
+    // A message has left its challenge; an app's is made with the answer.
+    const challenge = challengeId || (await challengeFactor(client, factorId));
+    await verifyFactor(client, { factorId, challengeId: challenge, code });
     return redirect("/account/security/recovery-codes");
   });
 }
@@ -69,7 +84,11 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={t.title} lead={t.lead}>
       {enrolment ? (
-        <EnrolmentProof enrolment={enrolment} answer={answer} />
+        <EnrolmentProof
+          enrolment={enrolment}
+          answer={answer}
+          startAgain={() => setEnrolment(undefined)}
+        />
       ) : (
         <div className="grid gap-12">
           {verified.length > 0 && <FactorList factors={verified} answer={answer} />}
@@ -78,6 +97,13 @@ export default function SecondFactor({ actionData }: Route.ComponentProps) {
               {verified.length > 0 ? t.addAnother : t.add}
             </h2>
             <NameForm answer={answer} />
+          </section>
+          <section aria-labelledby="add-phone">
+            <h2 id="add-phone" className="mb-2 text-h3">
+              {t.addPhone}
+            </h2>
+            <p className="mb-6 text-ink-2">{t.phoneFact}</p>
+            <PhoneForm answer={answer} />
           </section>
         </div>
       )}
@@ -98,6 +124,23 @@ function NameForm({ answer }: { answer: AccountAnswer | undefined }) {
         maxLength={60}
         autoComplete="off"
         error={errorOf(answer, "friendly_name", "name")}
+      />
+    </AccountForm>
+  );
+}
+
+function PhoneForm({ answer }: { answer: AccountAnswer | undefined }) {
+  const t = useTexts(secondFactorTexts);
+  return (
+    <AccountForm form="phone" answer={answer} send={t.sendCode} variant="outline2">
+      <Field
+        label={t.phone}
+        name="phone"
+        type="tel"
+        hint={t.phoneHint}
+        maxLength={24}
+        autoComplete="tel"
+        error={errorOf(answer, "phone", "phone")}
       />
     </AccountForm>
   );

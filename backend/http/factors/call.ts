@@ -7,7 +7,7 @@ import type { Client } from "../client.ts";
 export type FactorSession = {
   id: string;
   aal: string;
-  user: { id: string; email: string | null };
+  user: { id: string; email: string | null; language: "en" | "hi" };
 };
 
 /** One request to /auth/v1/factors. */
@@ -27,19 +27,28 @@ export type FactorMessages = {
     userId: string,
     client: Client,
   ) => Promise<void>;
-  code: (message: { phone: string; code: string; channel: "sms" | "whatsapp" }) => Promise<void>;
+  code: (message: {
+    phone: string;
+    code: string;
+    channel: "sms" | "whatsapp";
+    language: "en" | "hi";
+  }) => Promise<void>;
 };
+
+type Row = { aal: string | null; user_id: string; email: string | null; language: "en" | "hi" };
 
 /** The session of these claims (uuids, verified before); undefined when it is gone. */
 export async function readFactorSession(
   database: Database,
   sessionId: string,
 ): Promise<FactorSession | undefined> {
-  const { rows } = await sql<{ aal: string | null; user_id: string; email: string | null }>`
-    select s.aal, s.user_id, u.email from auth.sessions s join auth.users u on u.id = s.user_id
+  const { rows } = await sql<Row>`
+    select s.aal, s.user_id, u.email,
+      case when u.raw_user_meta_data ->> 'language' = 'hi' then 'hi' else 'en' end as language
+    from auth.sessions s join auth.users u on u.id = s.user_id
     where s.id = ${sessionId}::uuid`.execute(database.kysely);
   const [row] = rows;
-  return (
-    row && { id: sessionId, aal: row.aal ?? "aal1", user: { id: row.user_id, email: row.email } }
-  );
+  if (!row) return undefined;
+  const { user_id: id, email, language } = row;
+  return { id: sessionId, aal: row.aal ?? "aal1", user: { id, email, language } };
 }

@@ -6,12 +6,10 @@ import { type FactorRow, findFactor } from "./factor-rows.ts";
 
 /** Seconds in which a challenge can be answered. */
 export const challengeLifetime = 300;
-/** Seconds between two codes to one phone. */
-const betweenCodes = 60;
 
 /**
  * POST /factors/:id/challenge: `{channel?}` → `{id, type, expires_at}` (seconds since 1970). For a
- * phone a six-digit code is sent, at most one a minute.
+ * phone a six-digit code is sent, at most one a minute (`sms_seconds` of AUTH_LIMITS).
  */
 export async function challenge(call: FactorCall): Promise<Response> {
   const { database, body, client } = call;
@@ -23,9 +21,10 @@ export async function challenge(call: FactorCall): Promise<Response> {
     if (channel !== "sms" && channel !== "whatsapp") {
       throw new AuthError(400, "validation_failed", "Invalid channel, supported values are sms");
     }
-    refuseTooSoon(factor);
+    refuseTooSoon(factor, call.settings.AUTH_LIMITS.sms_seconds);
     code = String(randomInt(1_000_000)).padStart(6, "0");
-    await call.send.code({ phone: `+${factor.phone}`, code, channel });
+    const { language } = call.session.user;
+    await call.send.code({ phone: `+${factor.phone}`, code, channel, language });
   }
   await sql`insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
     values (${id}::uuid, ${factor.id}::uuid, now(), ${client.address}::inet,
@@ -47,7 +46,7 @@ export async function requireFactor(call: FactorCall): Promise<FactorRow> {
 export const sealCode = (key: string, challengeId: string, code: string) =>
   createHmac("sha256", key).update(`${challengeId}:${code}`).digest("hex");
 
-function refuseTooSoon(factor: FactorRow): void {
+function refuseTooSoon(factor: FactorRow, betweenCodes: number): void {
   const last = factor.last_challenged_at ? Date.parse(factor.last_challenged_at) : 0;
   const wait = Math.ceil(betweenCodes - (Date.now() - last) / 1000);
   if (wait <= 0) return;
