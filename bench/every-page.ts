@@ -2,19 +2,21 @@ import { type PageQuality, runOnce } from "./page-quality.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- pages`: Lighthouse's simulated mobile run of every public page, in both
-// languages, one of each kind that has many. Up to three runs, since a busy machine only makes it worse.
+// languages, one of each kind that has many; `npm run bench -- pages /hi/calendar /hi/notices` of
+// these alone. Up to three runs, since a busy machine only makes it worse.
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const MOST_RUNS = 3;
 const LEAST_PERFORMANCE = 98;
 const MOST_SCRIPT = 180_000;
 const MOST_IN_ALL_PICTURES = 300_000;
 
+const chosen = process.argv.slice(2);
 const data = temporaryDirectory();
 const site = await startSite(data.path, await freePort());
 try {
   await backendReady(site.url);
   let below = 0;
-  for (const path of await listPages(site.url)) {
+  for (const path of chosen.length > 0 ? chosen : await listPages(site.url)) {
     const quality = await measure(site.url + path);
     const isGood = reaches(quality);
     if (!isGood) below += 1;
@@ -46,9 +48,10 @@ function reaches(quality: PageQuality): boolean {
 }
 
 function describe(path: string, quality: PageQuality): string {
-  const { performance, accessibility, bestPractices, seo, lcp, scriptBytes, imageBytes } = quality;
+  const { performance, accessibility, bestPractices, seo, lcp, cls, scriptBytes, imageBytes } =
+    quality;
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
-  return `${path.padEnd(64)} ${performance} / ${accessibility} / ${bestPractices} / ${seo}  ${(lcp / 1000).toFixed(2)} s  script ${kilobytes(scriptBytes)}, pictures ${kilobytes(imageBytes)}`;
+  return `${path.padEnd(64)} ${performance} / ${accessibility} / ${bestPractices} / ${seo}  ${(lcp / 1000).toFixed(2)} s  shift ${cls.toFixed(3)}  script ${kilobytes(scriptBytes)}, pictures ${kilobytes(imageBytes)}`;
 }
 
 /** The addresses of the site map, of each kind with many pages the first. */

@@ -2154,6 +2154,7 @@ export type Database = {
           status: string;
         }[];
       };
+      list_taught_subjects: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_waiting_alumni: {
         Args: { after?: string; after_id?: string; most?: number };
         Returns: {

@@ -63,9 +63,9 @@ export type CampusTeacher = Awaited<ReturnType<typeof listTeachersOfCampus>>[num
 
 /** Every subject a shown teacher teaches, by name. Throws the service's error. */
 export async function listTaughtSubjects(client: SchoolClient): Promise<string[]> {
-  const { data, error } = await client.from("public_teachers").select("subjects").limit(1000);
+  const { data, error } = await client.rpc("list_taught_subjects");
   if (error) throw error;
-  return [...new Set(data.flatMap(({ subjects }) => subjects ?? []))].toSorted();
+  return data.toSorted();
 }
 
 /**

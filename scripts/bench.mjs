@@ -1,5 +1,5 @@
 // `npm run bench`: set up what is missing, then measure the built site; `npm run bench -- pages`
-// looks at every public page instead. See bench/.
+// looks at every public page instead, or at those whose paths follow. See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";
@@ -7,8 +7,9 @@ import { build, install, node, root } from "./setup.mjs";
 install();
 build();
 const chromium = findChromium();
-const measurement = process.argv[2] === "pages" ? "bench/every-page.ts" : "bench/main.ts";
-const { status } = spawnSync(node, [measurement], {
+const [subject, ...paths] = process.argv.slice(2);
+const measurement = subject === "pages" ? ["bench/every-page.ts", ...paths] : ["bench/main.ts"];
+const { status } = spawnSync(node, measurement, {
   cwd: root,
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "production", ...(chromium && { CHROMIUM_PATH: chromium }) },

@@ -221,6 +221,35 @@ export function visitorErrands(backend: () => Backend): void {
     expect(await refuse(rename)).toMatchObject({ code: "42501" });
   });
 
+  test("a subject is offered while a shown teacher teaches it", async () => {
+    const subject = `Subject ${randomUUID()}`;
+    const teachers = backend().service().from("teachers");
+    const teacher = { name: "Sample Teacher", designation: "Teacher", subjects: [subject] };
+    const isOffered = async () =>
+      (await succeed(backend().visitor().rpc("list_taught_subjects"))).includes(subject);
+    const [shown] = await succeed(
+      teachers
+        .insert([
+          { ...teacher, is_public: true },
+          { ...teacher, is_public: false },
+        ])
+        .select(),
+    );
+    expect(await isOffered()).toBe(true);
+    const change = { subjects: ["Another subject", "A third"] };
+    await succeed(
+      teachers
+        .update(change)
+        .eq("id", shown?.id ?? "")
+        .select(),
+    );
+    expect(await isOffered()).toBe(false);
+    await succeed(teachers.update({ is_public: true }).contains("subjects", [subject]).select());
+    expect(await isOffered()).toBe(true);
+    await succeed(teachers.delete().contains("subjects", [subject]).select());
+    expect(await isOffered()).toBe(false);
+  });
+
   test("content is public once an administrator has published its draft", async () => {
     const admin = await backend().admin();
     const key = `pages/${randomUUID()}`;
