@@ -40,14 +40,17 @@ export type Database = {
           consent_version: string;
           created_at: string;
           date_of_birth: string;
+          due_on: string;
           email: string;
           guardian_name: string;
           guardian_relation: string | null;
           id: string;
+          is_open: boolean | null;
           level: string;
           message: string | null;
           notes: string;
           owner_id: string | null;
+          owner_name: string | null;
           phone: string;
           reference: string;
           session: string | null;
@@ -62,14 +65,17 @@ export type Database = {
           consent_version: string;
           created_at?: string;
           date_of_birth: string;
+          due_on?: string;
           email: string;
           guardian_name: string;
           guardian_relation?: string | null;
           id?: string;
+          is_open?: never;
           level: string;
           message?: string | null;
           notes?: string;
           owner_id?: string | null;
+          owner_name?: string | null;
           phone: string;
           reference: string;
           session?: string | null;
@@ -83,14 +89,17 @@ export type Database = {
           consent_version?: string;
           created_at?: string;
           date_of_birth?: string;
+          due_on?: string;
           email?: string;
           guardian_name?: string;
           guardian_relation?: string | null;
           id?: string;
+          is_open?: never;
           level?: string;
           message?: string | null;
           notes?: string;
           owner_id?: string | null;
+          owner_name?: string | null;
           phone?: string;
           reference?: string;
           session?: string | null;
@@ -415,12 +424,15 @@ export type Database = {
           campus: string | null;
           consent_version: string;
           created_at: string;
+          due_on: string;
           email: string;
           id: string;
+          is_open: boolean | null;
           message: string;
           name: string;
           notes: string;
           owner_id: string | null;
+          owner_name: string | null;
           phone: string | null;
           reference: string;
           status: string;
@@ -432,12 +444,15 @@ export type Database = {
           campus?: string | null;
           consent_version: string;
           created_at?: string;
+          due_on?: string;
           email: string;
           id?: string;
+          is_open?: never;
           message: string;
           name: string;
           notes?: string;
           owner_id?: string | null;
+          owner_name?: string | null;
           phone?: string | null;
           reference: string;
           status?: string;
@@ -448,12 +463,15 @@ export type Database = {
           campus?: string | null;
           consent_version?: string;
           created_at?: string;
+          due_on?: string;
           email?: string;
           id?: string;
+          is_open?: never;
           message?: string;
           name?: string;
           notes?: string;
           owner_id?: string | null;
+          owner_name?: string | null;
           phone?: string | null;
           reference?: string;
           status?: string;
@@ -466,6 +484,65 @@ export type Database = {
             columns: ["owner_id"];
             isOneToOne: false;
             referencedRelation: "admin_users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      enquiry_answers: {
+        Row: {
+          author_name: string;
+          body: string;
+          created_at: string;
+          enquiry_id: string | null;
+          id: string;
+          language: string;
+          mail_id: string | null;
+          message_id: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_name: string;
+          body: string;
+          created_at?: string;
+          enquiry_id?: string | null;
+          id?: string;
+          language?: string;
+          mail_id?: string | null;
+          message_id?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          author_name?: string;
+          body?: string;
+          created_at?: string;
+          enquiry_id?: string | null;
+          id?: string;
+          language?: string;
+          mail_id?: string | null;
+          message_id?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "enquiry_answers_enquiry_id_fkey";
+            columns: ["enquiry_id"];
+            isOneToOne: false;
+            referencedRelation: "admission_enquiries";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "enquiry_answers_mail_id_fkey";
+            columns: ["mail_id"];
+            isOneToOne: false;
+            referencedRelation: "mail_outbox";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "enquiry_answers_message_id_fkey";
+            columns: ["message_id"];
+            isOneToOne: false;
+            referencedRelation: "contact_messages";
             referencedColumns: ["id"];
           },
         ];
@@ -1802,6 +1879,10 @@ export type Database = {
           status: string;
         }[];
       };
+      answer_enquiry: {
+        Args: { about: string; body: string; language?: string; target: string };
+        Returns: undefined;
+      };
       cancel_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -1978,6 +2059,17 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_alumni_report: {
+        Args: { report: string };
+        Returns: {
+          message: string;
+          person_id: string;
+          person_name: string;
+          reporter_id: string;
+          reporter_name: string;
+          written_at: string;
+        }[];
+      };
       get_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -2101,6 +2193,17 @@ export type Database = {
         Returns: {
           due_at: string;
           table_name: string;
+        }[];
+      };
+      list_enquiry_answers: {
+        Args: { about: string; target: string };
+        Returns: {
+          author_name: string;
+          body: string;
+          created_at: string;
+          gave_up_at: string;
+          id: string;
+          sent_at: string;
         }[];
       };
       list_managed_rows: {

@@ -123,13 +123,17 @@ export type Resource = {
   path: string;
   table: ManagedTable;
   group: "content" | "people" | "office";
-  /** Comes from elsewhere, such as visitors: staff neither add rows nor delete them. */
+  /** Comes from elsewhere, such as visitors: staff add none. */
   isGiven?: true;
+  /** Staff delete none: what is taken away has ways of its own. */
+  isKept?: true;
   /** Nothing of it is shown to visitors. */
   isInternal?: true;
   icon: LucideIcon;
   texts: Texts<ResourceTexts>;
   columns: readonly Column[];
+  /** What an exported file holds besides the columns of the list. */
+  exported?: readonly Column[];
   /** Columns that the search looks through. */
   search: readonly string[];
   filters: readonly Filter[];

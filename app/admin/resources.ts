@@ -1,7 +1,10 @@
 import type { Resource } from "./resource.ts";
+import { admissionEnquiries } from "./resources/admission-enquiries.tsx";
 import { albums } from "./resources/albums.tsx";
 import { alumni } from "./resources/alumni.tsx";
+import { alumniReports } from "./resources/alumni-reports.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
+import { contactMessages } from "./resources/contact-messages.tsx";
 import { events } from "./resources/events.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
@@ -22,6 +25,9 @@ export const resources: readonly Resource[] = [
   teachers,
   students,
   alumni,
+  admissionEnquiries,
+  contactMessages,
+  alumniReports,
 ];
 
 /** The resource of an admin address, with or without the language before it; throws where there is none. */

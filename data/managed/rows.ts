@@ -16,7 +16,10 @@ export type ManagedTable =
   | "sports_programs"
   | "teachers"
   | "students"
-  | "alumni_profiles";
+  | "alumni_profiles"
+  | "admission_enquiries"
+  | "contact_messages"
+  | "alumni_reports";
 
 /** A row of any managed table. */
 export type ManagedRow = Record<string, Json | undefined> & {

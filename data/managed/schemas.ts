@@ -215,3 +215,22 @@ export const alumnusSchema = z.object({
   house: textOrNull(60),
   stream: textOrNull(60),
 });
+
+/** How the office works on what visitors send: beside the state, a colleague, a day and notes. */
+const workedOn = {
+  owner_id: z.uuid().nullable(),
+  due_on: z.iso.date(),
+  notes: textOrEmpty(10_000),
+};
+
+export const admissionEnquirySchema = z.object({
+  status: z.enum(["new", "contacted", "visit_booked", "applied", "admitted", "closed", "spam"]),
+  ...workedOn,
+});
+
+export const contactMessageSchema = z.object({
+  status: z.enum(["new", "answered", "closed", "spam"]),
+  ...workedOn,
+});
+
+export const alumniReportSchema = z.object({ status: z.enum(["new", "closed"]) });

@@ -6,6 +6,7 @@ import {
   contactMessageReceived,
   sportsRegistrationReceived,
 } from "./letters/enquiries.ts";
+import { enquiryAnswer } from "./letters/enquiry-answers.ts";
 import { eventReplyLetters } from "./letters/event-replies.ts";
 
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
@@ -20,6 +21,7 @@ export const letters: Record<string, WriteLetter> = {
   alumni_merge: alumniDecision("merge"),
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
+  enquiry_answer: enquiryAnswer,
   sports_registration_received: sportsRegistrationReceived,
   ...eventReplyLetters,
 };

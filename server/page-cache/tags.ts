@@ -18,6 +18,8 @@ const READING: readonly string[] = [
   "rpc/get_album",
   "rpc/list_album_pictures",
   "rpc/list_waiting_alumni",
+  "rpc/list_enquiry_answers",
+  "rpc/get_alumni_report",
   "rpc/list_student_matches",
   "rpc/list_alumni_duplicates",
   "rpc/list_managed_rows",

@@ -232,7 +232,19 @@ async function createReferredRows(service: Client) {
       .select()
       .single(),
   );
+  const enquiry = await succeed(
+    service
+      .from("admission_enquiries")
+      .insert({
+        ...{ reference: randomUUID(), child_name: "Sample Child", date_of_birth: "2019-05-04" },
+        ...{ campus: "juniors", level: "primary", guardian_name: "Sample Guardian" },
+        ...{ email: "g@mail.example", phone: "+91 98765 43210", consent_version: "2026-1" },
+      })
+      .select()
+      .single(),
+  );
   return {
+    enquiry: enquiry.id,
     event: events.id,
     rsvp: rsvp.id,
     sport: sports.id,

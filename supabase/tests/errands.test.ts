@@ -5,6 +5,7 @@ import { alumniErrands } from "./errands/alumni.ts";
 import { alumniDirectoryErrands } from "./errands/alumni-directory.ts";
 import { alumniMessageErrands } from "./errands/alumni-messages.ts";
 import { alumniOfficeErrands } from "./errands/alumni-office.ts";
+import { enquiryOfficeErrands } from "./errands/enquiry-office.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { managedRowErrands } from "./errands/managed-rows.ts";
@@ -26,6 +27,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("alumni", () => alumniErrands(() => backend));
   describe("the directory of alumni", () => alumniDirectoryErrands(() => backend));
   describe("the office and alumni", () => alumniOfficeErrands(() => backend));
+  describe("the office and enquiries", () => enquiryOfficeErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
   describe("managed rows", () => managedRowErrands(() => backend));

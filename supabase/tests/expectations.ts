@@ -39,6 +39,7 @@ export type Ids = {
   testimonial: string;
   hiddenTestimonial: string;
   registration: string;
+  enquiry: string;
 };
 
 const nobody = "....." as const;
@@ -101,6 +102,7 @@ export const expectations: Expectation[] = [
   // What visitors send
   { table: "admission_enquiries", ...adminTable, row: () => ({ reference: token(11), ...aChild, ...aGuardian, campus: "juniors", level: "primary", email: "g@mail.example", phone: "+91 98765 43210" }), change: { status: "contacted" } },
   { table: "contact_messages", ...adminTable, row: () => ({ reference: token(11), name: "A visitor", email: "v@mail.example", message: "When is the office open?", consent_version: "2026-1" }), change: { status: "answered" } },
+  { table: "enquiry_answers", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ enquiry }) => ({ enquiry_id: enquiry, body: "Please visit us.", author_name: "Office" }), change: { body: "Changed" } },
 
   // What only the database and the server write
   { table: "audit_log", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", found: true, row: () => ({ action: "insert", table_name: "events" }), change: { action: "delete" } },

@@ -16,7 +16,8 @@ export async function exportRows(
   const client = await getBackend();
   const { sort } = state;
   const texts = resource.texts[language];
-  const rows: string[][] = [resource.columns.map(({ id }) => texts.columns[id] ?? id)];
+  const columns = [...resource.columns, ...(resource.exported ?? [])];
+  const rows: string[][] = [columns.map(({ id }) => texts.columns[id] ?? id)];
   let last: ManagedRow | undefined;
   let hasMore = true;
   while (hasMore) {
@@ -26,9 +27,7 @@ export async function exportRows(
       size: atOnce - 1,
       ...(from && { from }),
     });
-    rows.push(
-      ...page.rows.map((row) => resource.columns.map((each) => plain(each, row, language))),
-    );
+    rows.push(...page.rows.map((row) => columns.map((each) => plain(each, row, language))));
     last = page.rows.at(-1);
     hasMore = page.hasOlder;
   }

@@ -58,17 +58,17 @@ export default function ListPage() {
     <>
       <AdminHead title={texts.many} lead={texts.lead}>
         {ListActions && <ListActions />}
+        {!resource.isKept && (
+          <SiteLink to={`/admin/${resource.path}/trash`} className="admin-quiet-link">
+            <Icon of={Trash2} />
+            {t.trash}
+          </SiteLink>
+        )}
         {!resource.isGiven && (
-          <>
-            <SiteLink to={`/admin/${resource.path}/trash`} className="admin-quiet-link">
-              <Icon of={Trash2} />
-              {t.trash}
-            </SiteLink>
-            <ButtonLink to={`/admin/${resource.path}/new`} size="small">
-              <Icon of={Plus} />
-              {texts.add}
-            </ButtonLink>
-          </>
+          <ButtonLink to={`/admin/${resource.path}/new`} size="small">
+            <Icon of={Plus} />
+            {texts.add}
+          </ButtonLink>
         )}
       </AdminHead>
       <ListControls resource={resource} state={state} count={count.data} isNarrowed={isNarrowed} />

@@ -85,7 +85,7 @@ export function SelectionBar({
           {texts.bulk[action.id]}
         </Button>
       ))}
-      {!resource.isGiven && (
+      {!resource.isKept && (
         <Button variant="outline" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
           {t.remove}
         </Button>

@@ -16,6 +16,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
+import { Facts } from "../frame/facts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
@@ -61,20 +62,13 @@ export function AboutAlumnus({ row }: { row: ManagedRow }) {
   const person = { id: row.id, full_name: textOf(row, "full_name") };
   return (
     <div className="about-row">
-      <dl className="about-facts">
-        <dt>{t.account}</dt>
-        <dd>{textOf(row, "account_email")}</dd>
-        <dt>{t.status}</dt>
-        <dd>
-          <AlumniState row={row} />
-        </dd>
-        {reason && (
-          <>
-            <dt>{t.reasonGiven}</dt>
-            <dd>{reason}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        of={[
+          [t.account, textOf(row, "account_email")],
+          [t.status, <AlumniState key="state" row={row} />],
+          [t.reasonGiven, reason],
+        ]}
+      />
       {state === "deleted" && since && (
         <p>{t.eraseOn(shortDate(new Date(Date.parse(since) + keptMs).toISOString(), language))}</p>
       )}

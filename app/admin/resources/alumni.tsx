@@ -90,6 +90,7 @@ export const alumni: Resource = {
   path: "alumni",
   table: "alumni_profiles",
   isGiven: true,
+  isKept: true,
   isInternal: true,
   group: "people",
   icon: Users,

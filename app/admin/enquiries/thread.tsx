@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { type Language, languages } from "../../../data/languages.ts";
+import {
+  answerEnquiry,
+  type EnquiryAnswer,
+  type EnquiryTable,
+  listEnquiryAnswers,
+} from "../../../data/managed/enquiry-answers.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { shortDate, timeSpan } from "../../ui/dates.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Status } from "../../ui/status.tsx";
+import { readDraft, useDraftKeeper } from "../form/draft.ts";
+import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../row-queries.ts";
+import { enquiriesTexts } from "./enquiries.texts.ts";
+
+/** What was asked, every answer, and the next one. */
+export function Thread({
+  target,
+  id,
+  question,
+}: {
+  target: EnquiryTable;
+  id: string;
+  question: string;
+}) {
+  const t = useTexts(enquiriesTexts);
+  const answers = useQuery({
+    queryKey: [...rowsKey(target), "answers", id],
+    queryFn: async () => listEnquiryAnswers(await getBackend(), target, id),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <section aria-label={t.asked}>
+        <h2>{t.asked}</h2>
+        <blockquote className="quoted">{question || t.noQuestion}</blockquote>
+      </section>
+      <section aria-label={t.thread}>
+        <h2>{t.thread}</h2>
+        {answers.data?.length === 0 && <p className="text-ink-2">{t.noAnswers}</p>}
+        <ol className="about-list">
+          {answers.data?.map((answer) => (
+            <Answer key={answer.id} answer={answer} />
+          ))}
+        </ol>
+        <AnswerForm target={target} id={id} />
+      </section>
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: EnquiryAnswer }) {
+  const language = useLanguage();
+  const t = useTexts(enquiriesTexts);
+  const moment = (at: string) => `${shortDate(at, language)}, ${timeSpan(at, null, language)}`;
+  const { body, author_name, created_at, sent_at, gave_up_at } = answer;
+  return (
+    <li>
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-semibold">{t.by(author_name, moment(created_at))}</span>
+        {sent_at ? (
+          <Status kind="good">{t.sent(moment(sent_at))}</Status>
+        ) : (
+          <Status kind={gave_up_at ? "bad" : "waiting"}>{gave_up_at ? t.failed : t.waiting}</Status>
+        )}
+      </p>
+      <p className="whitespace-pre-line">{body}</p>
+    </li>
+  );
+}
+
+function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
+  const draftKey = `answer:${id}`;
+  const [start] = useState(() => readDraft(draftKey));
+  const [trouble, setTrouble] = useState<"refused" | "trouble">();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const language = useLanguage();
+  const t = useTexts(enquiriesTexts);
+  const draft = useDraftKeeper(draftKey);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const written = () => {
+    const data = new FormData(form.current ?? undefined);
+    return { body: String(data.get("body")).trim(), language: data.get("language") as Language };
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = written();
+    if (answer.body.length < 3) return setTrouble("refused");
+    setTrouble(undefined);
+    setBusy(true);
+    try {
+      await answerEnquiry(await getBackend(), target, id, answer);
+      draft.drop();
+      form.current?.reset();
+      showToast({ message: t.done });
+      await queries.invalidateQueries({ queryKey: rowsKey(target) });
+    } catch {
+      setTrouble("trouble");
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4 pt-4"
+      onSubmit={send}
+      onInput={() => draft.keep(written())}
+    >
+      {trouble === "trouble" && <Notice kind="bad" title={t.trouble} />}
+      <Field
+        as="textarea"
+        name="body"
+        maxLength={8000}
+        label={t.answer}
+        hint={t.answerHint}
+        defaultValue={start?.body ?? ""}
+        {...(trouble === "refused" && { error: t.refused })}
+      />
+      <div className="flex flex-wrap items-end gap-4">
+        <Field
+          as="select"
+          name="language"
+          label={t.answerLanguage}
+          choices={languages}
+          defaultValue={start?.language ?? language}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? t.sending : t.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

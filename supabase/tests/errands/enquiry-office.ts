@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { addDays, indianDay } from "../../../data/days.ts";
+import { answerEnquiry, listEnquiryAnswers } from "../../../data/managed/enquiry-answers.ts";
+import { listColleagues } from "../../../data/managed/staff.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+export function enquiryOfficeErrands(backend: () => Backend): void {
+  const office = async () => (await backend().admin()).client;
+
+  /** A message of the contact form, as the office finds it. */
+  async function write(email: string) {
+    const { reference } = await succeed(
+      backend()
+        .visitor()
+        .rpc("create_contact_message", {
+          ...{ name: "Ravi Sharma", email, message: "When is the library open?" },
+          consent_version: "2026-11",
+        })
+        .single(),
+    );
+    const found = (await office()).from("contact_messages").select().eq("reference", reference);
+    return succeed(found.single());
+  }
+
+  test("a message is due after two working days, and the answer quotes it and stays beside it", async () => {
+    const client = await office();
+    const email = `${randomUUID().slice(0, 8)}@mail.example`;
+    const message = await write(email);
+    const today = indianDay(new Date());
+    const holdsSunday = (day: string) => new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
+    const sundays = [1, 2].filter((days) => holdsSunday(addDays(today, days))).length;
+    expect(message).toMatchObject({ is_open: true, due_on: addDays(today, 2 + sundays) });
+
+    await answerEnquiry(client, "contact_messages", message.id, {
+      body: "From eight to three.\n\nYours, the library",
+      language: "hi",
+    });
+    const [colleague] = await listColleagues(client);
+    const answered = client.from("contact_messages").select().eq("id", message.id).single();
+    expect(await succeed(answered)).toMatchObject({
+      ...{ status: "answered", is_open: false },
+      owner_id: colleague?.id,
+      owner_name: colleague?.name,
+    });
+    expect(await listEnquiryAnswers(client, "contact_messages", message.id)).toMatchObject([
+      { body: "From eight to three.\n\nYours, the library", sent_at: null, gave_up_at: null },
+    ]);
+    const letters = backend()
+      .service()
+      .from("mail_outbox")
+      .select("data")
+      .eq("recipient", email)
+      .eq("template", "enquiry_answer");
+    expect(await succeed(letters)).toMatchObject([
+      {
+        data: {
+          ...{ name: "Ravi Sharma", reference: message.reference, language: "hi" },
+          question: "When is the library open?",
+        },
+      },
+    ]);
+  });
+
+  test("an answer needs words and something to answer", async () => {
+    const client = await office();
+    const { id } = await write("ravi@mail.example");
+    const target = "contact_messages";
+    const empty = client.rpc("answer_enquiry", { target, about: id, body: " " });
+    expect(await refuse(empty)).toMatchObject({ status: 400, details: "body" });
+    const about = randomUUID();
+    const unknown = client.rpc("answer_enquiry", { target, about, body: "Good day" });
+    expect(await refuse(unknown)).toMatchObject({ status: 404 });
+  });
+
+  test("nobody but an administrator answers, reads answers or reports", async () => {
+    const { id: about } = await write("ravi@mail.example");
+    const { client: alumnus } = await backend().signUp();
+    const target = "contact_messages";
+    for (const client of [backend().visitor(), alumnus]) {
+      for (const answer of [
+        await refuse(client.rpc("answer_enquiry", { target, about, body: "Good day" })),
+        await refuse(client.rpc("list_enquiry_answers", { target, about })),
+        await refuse(client.rpc("get_alumni_report", { report: about })),
+      ]) {
+        expect(answer.code).toBe("42501");
+      }
+    }
+  });
+}
