@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import { enquirySources } from "./enquiry-sources.ts";
 import { says } from "./form-sentences.ts";
 import { calendarDay, grades, nextSession } from "./grades.ts";
 import type { InLanguage, Language } from "./languages.ts";
@@ -66,6 +67,15 @@ export const admissionEnquirySchema = z.object({
   guardian_relation: optional(z.string().trim().max(60, says("Please keep it to 60 characters."))),
   email: emailAddress,
   phone: phoneNumber,
+  visit_at: optional(
+    z.iso.datetime({ offset: true, ...{ error: says("Please choose one of the times.") } }),
+  ),
+  source: optional(
+    z.enum(
+      enquirySources.map(({ id }) => id),
+      says("Please choose one of the answers."),
+    ),
+  ),
   message: optional(z.string().trim().max(4000, says("Please keep it to 4,000 characters."))),
   consent,
 });
@@ -80,16 +90,21 @@ export function getAdmissionsPage(
   return getSiteContent(client, "admissions", admissionsPageSchema, language);
 }
 
-/** Leaves an enquiry for the coming session; answers its reference, "ADM-…". Throws the service's error. */
+/**
+ * Leaves an enquiry for the coming session; answers its reference, "ADM-…". The confirmation is in
+ * `language`. Throws the service's error.
+ */
 export function createAdmissionEnquiry(
   client: SchoolClient,
   enquiry: AdmissionEnquiry,
+  language: Language,
 ): Promise<string> {
   const grade = grades.find(({ id }) => id === enquiry.class);
   return referenceOf(
     client
       .rpc("create_admission_enquiry", {
         ...agreed(enquiry),
+        language,
         class: grade?.name,
         level: grade?.level ?? "",
         session: nextSession(new Date()).code,

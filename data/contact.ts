@@ -66,10 +66,13 @@ export function getContactPage(
   return getSiteContent(client, "contact", contactPageSchema, language);
 }
 
-/** Leaves a message with the school; answers its reference, "MSG-…". Throws the service's error. */
+/** Leaves a message with the school; answers its reference, "MSG-…". The confirmation is in `language`. Throws the service's error. */
 export function createContactMessage(
   client: SchoolClient,
   message: ContactMessage,
+  language: Language,
 ): Promise<string> {
-  return referenceOf(client.rpc("create_contact_message", agreed(message)).single());
+  return referenceOf(
+    client.rpc("create_contact_message", { ...agreed(message), language }).single(),
+  );
 }

@@ -46,6 +46,7 @@ export type Database = {
           guardian_relation: string | null;
           id: string;
           is_open: boolean | null;
+          language: string;
           level: string;
           message: string | null;
           notes: string;
@@ -54,8 +55,10 @@ export type Database = {
           phone: string;
           reference: string;
           session: string | null;
+          source: string | null;
           status: string;
           updated_at: string;
+          visit_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -71,6 +74,7 @@ export type Database = {
           guardian_relation?: string | null;
           id?: string;
           is_open?: never;
+          language?: string;
           level: string;
           message?: string | null;
           notes?: string;
@@ -79,8 +83,10 @@ export type Database = {
           phone: string;
           reference: string;
           session?: string | null;
+          source?: string | null;
           status?: string;
           updated_at?: string;
+          visit_at?: string | null;
         };
         Update: {
           campus?: string;
@@ -95,6 +101,7 @@ export type Database = {
           guardian_relation?: string | null;
           id?: string;
           is_open?: never;
+          language?: string;
           level?: string;
           message?: string | null;
           notes?: string;
@@ -103,8 +110,10 @@ export type Database = {
           phone?: string;
           reference?: string;
           session?: string | null;
+          source?: string | null;
           status?: string;
           updated_at?: string;
+          visit_at?: string | null;
         };
         Relationships: [
           {
@@ -419,6 +428,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      certificate_lookups: {
+        Row: {
+          certificate_no: string;
+          created_at: string;
+          id: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          certificate_no: string;
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Update: {
+          certificate_no?: string;
+          created_at?: string;
+          id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           campus: string | null;
@@ -428,6 +459,7 @@ export type Database = {
           email: string;
           id: string;
           is_open: boolean | null;
+          language: string;
           message: string;
           name: string;
           notes: string;
@@ -448,6 +480,7 @@ export type Database = {
           email: string;
           id?: string;
           is_open?: never;
+          language?: string;
           message: string;
           name: string;
           notes?: string;
@@ -467,6 +500,7 @@ export type Database = {
           email?: string;
           id?: string;
           is_open?: never;
+          language?: string;
           message?: string;
           name?: string;
           notes?: string;
@@ -828,6 +862,37 @@ export type Database = {
           },
         ];
       };
+      form_submissions: {
+        Row: {
+          created_at: string;
+          form: string;
+          id: string;
+          network: string;
+          proof: string | null;
+          reference: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          form: string;
+          id?: string;
+          network: string;
+          proof?: string | null;
+          reference?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          form?: string;
+          id?: string;
+          network?: string;
+          proof?: string | null;
+          reference?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       former_slugs: {
         Row: {
           created_at: string;
@@ -1139,6 +1204,34 @@ export type Database = {
           recipient?: string;
           sent_at?: string | null;
           template?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      mailboxes: {
+        Row: {
+          address: string;
+          campus: string | null;
+          created_at: string;
+          id: string;
+          topic: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          campus?: string | null;
+          created_at?: string;
+          id?: string;
+          topic: string;
+          updated_at?: string;
+        };
+        Update: {
+          address?: string;
+          campus?: string | null;
+          created_at?: string;
+          id?: string;
+          topic?: string;
           updated_at?: string;
         };
         Relationships: [];
@@ -1644,6 +1737,66 @@ export type Database = {
         };
         Relationships: [];
       };
+      transfer_certificates: {
+        Row: {
+          admission_no: string | null;
+          campus: string;
+          certificate_no: string;
+          class_left: string;
+          created_at: string;
+          date_of_birth: string;
+          id: string;
+          is_sample: boolean;
+          issued_on: string;
+          left_on: string;
+          status: string;
+          student_id: string | null;
+          student_name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          admission_no?: string | null;
+          campus: string;
+          certificate_no: string;
+          class_left: string;
+          created_at?: string;
+          date_of_birth: string;
+          id?: string;
+          is_sample?: boolean;
+          issued_on?: string;
+          left_on: string;
+          status?: string;
+          student_id?: string | null;
+          student_name: string;
+          updated_at?: string;
+        };
+        Update: {
+          admission_no?: string | null;
+          campus?: string;
+          certificate_no?: string;
+          class_left?: string;
+          created_at?: string;
+          date_of_birth?: string;
+          id?: string;
+          is_sample?: boolean;
+          issued_on?: string;
+          left_on?: string;
+          status?: string;
+          student_id?: string | null;
+          student_name?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "transfer_certificates_student_id_fkey";
+            columns: ["student_id"];
+            isOneToOne: false;
+            referencedRelation: "students";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       users: {
         Row: {
           created_at: string;
@@ -1883,6 +2036,14 @@ export type Database = {
         Args: { about: string; body: string; language?: string; target: string };
         Returns: undefined;
       };
+      begin_form_submission: {
+        Args: { form: string; most: number; network: string; proof?: string };
+        Returns: {
+          id: string;
+          outcome: string;
+          reference: string;
+        }[];
+      };
       cancel_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -1964,10 +2125,13 @@ export type Database = {
           email: string;
           guardian_name: string;
           guardian_relation?: string;
+          language?: string;
           level: string;
           message?: string;
           phone: string;
           session?: string;
+          source?: string;
+          visit_at?: string;
         };
         Returns: {
           reference: string;
@@ -1979,6 +2143,7 @@ export type Database = {
           campus?: string;
           consent_version: string;
           email: string;
+          language?: string;
           message: string;
           name: string;
           phone?: string;
@@ -2030,6 +2195,23 @@ export type Database = {
       };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
+      find_transfer_certificate: {
+        Args: { certificate_no: string; date_of_birth: string };
+        Returns: {
+          admission_no: string;
+          campus: string;
+          class_left: string;
+          issued_on: string;
+          left_on: string;
+          number: string;
+          status: string;
+          student_name: string;
+        }[];
+      };
+      finish_form_submission: {
+        Args: { reference?: string; submission: string };
+        Returns: undefined;
+      };
       get_album: {
         Args: { album_id: string };
         Returns: {
@@ -2255,6 +2437,13 @@ export type Database = {
           likeness: number;
           name: string;
           status: string;
+        }[];
+      };
+      list_taken_visits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          campus: string;
+          visit_at: string;
         }[];
       };
       list_taught_subjects: { Args: Record<PropertyKey, never>; Returns: string[] };

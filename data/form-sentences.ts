@@ -55,6 +55,11 @@ const inHindi = {
   "Please write your password.": "कृपया अपना पासवर्ड लिखें।",
   "This is not your password.": "यह आपका पासवर्ड नहीं है।",
   "This code is not right.": "यह कोड सही नहीं है।",
+  "Please choose one of the times.": "कृपया दिए गए समयों में से कोई चुनें।",
+  "This time has just been taken. Please choose another.":
+    "यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा समय चुनें।",
+  "Please choose one of the answers.": "कृपया दिए गए उत्तरों में से कोई चुनें।",
+  "Please write it in one line.": "कृपया इसे एक ही पंक्ति में लिखें।",
   "Please choose a reason.": "कृपया कारण चुनें।",
 } as const;
 

@@ -5,6 +5,8 @@ import { says } from "./form-sentences.ts";
 export const personName = z
   .string(says("Please write the name."))
   .trim()
+  // A line end in a name has no purpose but to begin a header of a letter.
+  .regex(/^[^\p{Cc}]*$/u, says("Please write it in one line."))
   .min(2, says("Please write the name, at least two letters."))
   .max(120, says("Please keep the name to 120 characters."));
 
@@ -13,7 +15,7 @@ export const emailAddress = z
   .trim()
   .max(254, says("Please keep the address to 254 characters."))
   .regex(
-    /^[^@\s<>"]+@[^@\s<>"]+\.[^@\s<>"]{2,}$/,
+    /^[^@\s<>"(),:;[\]\\]+@[^@\s<>"(),:;[\]\\]+\.[^@\s<>"(),:;[\]\\]{2,}$/,
     says("Please write an e-mail address such as name@example.com."),
   );
 

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { formLimitsText, usualFormLimits } from "./forms/form-limits.ts";
 
 /** A start that cannot go on; `message` is the one sentence the operator reads. */
 export class StartError extends Error {}
@@ -85,6 +86,13 @@ const schema = z
       "silent",
     ]).default("info"),
     AUTH_LIMITS: z.string().optional(),
+    FORM_LIMITS: z
+      .string()
+      .refine((value) => formLimitsText.safeParse(value).success, {
+        error: "FORM_LIMITS must be like proven=60,unproven=6",
+      })
+      .transform((value) => formLimitsText.safeParse(value).data ?? usualFormLimits)
+      .default(usualFormLimits),
     BACKEND_PORT: wholeNumber("BACKEND_PORT", 0, 65535).default(0),
     TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 10).default(0),
     DEV: oneOf("DEV", ["1"]).optional(),

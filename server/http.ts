@@ -9,6 +9,7 @@ import type { BackendClients } from "./backend-clients.ts";
 import { passToBackend } from "./backend-proxy.ts";
 import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
 import type { Environment } from "./environment.ts";
+import type { FormGates } from "./forms/form-gate.ts";
 import type { Keys } from "./keys.ts";
 import { type Log, newRequestId } from "./log.ts";
 import type { Media } from "./media/media.ts";
@@ -32,6 +33,7 @@ type Options = {
   security: [name: string, value: string][];
   onWritten: (name: string) => void;
   media: Media;
+  formGates: FormGates;
   pages: Handler<HttpEnv>;
   makePreview: Handler<HttpEnv>;
   pagePictures: Handler<HttpEnv>;
@@ -74,6 +76,9 @@ export function createHttp(options: Options): RequestListener {
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", readiness(backend));
   app.get("/config.json", browserConfig(options));
+  app.get("/forms/task", (c) =>
+    c.json(options.formGates.task(), 200, { "cache-control": "no-store" }),
+  );
   app.post("/account/recover", recoverAccount(options.clients));
   app.post("/account/invite", inviteByLetter(options.clients, options.siteUrl));
   app.post("/admin/preview", options.makePreview);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { serveAlbumDownloads } from "./album-downloads.ts";
 import { createBackendClients } from "./backend-clients.ts";
 import { readEnvironment, StartError } from "./environment.ts";
+import { createFormGates } from "./forms/form-gate.ts";
 import { createHttp } from "./http.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { runJobs } from "./jobs/timer.ts";
@@ -59,11 +60,20 @@ async function serve() {
     () => createRenderingClient(backend.url(), keys.publishableKey, "school-name").supabase,
   );
 
+  const secretKey = env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey;
+  const { publishableKey } = keys;
+  const clients = createBackendClients(backend, { publishableKey, secretKey });
+  const formGates = createFormGates({
+    ...{ secret: secretKey, limits: env.FORM_LIMITS, log },
+    serviceClient: clients.service,
+  });
+
   // A page comes from memory, else from the app, which asks the backend.
   const app = appLoader(root, env.DEV === "1", {
     ...{ backend, log, server, publishableKey: keys.publishableKey },
     hostedUrl: env.SUPABASE_URL,
     site: async () => ({ url: siteUrl, name: await school.ask() }),
+    formGate: formGates.of,
   });
   const cache = createPageCache({
     ...{ log, security },
@@ -74,9 +84,6 @@ async function serve() {
     render: async (path, requestId) => (await app()).render(new Request(siteUrl + path), requestId),
   });
   const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
-  const secretKey = env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey;
-  const { publishableKey } = keys;
-  const clients = createBackendClients(backend, { publishableKey, secretKey });
   const previews = { clients, secretKey, app, siteUrl, security };
   const pages = servePages({
     ...{ app, cache, files, siteUrl, security },
@@ -104,6 +111,7 @@ async function serve() {
       school,
       security,
       media,
+      formGates,
       pages,
       makePreview: makePreview(previews),
       pagePictures,

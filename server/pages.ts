@@ -63,6 +63,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
         const page = await render(
           reads ? visitorRequest(c.req.raw, siteUrl + address.url) : c.req.raw,
           c.var.requestId,
+          { clientAddress: c.var.clientAddress },
         );
         for (const name of page.written) options.onWritten(name);
         return answered({

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { FormGate } from "../data/form-submissions.ts";
 import { type Language, languageOf, languages, splitAddress } from "../data/languages.ts";
 import { withPolicy } from "./content-security-policy.ts";
 import type { Log } from "./log.ts";
@@ -21,6 +22,8 @@ export type CreateLoadContext = (options: {
   nonce: string;
   site: { url: string; name: string; pages: string[] };
   language: Language;
+  /** Before a form of its visitor is kept. */
+  formGate: FormGate;
 }) => RouterContextProvider;
 
 /** One finished page, before compression. */
@@ -36,11 +39,15 @@ export type Rendered = {
   backendFailed: boolean;
 };
 
-export type Render = (
-  request: Request,
-  requestId: string,
-  preview?: PreviewRead,
-) => Promise<Rendered>;
+/** What makes one rendering another than everybody's. */
+export type Visitor = {
+  /** Whose form it is; without it a form is nobody's. */
+  clientAddress?: string;
+  /** A row that is shown before it is published. */
+  preview?: PreviewRead;
+};
+
+export type Render = (request: Request, requestId: string, visitor?: Visitor) => Promise<Rendered>;
 
 export type RendererOptions = {
   /** The built app, or how to get today's in development. */
@@ -51,6 +58,7 @@ export type RendererOptions = {
   hostedUrl: string | undefined;
   publishableKey: string;
   site: () => Promise<{ url: string; name: string }>;
+  formGate: (clientAddress: string) => FormGate;
   log: Log;
 };
 
@@ -60,7 +68,7 @@ export function createRenderer(options: RendererOptions): Render {
   const handlers = new Map(languages.map(({ id }) => [id, handlerIn(id, build, mode)]));
   const connect = options.hostedUrl ? [new URL(options.hostedUrl).origin] : [];
 
-  return async (request, requestId, preview) => {
+  return async (request, requestId, { clientAddress = "unknown", preview } = {}) => {
     const { supabase, asked } = createRenderingClient(
       await options.backend.whenStarted(PATIENCE),
       options.publishableKey,
@@ -72,7 +80,10 @@ export function createRenderer(options: RendererOptions): Render {
     const { createLoadContext } = built.entry.module as { createLoadContext?: CreateLoadContext };
     const { language } = splitAddress(new URL(request.url).pathname);
     const site = { ...(await options.site()), pages: listFixedPages(built) };
-    const context = createLoadContext?.({ supabase, requestId, nonce, site, language });
+    const context = createLoadContext?.({
+      ...{ supabase, requestId, nonce, site, language },
+      formGate: options.formGate(clientAddress),
+    });
     const response = (await handlers.get(language)?.(request, context)) as Response;
     const type = response.headers.get("content-type") ?? "";
     const headers = [...response.headers].filter(([name]) => name !== "content-length");

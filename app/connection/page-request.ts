@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
+import type { FormGate } from "../../data/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
 
 /** What a loader knows of the request it answers: the visitor's Supabase client and where the site lives. */
@@ -12,6 +13,8 @@ export type PageRequest = {
   site: { url: string; name: string; pages: string[] };
   /** The language its address asks for. */
   language: Language;
+  /** Asked before a form is kept: takePublicForm. */
+  formGate: FormGate;
 };
 
 export const pageRequestContext = createContext<PageRequest>();

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import { formSentence } from "../../data/form-sentences.ts";
+import { trapName } from "../../data/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
 import { sentFormTexts } from "./sent-form.texts.ts";
 
@@ -13,8 +14,17 @@ export type RefusedForm = {
   message: string;
 };
 
-/** A field that people do not see and programs fill in. */
-export const trapName = "homepage";
+/** A form that is well filled in and still not taken, for a reason that sentFormTexts has a sentence for. */
+export class FormNotTaken extends Error {
+  readonly status: 409 | 429;
+  readonly reason: keyof (typeof sentFormTexts)["en"];
+
+  constructor(status: 409 | 429, reason: FormNotTaken["reason"]) {
+    super(sentFormTexts.en[reason]);
+    this.status = status;
+    this.reason = reason;
+  }
+}
 
 type Refusal = ReturnType<typeof refuse>;
 
@@ -55,12 +65,18 @@ export async function takeForm<Schema extends z.ZodType>(
 
 /**
  * The answer to a form the database did not take: 422 with the field it named, 409 for what is
- * there already, 400 for other input it refuses, 503 where it could not be asked. Errors of the
- * database: https://docs.postgrest.org/en/stable/references/errors.html
+ * there already, 429 for what was sent too often, 400 for other input it refuses, 503 where it
+ * could not be asked. Errors of the database: https://docs.postgrest.org/en/stable/references/errors.html
  */
 function refuseUnsaved(failure: unknown, values: Record<string, string>, language: Language) {
   const { code = "", message = "", details } = failure as Partial<Record<string, string>>;
   const texts = sentFormTexts[language];
+  if (failure instanceof FormNotTaken) {
+    return refuse(failure.status, { values, errors: {}, message: texts[failure.reason] });
+  }
+  if (code === "PT429") {
+    return refuse(429, { values, errors: {}, message: formSentence(message, language) });
+  }
   if (code === "22023" && details && details in values) {
     const errors = { [details]: formSentence(message, language) };
     return refuse(422, { values, errors, message: "" });

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { type RefusedForm, trapName } from "../connection/sent-form.ts";
+import { proofName, trapName } from "../../data/form-submissions.ts";
+import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { formsTexts } from "./forms.texts.ts";
@@ -17,6 +18,7 @@ export function SentForm({
   refused,
   send,
   variant = "primary",
+  proven = false,
   children,
 }: {
   id: string;
@@ -26,11 +28,14 @@ export function SentForm({
   send: string;
   /** How the button looks that sends it. */
   variant?: ButtonVariant;
+  /** For everyone to send, so that the page computes a proof of work: takePublicForm asks for it. */
+  proven?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(formsTexts);
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().formMethod === "POST";
+  const proof = useProof(form);
+  const isBusy = useNavigation().formMethod === "POST" || proof.isAwaited;
   useEffect(() => {
     if (!refused) return;
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
@@ -47,6 +52,8 @@ export function SentForm({
       action={`${to}#${id}`}
       preventScrollReset
       noValidate
+      onFocus={proven ? proof.begin : undefined}
+      onSubmit={proven ? proof.hold : undefined}
       className="form-grid scroll-mt-28"
     >
       {refused && (
@@ -56,6 +63,7 @@ export function SentForm({
       )}
       {children}
       <Trap />
+      {proven && <input type="hidden" name={proofName} defaultValue="" />}
       <div className="wide">
         <Button
           type="submit"
@@ -69,6 +77,38 @@ export function SentForm({
       </div>
     </Form>
   );
+}
+
+/**
+ * The proof of a form: begun when the form is first touched, in a script that is fetched for it then.
+ * A form that is sent before it is found waits for it; where none can be had it goes without.
+ */
+function useProof(form: RefObject<HTMLFormElement | null>) {
+  const found = useRef<Promise<string>>(null);
+  const isFilled = useRef(false);
+  const [isAwaited, setAwaited] = useState(false);
+  const begin = () => {
+    found.current ??= import("./form-proof.ts").then(({ findProof }) => findProof());
+    found.current.catch(() => {});
+  };
+  return {
+    isAwaited,
+    begin,
+    hold(event: FormEvent) {
+      if (isFilled.current) return;
+      event.preventDefault();
+      begin();
+      setAwaited(true);
+      const send = (proof: string) => {
+        const field = form.current?.elements.namedItem(proofName);
+        if (field instanceof HTMLInputElement) field.value = proof;
+        isFilled.current = true;
+        setAwaited(false);
+        form.current?.requestSubmit();
+      };
+      found.current?.then(send, () => send(""));
+    },
+  };
 }
 
 /** A field out of sight and out of the tab order: only programs fill it in. */

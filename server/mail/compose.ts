@@ -3,8 +3,9 @@ import type { Letter, Sender } from "./letter.ts";
 
 /** A letter as mail: the same words as text and as HTML that mail programs show alike. */
 export function compose(letter: Letter, sender: Sender) {
-  const { subject, calendar } = letter;
-  return { subject, text: asText(letter, sender), html: asHtml(letter, sender), calendar };
+  const { subject, calendar, replyTo } = letter;
+  const [text, html] = [asText(letter, sender), asHtml(letter, sender)];
+  return { subject, text, html, calendar, replyTo };
 }
 
 function asText({ greeting, paragraphs, facts, action, reason }: Letter, sender: Sender): string {

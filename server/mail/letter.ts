@@ -9,6 +9,8 @@ export type Letter = {
   /** What is looked up later: a reference, a day, a place. */
   facts?: [label: string, value: string][];
   action?: { label: string; href: string };
+  /** Whoever answers the letter writes here, not to the sender. */
+  replyTo?: string;
   /** Why this letter came, in small print. */
   reason: string;
   /** What mail programs put into the reader's calendar, or take out of it (RFC 5546). */

@@ -8,6 +8,7 @@ import {
 } from "./letters/enquiries.ts";
 import { enquiryAnswer } from "./letters/enquiry-answers.ts";
 import { eventReplyLetters } from "./letters/event-replies.ts";
+import { officeAdmissionEnquiry, officeContactMessage } from "./letters/office.ts";
 
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
 export const letters: Record<string, WriteLetter> = {
@@ -22,6 +23,8 @@ export const letters: Record<string, WriteLetter> = {
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
   enquiry_answer: enquiryAnswer,
+  office_admission_enquiry: officeAdmissionEnquiry,
+  office_contact_message: officeContactMessage,
   sports_registration_received: sportsRegistrationReceived,
   ...eventReplyLetters,
 };

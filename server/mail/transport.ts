@@ -11,6 +11,7 @@ export type OutgoingMail = {
   text: string;
   html: string;
   calendar?: Letter["calendar"];
+  replyTo?: string;
 };
 
 /** Hands one message over; resolves when it was taken, throws when it was not. */
@@ -21,9 +22,12 @@ type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; out
 /** Through the server in SMTP_URL, or without one as `.eml` files (RFC 5322) in DATA_DIR/outbox. */
 export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): SendMail {
   const host = new URL(siteUrl).hostname;
-  const message = ({ id, calendar, ...mail }: OutgoingMail) => ({
+  const message = ({ id, to, replyTo, calendar, ...mail }: OutgoingMail) => ({
     ...mail,
     from,
+    // As an object it is one address, whatever stands in it.
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     icalEvent: calendar && {
       method: calendar.method,
       filename: "event.ics",

@@ -26,6 +26,7 @@ const READING: readonly string[] = [
   "rpc/count_managed_rows",
   "rpc/list_deleted_rows",
   "rpc/list_row_history",
+  "rpc/list_taken_visits",
 ];
 
 /**
@@ -55,6 +56,8 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/cancel_event_rsvp": ["event_rsvps"],
   "rpc/accept_event_offer": ["event_rsvps"],
   "rpc/expire_event_offers": ["event_rsvps"],
+  "rpc/list_taken_visits": ["admission_enquiries"],
+  "rpc/create_admission_enquiry": ["admission_enquiries"],
   "rpc/publish_site_content": ["site_content"],
   "rpc/undo_changes": MANAGED,
   "rpc/restore_version": MANAGED,

@@ -87,8 +87,7 @@ export function showPreview(options: Options): Handler<HttpEnv> {
       return refusal(404, security, hidden, { language });
     }
     const page = await render(new Request(siteUrl + address.url), c.var.requestId, {
-      preview,
-      secretKey,
+      preview: { preview, secretKey },
     });
     return new Response(new Uint8Array(page.body), {
       status: page.status,

@@ -9,6 +9,7 @@ import { enquiryOfficeErrands } from "./errands/enquiry-office.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { managedRowErrands } from "./errands/managed-rows.ts";
+import { publicFormErrands } from "./errands/public-forms.ts";
 import { roleErrands } from "./errands/roles.ts";
 import { siteSearchErrands } from "./errands/site-search.ts";
 import { visitorErrands } from "./errands/visitors.ts";
@@ -30,6 +31,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("the office and enquiries", () => enquiryOfficeErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
+  describe("forms that anybody sends", () => publicFormErrands(() => backend));
   describe("managed rows", () => managedRowErrands(() => backend));
   describe("search", () => siteSearchErrands(() => backend));
   describe("replies to events", () => eventRsvpErrands(() => backend));

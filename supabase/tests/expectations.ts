@@ -98,13 +98,17 @@ export const expectations: Expectation[] = [
   // School records
   { table: "students", ...adminTable, row: () => ({ admission_no: token(11), name: "Sample Student", campus: "majra", class: "8" }), change: { section: "B" } },
   { table: "teachers", ...adminTable, row: () => ({ name: "Sample Teacher", designation: "Teacher", is_public: true }), change: { department: "Science" } },
+  { table: "transfer_certificates", ...adminTable, row: () => ({ certificate_no: token(11), student_name: "Sample Student", date_of_birth: "2012-05-04", campus: "majra", class_left: "Class 8", left_on: "2026-03-31", issued_on: "2026-04-06" }), change: { status: "replaced" } },
 
   // What visitors send
   { table: "admission_enquiries", ...adminTable, row: () => ({ reference: token(11), ...aChild, ...aGuardian, campus: "juniors", level: "primary", email: "g@mail.example", phone: "+91 98765 43210" }), change: { status: "contacted" } },
   { table: "contact_messages", ...adminTable, row: () => ({ reference: token(11), name: "A visitor", email: "v@mail.example", message: "When is the office open?", consent_version: "2026-1" }), change: { status: "answered" } },
   { table: "enquiry_answers", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ enquiry }) => ({ enquiry_id: enquiry, body: "Please visit us.", author_name: "Office" }), change: { body: "Changed" } },
+  { table: "mailboxes", ...adminTable, row: () => ({ topic: "careers", campus: "juniors", address: "careers@school.example" }), change: { address: "jobs@school.example" } },
 
   // What only the database and the server write
+  { table: "form_submissions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ form: "contact", network: token(32) }), change: { form: "rsvp" } },
+  { table: "certificate_lookups", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ certificate_no: token(11) }), change: { certificate_no: "X" } },
   { table: "audit_log", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", found: true, row: () => ({ action: "insert", table_name: "events" }), change: { action: "delete" } },
   { table: "media_removals", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({}), change: { updated_at: "2026-01-01T00:00:00Z" } },
   { table: "mail_outbox", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ recipient: "v@mail.example", template: "note" }), change: { attempts: 9 } },

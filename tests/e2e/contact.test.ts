@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { administratorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const refused = { announced: [/status of 422/] };
@@ -51,9 +52,24 @@ describe("The contact form keeps out what it should", () => {
       redirect: "manual",
     });
 
-  test("a program that fills in the hidden field is refused", async () => {
-    expect((await send({ homepage: "https://spam.example" })).status).toBe(422);
-    expect((await send({})).status).toBe(303);
+  test("a program that fills in the hidden field learns nothing, and nothing is kept", async () => {
+    const office = await administratorClient(inject("sampleSite"));
+    const answers = [await send({ homepage: "https://spam.example" }), await send({})];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    const references = answers.map((answer) => {
+      const to = answer.headers.get("location") ?? "";
+      expect(to).toMatch(/^\/contact\/received\?reference=MSG-\d\d-[2-9A-Z]{7}$/);
+      return new URLSearchParams(to.split("?")[1]).get("reference") ?? "";
+    });
+    const { data } = await office
+      .from("contact_messages")
+      .select("reference")
+      .in("reference", references);
+    expect(data).toEqual([{ reference: references[1] }]);
+  });
+
+  test("a name that begins a header is refused", async () => {
+    expect((await send({ name: "Asha\r\nBcc: all@mail.example" })).status).toBe(422);
   });
 
   test("an unknown topic is refused", async () => {

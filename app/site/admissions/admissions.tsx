@@ -5,8 +5,9 @@ import {
   getAdmissionsPage,
 } from "../../../data/admissions.ts";
 import { nextSession } from "../../../data/grades.ts";
+import { listVisits } from "../../../data/visits.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { takeForm } from "../../connection/sent-form.ts";
+import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -27,14 +28,19 @@ export const handle: PageHandle = { query: ["born", "campus", "grade", "bus", "s
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { content: await getAdmissionsPage(supabase, language), session: nextSession(new Date()) };
+  const now = new Date();
+  const [content, visits] = await Promise.all([
+    getAdmissionsPage(supabase, language),
+    listVisits(supabase, now),
+  ]);
+  return { content, visits, session: nextSession(now) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { supabase, language } = context.get(pageRequestContext);
-  const { reference, refusal } = await takeForm(request, admissionEnquirySchema, language, (sent) =>
-    createAdmissionEnquiry(supabase, sent),
-  );
+export async function action(call: Route.ActionArgs) {
+  const { reference, refusal } = await takePublicForm(call, {
+    ...{ form: "admissions", prefix: "ADM", schema: admissionEnquirySchema },
+    save: (sent, { supabase, language }) => createAdmissionEnquiry(supabase, sent, language),
+  });
   return refusal ?? redirect(`/admissions/received?reference=${reference}`, 303);
 }
 
@@ -44,7 +50,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, session } = loaderData;
+  const { content, session, visits } = loaderData;
   const t = useTexts(admissionsTexts);
   const { lang } = useLangOf(content?.language ?? "en");
   return (
@@ -85,7 +91,7 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
       {content && content.questions.length > 0 && (
         <Questions questions={content.questions} lang={lang} />
       )}
-      <EnquiryForm refused={actionData} session={session} />
+      <EnquiryForm refused={actionData} session={session} visits={visits} />
     </>
   );
 }

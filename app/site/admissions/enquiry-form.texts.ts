@@ -24,6 +24,10 @@ export const enquiryFormTexts = defineTexts({
     },
     email: "E-mail",
     phone: "Telephone",
+    visit: "A day to visit",
+    noVisit: "Later, the office may propose one",
+    source: "How you heard of us",
+    chooseSource: "Choose, if you like",
     message: "Anything we should know",
   },
   hi: {
@@ -49,6 +53,10 @@ export const enquiryFormTexts = defineTexts({
     },
     email: "ई-मेल",
     phone: "फ़ोन",
+    visit: "विद्यालय देखने का दिन",
+    noVisit: "बाद में, कार्यालय समय बता दे",
+    source: "हमारे बारे में कैसे पता चला",
+    chooseSource: "चाहें तो चुनें",
     message: "कुछ और जो हमें जानना चाहिए",
   },
 });

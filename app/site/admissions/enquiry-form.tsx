@@ -1,11 +1,14 @@
 import { useSearchParams } from "react-router";
 import { campuses } from "../../../data/campuses.ts";
+import { enquirySources } from "../../../data/enquiry-sources.ts";
 import { calendarDay, gradeFor, grades } from "../../../data/grades.ts";
-import { listIn } from "../../../data/languages.ts";
+import { type Language, listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
+import type { Visit } from "../../../data/visits.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Consent } from "../../ui/consent.tsx";
+import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { enquiryFormTexts } from "./enquiry-form.texts.ts";
@@ -14,9 +17,11 @@ import { enquiryFormTexts } from "./enquiry-form.texts.ts";
 export function EnquiryForm({
   refused,
   session,
+  visits,
 }: {
   refused: RefusedForm | undefined;
   session: { name: string; start: string };
+  visits: Visit[];
 }) {
   const language = useLanguage();
   const t = enquiryFormTexts[language];
@@ -43,7 +48,7 @@ export function EnquiryForm({
         <p className="mt-3 max-w-[28rem] text-ink-2">{t.lead(session.name)}</p>
       </div>
       <div className="col-span-full lg:col-[5/13] xl:col-[6/13]">
-        <SentForm key={born} id="enquiry" to="/admissions" refused={refused} send={t.send}>
+        <SentForm key={born} id="enquiry" proven to="/admissions" refused={refused} send={t.send}>
           <Field
             label={t.child}
             {...field("child_name")}
@@ -79,6 +84,27 @@ export function EnquiryForm({
           />
           <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
           <Field label={t.phone} {...field("phone")} type="tel" autoComplete="tel" />
+          {visits.length > 0 && (
+            <Field
+              label={t.visit}
+              as="select"
+              optional
+              {...field("visit_at")}
+              none={t.noVisit}
+              choices={visits.map((visit) => ({
+                id: visit.at,
+                name: visitName(visit, language),
+              }))}
+            />
+          )}
+          <Field
+            label={t.source}
+            as="select"
+            optional
+            {...field("source")}
+            none={t.chooseSource}
+            choices={listIn(enquirySources, language)}
+          />
           <Field
             label={t.message}
             as="textarea"
@@ -92,4 +118,13 @@ export function EnquiryForm({
       </div>
     </section>
   );
+}
+
+/** "Tuesday 24 November, 8:15 am", and where, if not everywhere. */
+function visitName({ at, campuses: open }: Visit, language: Language): string {
+  const { weekday, day, month } = dayParts(at, language);
+  const time = `${weekday} ${day} ${month}, ${timeSpan(at, null, language)}`;
+  if (open.length === campuses.length) return time;
+  const names = listIn(campuses, language).filter(({ id }) => open.includes(id));
+  return `${time} (${names.map(({ name }) => name).join(", ")})`;
 }

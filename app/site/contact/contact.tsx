@@ -5,7 +5,7 @@ import {
   getContactPage,
 } from "../../../data/contact.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { takeForm } from "../../connection/sent-form.ts";
+import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -23,11 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content: await getContactPage(supabase, language) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { supabase, language } = context.get(pageRequestContext);
-  const { reference, refusal } = await takeForm(request, contactMessageSchema, language, (sent) =>
-    createContactMessage(supabase, sent),
-  );
+export async function action(call: Route.ActionArgs) {
+  const { reference, refusal } = await takePublicForm(call, {
+    ...{ form: "contact", prefix: "MSG", schema: contactMessageSchema },
+    save: (sent, { supabase, language }) => createContactMessage(supabase, sent, language),
+  });
   return refusal ?? redirect(`/contact/received?reference=${reference}`, 303);
 }
 

@@ -30,7 +30,7 @@ export function MessageForm({
         {t.title}
       </h2>
       {answer && <p className="mt-3 mb-7 max-w-[36rem] text-ink-2">{answer}</p>}
-      <SentForm id="message" to="/contact" refused={refused} send={t.send}>
+      <SentForm id="message" proven to="/contact" refused={refused} send={t.send}>
         <Field label={t.name} {...field("name")} autoComplete="name" />
         <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
         <Field

@@ -1,4 +1,5 @@
 import { addressIn } from "../../../data/languages.ts";
+import { momentIn } from "../dates.ts";
 import { type Letter, type Sender, said, type WriteLetter } from "../letter.ts";
 
 const reasons = {
@@ -11,6 +12,7 @@ const references = { en: "Reference", hi: "संदर्भ संख्या
 export const admissionEnquiryReceived: WriteLetter = (data, sender) => {
   const { language } = sender;
   const child = said(data, "child_name");
+  const visit = said(data, "visit_at");
   const words = {
     en: {
       subject: `Your admission enquiry ${said(data, "reference")}`,
@@ -18,6 +20,7 @@ export const admissionEnquiryReceived: WriteLetter = (data, sender) => {
         `Thank you for your enquiry${child && ` about a place for ${child}`}. It has reached the admissions office.`,
         "We answer within five working days. Please name the reference when you write or telephone.",
       ],
+      visit: "Your visit",
       action: "How admission works",
     },
     hi: {
@@ -26,12 +29,15 @@ export const admissionEnquiryReceived: WriteLetter = (data, sender) => {
         `${child && `${child} के प्रवेश के लिए `}आपकी पूछताछ प्रवेश कार्यालय को मिल गई है। धन्यवाद।`,
         "हम पाँच कार्यदिवसों में उत्तर देते हैं। लिखते या फ़ोन करते समय कृपया संदर्भ संख्या बताएँ।",
       ],
+      visit: "आपके आने का समय",
       action: "प्रवेश की प्रक्रिया",
     },
   }[language];
+  const { facts = [], ...rest } = received(data, sender, "guardian_name");
   return {
-    ...received(data, sender, "guardian_name"),
+    ...rest,
     ...words,
+    facts: visit ? [...facts, [words.visit, momentIn(visit, language)]] : facts,
     action: { label: words.action, href: page(sender, "/admissions") },
   };
 };

@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { proofName, trapName } from "../../data/form-submissions.ts";
+import { type PageRequest, pageRequestContext } from "./page-request.ts";
+import { FormNotTaken, takeForm } from "./sent-form.ts";
+
+type PublicForm<Schema extends z.ZodType> = {
+  /** The kind of form: "contact". */
+  form: string;
+  /** How its references begin: "MSG". */
+  prefix: string;
+  schema: Schema;
+  /** Keeps what was sent; resolves with its reference. */
+  save: (sent: z.infer<Schema>, page: PageRequest) => Promise<string>;
+};
+
+/**
+ * Takes a form that anybody may send, in the action of its page: read as takeForm does, then past the
+ * gate that keeps robots out (docs/decisions/0870). A robot is answered by a reference that nobody
+ * has; the same form sent twice by the reference it was given first; 429 where its network has sent
+ * too many within the hour.
+ */
+export async function takePublicForm<Schema extends z.ZodType>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { form, prefix, schema, save }: PublicForm<Schema>,
+) {
+  const page = context.get(pageRequestContext);
+  const fields = await request.clone().formData();
+  const said = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const sent = { trap: said(trapName), proof: said(proofName) };
+  fields.delete(trapName);
+  fields.delete(proofName);
+  const plain = new Request(request.url, { method: "POST", body: fields });
+  return takeForm(plain, schema, page.language, async (read) => {
+    const admission = await page.formGate.admit(form, sent);
+    if (admission.kind === "robot") return nobodysReference(prefix);
+    if (admission.kind === "too-many") throw new FormNotTaken(429, "tooMany");
+    if (admission.kind === "seen") {
+      if (admission.reference === null) throw new FormNotTaken(409, "again");
+      return admission.reference;
+    }
+    try {
+      const reference = await save(read, page);
+      await admission.finish(reference);
+      return reference;
+    } catch (failure) {
+      await admission.finish(null);
+      throw failure;
+    }
+  });
+}
+
+const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/** Looks as those of the database do (private.new_reference). */
+function nobodysReference(prefix: string): string {
+  const code = [...crypto.getRandomValues(new Uint8Array(7))].map((byte) => letters[byte % 32]);
+  return `${prefix}-${new Date().toISOString().slice(2, 4)}-${code.join("")}`;
+}

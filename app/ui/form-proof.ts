@@ -1,0 +1,38 @@
+// Fetched when a public form is first touched, by whoever fills it in.
+
+/** How many hashes are computed before the page may do something else. */
+const BATCH = 256;
+
+/**
+ * Finds the proof of work that server/forms/proofs.ts asks for, and lets the time pass that a person
+ * needs for a form. Nobody but the site itself is asked. Rejects where the site cannot be reached or
+ * the browser computes no hashes (plain http).
+ */
+export async function findProof(): Promise<string> {
+  const answer = await fetch("/forms/task");
+  if (!answer.ok) throw new Error(`/forms/task answered ${answer.status}`);
+  const { task, bits, seconds } = await answer.json();
+  const [proof] = await Promise.all([compute(task, bits), wait(seconds * 1_000 + 100)]);
+  return proof;
+}
+
+async function compute(task: string, bits: number): Promise<string> {
+  const encoder = new TextEncoder();
+  for (let first = 0; ; first += BATCH) {
+    const tried = Array.from({ length: BATCH }, (_, more) => `${task}:${first + more}`);
+    const hashes = await Promise.all(
+      tried.map((each) => crypto.subtle.digest("SHA-256", encoder.encode(each))),
+    );
+    const at = hashes.findIndex((hash) => zeros(hash) >= bits);
+    if (at >= 0) return tried[at] as string;
+  }
+}
+
+/** The zero bits that a hash begins with, 32 at most. */
+function zeros(hash: ArrayBuffer): number {
+  return Math.clz32(new DataView(hash).getUint32(0));
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { SchoolClient } from "../../data/client.ts";
+import {
+  beginFormSubmission,
+  type FormGate,
+  finishFormSubmission,
+} from "../../data/form-submissions.ts";
+import type { Log } from "../log.ts";
+import type { FormLimits } from "./form-limits.ts";
+import { hashNetwork } from "./networks.ts";
+import { createProofs } from "./proofs.ts";
+
+/** What keeps robots out of the public forms, for all visitors. */
+export interface FormGates {
+  /** What GET /forms/task answers: a task, how hard it is, and how long a form takes at least. */
+  task(): { task: string; bits: number; seconds: number };
+  /** The gate as a visitor's address meets it. */
+  of(address: string): FormGate;
+}
+
+type Options = {
+  /** Shared by all copies of the server where they share a backend. */
+  secret: string | undefined;
+  limits: FormLimits;
+  serviceClient: () => SchoolClient | undefined;
+  log: Log;
+};
+
+/**
+ * docs/decisions/0870: a filled-in trap or a form sent faster than a person types is a robot's; all
+ * others are counted by network in the database, those with a proof of work more generously.
+ */
+export function createFormGates(options: Options): FormGates {
+  const { limits, log } = options;
+  const secret = options.secret ?? randomBytes(32).toString("base64url");
+  const proofs = createProofs(secret, limits);
+
+  return {
+    task: () => ({ task: proofs.task(), bits: limits.bits, seconds: limits.seconds }),
+    of: (address) => ({
+      async admit(form, { trap, proof }) {
+        const judged = proofs.judge(proof);
+        if (trap || judged.kind === "early") return { kind: "robot" };
+        const client = options.serviceClient();
+        const open = { kind: "welcome", finish: async () => {} } as const;
+        if (!client) return open;
+        try {
+          const isProven = judged.kind === "proven";
+          const { outcome, id, reference } = await beginFormSubmission(client, {
+            form,
+            network: hashNetwork(address, secret),
+            most: isProven ? limits.proven : limits.unproven,
+            proof: isProven ? judged.id : undefined,
+          });
+          if (outcome === "seen") return { kind: "seen", reference };
+          if (outcome === "too_many" || !id) return { kind: "too-many" };
+          return {
+            kind: "welcome",
+            finish: (answered) =>
+              finishFormSubmission(client, id, answered).catch((error) =>
+                log.warn({ err: error }, "the end of a form could not be noted"),
+              ),
+          };
+        } catch (error) {
+          // The form's own question says it better if the backend is down.
+          log.warn({ err: error }, "a form could not be counted");
+          return open;
+        }
+      },
+    }),
+  };
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+// Errands around the forms that anybody may send: how many, to which mailbox, and what is looked up.
+export function publicFormErrands(backend: () => Backend): void {
+  test("forms of a network are counted by the server alone, those with a proof apart", async () => {
+    const network = randomUUID();
+    const begin = (proof?: string, client = backend().service()) =>
+      client.rpc("begin_form_submission", { form: "contact", network, most: 2, proof }).single();
+    expect((await refuse(begin(undefined, backend().visitor()))).status).toBe(401);
+
+    const first = await succeed(begin());
+    expect(first.outcome).toBe("new");
+    expect((await succeed(begin())).outcome).toBe("new");
+    expect((await succeed(begin())).outcome).toBe("too_many");
+
+    const proof = randomUUID();
+    const proven = await succeed(begin(proof));
+    expect(proven.outcome).toBe("new");
+    const finish = (submission: string, reference?: string) =>
+      backend().service().rpc("finish_form_submission", { submission, reference }).throwOnError();
+    await finish(proven.id, "MSG-26-AAAAAAA");
+    expect(await succeed(begin(proof))).toMatchObject({
+      outcome: "seen",
+      reference: "MSG-26-AAAAAAA",
+    });
+    // What could not be kept does not count, and its proof may be tried again.
+    await finish(first.id);
+    expect((await succeed(begin())).outcome).toBe("new");
+  });
+
+  test("topic and campus choose the mailbox, and the letters are in their reader's language", async () => {
+    const admin = await backend().admin();
+    const box = (topic: string, campus: string | null) => ({
+      topic,
+      campus,
+      address: `${topic}-${campus ?? "all"}@school.example`,
+    });
+    await succeed(
+      admin.client
+        .from("mailboxes")
+        .insert([box("general", null), box("transport", null), box("transport", "majra")])
+        .select(),
+    );
+    const write = async (topic: string, campus?: string) => {
+      const email = `${randomUUID()}@mail.example`;
+      await succeed(
+        backend()
+          .visitor()
+          .rpc("create_contact_message", {
+            ...{ name: "Asha", email, message: "When does the bus leave?", consent_version: "1" },
+            ...{ topic, campus, language: "hi" },
+          }),
+      );
+      const letters = await succeed(backend().service().from("mail_outbox").select());
+      const ofThis = letters.filter(({ data }) => JSON.stringify(data).includes(email));
+      const own = letters.find(({ recipient }) => recipient === email);
+      expect(own?.data).toMatchObject({ language: "hi" });
+      return ofThis.map(({ recipient }) => recipient);
+    };
+    expect(await write("transport", "majra")).toEqual(["transport-majra@school.example"]);
+    expect(await write("transport", "juniors")).toEqual(["transport-all@school.example"]);
+    expect(await write("fees", "majra")).toEqual(["general-all@school.example"]);
+    await succeed(admin.client.from("mailboxes").delete().neq("topic", "none").select());
+  });
+
+  test("a time to visit is given to three families of a campus", async () => {
+    const visit_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const ask = (campus: string, at = visit_at) =>
+      backend()
+        .visitor()
+        .rpc("create_admission_enquiry", {
+          ...{ child_name: "Sample Child", date_of_birth: "2020-03-04", level: "primary" },
+          ...{ guardian_name: "Sample Guardian", email: `${randomUUID()}@mail.example` },
+          ...{ phone: "+91 98765 43210", consent_version: "1", campus, visit_at: at },
+        });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask("juniors")));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
+    expect(answers.find(({ error }) => error)?.error).toMatchObject({ details: "visit_at" });
+    await succeed(ask("majra"));
+    const taken = await succeed(backend().visitor().rpc("list_taken_visits"));
+    expect(taken.map(({ campus }) => campus)).toEqual(["juniors"]);
+    expect(await refuse(ask("majra", "2020-01-01T08:15:00Z"))).toMatchObject({
+      details: "visit_at",
+    });
+  });
+
+  test("one address writes twenty times a day and no more", async () => {
+    const email = `${randomUUID()}@mail.example`;
+    await succeed(
+      backend()
+        .service()
+        .from("contact_messages")
+        .insert(
+          Array.from({ length: 20 }, () => ({
+            ...{ reference: randomUUID(), name: "Asha", email },
+            ...{ message: "Again and again", consent_version: "1" },
+          })),
+        )
+        .select(),
+    );
+    const more = backend()
+      .visitor()
+      .rpc("create_contact_message", {
+        ...{ name: "Asha", email, message: "Once more, please", consent_version: "1" },
+      });
+    expect(await refuse(more)).toMatchObject({ status: 429, details: "email" });
+  });
+
+  test("a transfer certificate is found by its number and the date of birth together", async () => {
+    const admin = await backend().admin();
+    const number = `TC/2026/${randomUUID().slice(0, 8)}`;
+    await succeed(
+      admin.client
+        .from("transfer_certificates")
+        .insert({
+          ...{ certificate_no: number, student_name: "Sample Student", campus: "majra" },
+          ...{ date_of_birth: "2012-05-04", class_left: "Class 8", left_on: "2026-03-31" },
+          ...{ issued_on: "2026-04-06" },
+        })
+        .select(),
+    );
+    const visitor = backend().visitor();
+    const find = (certificate_no: string, date_of_birth: string) =>
+      visitor.rpc("find_transfer_certificate", { certificate_no, date_of_birth });
+    const [found] = await succeed(find(number.toLowerCase().replaceAll("/", " "), "2012-05-04"));
+    expect(found).toMatchObject({ number, student_name: "Sample Student", status: "valid" });
+    expect(await succeed(find(number, "2012-05-05"))).toEqual([]);
+    expect(await succeed(find("TC/2026/none", "2012-05-04"))).toEqual([]);
+    expect(await succeed(visitor.from("transfer_certificates").select())).toEqual([]);
+
+    // Guessing dates ends at ten, then even the right one is not answered.
+    for (let guess = 1; guess < 10; guess++) await succeed(find(number, `2011-01-0${guess}`));
+    expect(await refuse(find(number, "2012-05-04"))).toMatchObject({ status: 429 });
+  });
+}
