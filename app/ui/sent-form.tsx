@@ -84,29 +84,34 @@ export function SentForm({
  * A form that is sent before it is found waits for it; where none can be had it goes without.
  */
 function useProof(form: RefObject<HTMLFormElement | null>) {
-  const found = useRef<Promise<string>>(null);
-  const isFilled = useRef(false);
+  const search = useRef<Promise<void>>(null);
+  const isOver = useRef(false);
   const [isAwaited, setAwaited] = useState(false);
   const begin = () => {
-    found.current ??= import("./form-proof.ts").then(({ findProof }) => findProof());
-    found.current.catch(() => {});
+    const fill = (proof: string) => {
+      const field = form.current?.elements.namedItem(proofName);
+      if (field instanceof HTMLInputElement) field.value = proof;
+    };
+    search.current ??= import("./form-proof.ts")
+      .then(({ findProof }) => findProof())
+      .then(fill, () => {})
+      .then(() => {
+        isOver.current = true;
+      });
   };
   return {
     isAwaited,
     begin,
     hold(event: FormEvent) {
-      if (isFilled.current) return;
+      if (isOver.current) return;
       event.preventDefault();
       begin();
       setAwaited(true);
-      const send = (proof: string) => {
-        const field = form.current?.elements.namedItem(proofName);
-        if (field instanceof HTMLInputElement) field.value = proof;
-        isFilled.current = true;
+      search.current?.then(() => {
         setAwaited(false);
-        form.current?.requestSubmit();
-      };
-      found.current?.then(send, () => send(""));
+        // A form is not sent again while it is still being held.
+        setTimeout(() => form.current?.requestSubmit());
+      });
     },
   };
 }

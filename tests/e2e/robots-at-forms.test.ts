@@ -44,7 +44,7 @@ describe("Many forms from one network", () => {
   }) => {
     const page = await visit("/contact", { site: site.url });
     const asked = page.waitForRequest(/\/forms\/task$/);
-    const sent = page.waitForRequest(({ method }) => method() === "POST");
+    const sent = page.waitForRequest((request) => request.method() === "POST");
     await write(page, "When is the library open?");
     await asked;
     expect((await sent).postData()).toMatch(/name="proof"\s+[\w.-]+:\d+|proof=[\w.-]+%3A\d+/);
@@ -53,7 +53,7 @@ describe("Many forms from one network", () => {
 
   test("the same form sent twice is kept once and answered the same", async ({ visit }) => {
     const page = await visit("/contact", { site: site.url });
-    const sent = page.waitForRequest(({ method }) => method() === "POST");
+    const sent = page.waitForRequest((request) => request.method() === "POST");
     await write(page, "Is there a bus to Rajban?");
     const request = await sent;
     const reference = await page.getByText(/^MSG-/).textContent();
