@@ -95,6 +95,8 @@ export default [
       layout("admin/frame/admin-frame.tsx", [
         route("admin", "admin/admin.tsx"),
         route("admin/dashboard", "admin/dashboard.tsx"),
+        route("admin/content", "admin/content/content-list.tsx"),
+        route("admin/content/*", "admin/content/content-page.tsx"),
         ...managed("updates"),
         ...managed("events"),
         ...managed("calendar"),

@@ -1351,7 +1351,9 @@ export type Database = {
           id: string;
           is_sample: boolean;
           key: string;
+          outdated: number;
           published_at: string | null;
+          source: Json | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1361,7 +1363,9 @@ export type Database = {
           id?: string;
           is_sample?: boolean;
           key: string;
+          outdated?: number;
           published_at?: string | null;
+          source?: Json | null;
           updated_at?: string;
         };
         Update: {
@@ -1370,7 +1374,9 @@ export type Database = {
           id?: string;
           is_sample?: boolean;
           key?: string;
+          outdated?: number;
           published_at?: string | null;
+          source?: Json | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -2466,7 +2472,9 @@ export type Database = {
           id: string;
           is_sample: boolean;
           key: string;
+          outdated: number;
           published_at: string | null;
+          source: Json | null;
           updated_at: string;
         };
         SetofOptions: {
@@ -2486,6 +2494,17 @@ export type Database = {
       restore_deleted_row: { Args: { entry_id: string; target: string }; Returns: undefined };
       restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
+      save_site_content: {
+        Args: {
+          content_key: string;
+          english: Json;
+          hindi?: Json;
+          outdated?: number;
+          seen?: string;
+          source?: Json;
+        };
+        Returns: string;
+      };
       search_site: {
         Args: { language?: string; most?: number; only_kind?: string; query: string };
         Returns: {

@@ -7,6 +7,7 @@ type Tables = Database["public"]["Tables"];
 export type ManagedTable =
   | "latest_updates"
   | "leadership_messages"
+  | "site_content"
   | "testimonials"
   | "youtube_videos"
   | "calendar_entries"

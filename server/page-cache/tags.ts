@@ -59,6 +59,7 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/list_taken_visits": ["admission_enquiries"],
   "rpc/create_admission_enquiry": ["admission_enquiries"],
   "rpc/publish_site_content": ["site_content"],
+  "rpc/save_site_content": ["site_content"],
   "rpc/undo_changes": MANAGED,
   "rpc/restore_version": MANAGED,
   "rpc/restore_deleted_row": MANAGED,

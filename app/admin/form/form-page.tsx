@@ -1,6 +1,7 @@
 import { useLocation, useParams, useSearchParams } from "react-router";
 import type { ManagedRow, RowValues } from "../../../data/managed/rows.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { adminTexts } from "../admin.texts.ts";
@@ -14,6 +15,8 @@ import { typedOf, valuesOf } from "./field-values.ts";
 import { OneRow } from "./one-row.tsx";
 import { RowForm } from "./row-form.tsx";
 import { RowHead } from "./row-head.tsx";
+import { shownTexts } from "./shown-texts.ts";
+import { wordsOf } from "./translated-fields.ts";
 import "./row-form.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -30,6 +33,8 @@ export default function FormPage() {
   const resource = resourceAt(useLocation().pathname);
   const { id } = useParams();
   const { about: About } = resource;
+  const language = useLanguage();
+  const t = useTexts(adminTexts);
   const [parameters] = useSearchParams();
   const copied = parameters.get("copy");
   if (id) {
@@ -43,7 +48,12 @@ export default function FormPage() {
               <>
                 {/* A restored version is a new beginning for the form. */}
                 <RowForm key={row.updated_at} resource={resource} row={row} />
-                <HistoryPanel resource={resource} row={row} />
+                <HistoryPanel
+                  table={resource.table}
+                  id={row.id}
+                  textsOf={(version) => shownTexts(resource.fields, version)}
+                  label={(name) => wordsOf(resource, name, language, t).label}
+                />
               </>
             )}
           </>

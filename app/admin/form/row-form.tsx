@@ -11,20 +11,22 @@ import {
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import { readDraft, useDraftKeeper } from "./draft.ts";
+import { DraftOffer } from "./draft-offer.tsx";
 import { type Typed, typedIn, typedOf, valuesOf } from "./field-values.ts";
 import { FormFields } from "./form-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { openPreview } from "./open-preview.ts";
 import { databaseRefusal, type Refusals, refusalsOf } from "./refusals.ts";
 import { type SaveAs, SaveBar } from "./save-bar.tsx";
+import { shownTexts } from "./shown-texts.ts";
 import { StaleSave } from "./stale-save.tsx";
+import { wordsOf } from "./translated-fields.ts";
 
 /**
  * One form for a new row (null) and one that is there. What is typed is kept on the device, what is
@@ -143,23 +145,13 @@ export function RowForm({
     <div className={Preview ? "row-form with-preview" : "row-form"}>
       <form ref={form} noValidate onSubmit={submit} onInput={onInput} className="form-grid">
         {found && (
-          <Notice kind="warn" title={t.draftFound} className="wide">
-            <div className="mt-2 flex flex-wrap gap-3">
-              <Button variant="outline" size="small" onClick={takeDraft}>
-                {t.draftUse}
-              </Button>
-              <Button
-                variant="ghost"
-                size="small"
-                onClick={() => {
-                  draft.drop();
-                  setFound(undefined);
-                }}
-              >
-                {t.draftDrop}
-              </Button>
-            </div>
-          </Notice>
+          <DraftOffer
+            take={takeDraft}
+            drop={() => {
+              draft.drop();
+              setFound(undefined);
+            }}
+          />
         )}
         {count > 0 && <Notice kind="bad" title={t.errors(count)} className="wide" />}
         {failed && <Notice kind="bad" title={t.saveFailed} className="wide" />}
@@ -187,9 +179,9 @@ export function RowForm({
       )}
       {theirs && (
         <StaleSave
-          resource={resource}
-          yours={typed}
-          theirs={theirs}
+          label={(name) => wordsOf(resource, name, language, t).label}
+          yours={shownTexts(fields, valuesOf(fields, typed, row ?? {}))}
+          theirs={shownTexts(fields, theirs)}
           onKeepYours={() => {
             setTheirs(undefined);
             void save(theirs.updated_at, savingAs);

@@ -1,33 +1,27 @@
-import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { adminTexts } from "../admin.texts.ts";
-import type { Resource } from "../resource.ts";
-import { readable, type Typed, typedOf } from "./field-values.ts";
-import { withTranslations, wordsOf } from "./translated-fields.ts";
+import type { Typed } from "./field-values.ts";
 
 /** Both versions of what two people changed at once, field by field, and the choice between them. */
 export function StaleSave({
-  resource,
+  label,
   yours,
   theirs,
   onKeepYours,
   onKeepTheirs,
 }: {
-  resource: Resource;
+  /** The words for the name of a text. */
+  label: (name: string) => string;
   yours: Typed;
-  theirs: ManagedRow;
+  theirs: Typed;
   onKeepYours: () => void;
   onKeepTheirs: () => void;
 }) {
   const t = useTexts(adminTexts);
-  const language = useLanguage();
-  const other = typedOf(resource.fields, theirs);
-  const differing = withTranslations(resource.fields).filter(
-    ({ name }) => yours[name] !== other[name],
-  );
+  const names = [...new Set([...Object.keys(yours), ...Object.keys(theirs)])];
+  const differing = names.filter((name) => yours[name] !== theirs[name]);
   return (
     <Notice kind="bad" title={t.staleTitle} className="wide">
       <p>{t.staleFact}</p>
@@ -40,11 +34,11 @@ export function StaleSave({
           </tr>
         </thead>
         <tbody>
-          {differing.map((field) => (
-            <tr key={field.name}>
-              <th scope="row">{wordsOf(resource, field.name, language, t).label}</th>
-              <td>{readable(field, yours[field.name]) || t.empty}</td>
-              <td>{readable(field, other[field.name]) || t.empty}</td>
+          {differing.map((name) => (
+            <tr key={name}>
+              <th scope="row">{label(name)}</th>
+              <td>{yours[name] || t.empty}</td>
+              <td>{theirs[name] || t.empty}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
-import { Globe, LayoutDashboard, Menu, ShieldCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { FileText, Globe, LayoutDashboard, Menu, ShieldCheck } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { SignOut } from "../../account/account-bar.tsx";
 import { useSession } from "../../account/session.tsx";
@@ -62,7 +62,14 @@ function Rail() {
           </NavLink>
         </li>
       </ul>
-      <RailGroup group="content" />
+      <RailGroup group="content">
+        <li>
+          <NavLink to="/admin/content" className="admin-link">
+            <Icon of={FileText} />
+            {t.siteContent}
+          </NavLink>
+        </li>
+      </RailGroup>
       <RailGroup group="people" />
       <RailGroup group="office" />
       <ul className="admin-rail-foot">
@@ -87,13 +94,14 @@ function Rail() {
   );
 }
 
-function RailGroup({ group }: { group: Resource["group"] }) {
+function RailGroup({ group, children }: { group: Resource["group"]; children?: ReactNode }) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
   return (
     <>
       <p className="admin-rail-group">{t.groups[group]}</p>
       <ul>
+        {children}
         {resources
           .filter((resource) => resource.group === group)
           .map(({ path, icon, texts }) => (

@@ -1,39 +1,48 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listRowHistory, type RowChange, restoreVersion } from "../../../data/managed/changes.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedRow, ManagedTable } from "../../../data/managed/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { adminTexts } from "../admin.texts.ts";
-import { readable, typedOf } from "../form/field-values.ts";
-import { withTranslations, wordsOf } from "../form/translated-fields.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import type { Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 
+type Versions = {
+  table: ManagedTable;
+  /** A version's texts by the name of what they say, and the words for such a name. */
+  textsOf: (version: ManagedRow) => Record<string, string>;
+  label: (name: string) => string;
+};
+
 /** Every version of a row, fetched when the panel is opened, with what changed and the way back to it. */
-export function HistoryPanel({ resource, row }: { resource: Resource; row: ManagedRow }) {
+export function HistoryPanel({
+  id,
+  title,
+  ...versions
+}: Versions & { id: string; title?: string }) {
+  const { table } = versions;
   const [isOpen, setOpen] = useState(false);
   const t = useTexts(adminTexts);
   const history = useQuery({
-    queryKey: [...rowsKey(resource.table), "history", row.id],
-    queryFn: async () => listRowHistory(await getBackend(), resource.table, row.id),
+    queryKey: [...rowsKey(table), "history", id],
+    queryFn: async () => listRowHistory(await getBackend(), table, id),
     enabled: isOpen,
     staleTime: 0,
   });
   return (
     <details className="history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t.history}</summary>
+      <summary>{title ?? t.history}</summary>
       <p className="text-small text-ink-2">{t.historyLead}</p>
       {history.isError && <LoadFailed retry={() => void history.refetch()} />}
       {history.data?.length === 0 && <p>{t.historyEmpty}</p>}
       <ol>
         {history.data?.map((change, place) => (
-          <Version key={change.id} resource={resource} change={change} isPresent={place === 0} />
+          <Version key={change.id} {...versions} change={change} isPresent={place === 0} />
         ))}
       </ol>
     </details>
@@ -41,29 +50,26 @@ export function HistoryPanel({ resource, row }: { resource: Resource; row: Manag
 }
 
 function Version({
-  resource,
+  table,
+  textsOf,
+  label,
   change,
   isPresent,
-}: {
-  resource: Resource;
-  change: RowChange;
-  isPresent: boolean;
-}) {
+}: Versions & { change: RowChange; isPresent: boolean }) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
-  const was = typedOf(resource.fields, (change.before ?? {}) as ManagedRow);
-  const became = typedOf(resource.fields, (change.after ?? {}) as ManagedRow);
-  const changed = withTranslations(resource.fields).filter(
-    ({ name }) => was[name] !== became[name],
-  );
+  const was = textsOf((change.before ?? {}) as ManagedRow);
+  const became = textsOf((change.after ?? {}) as ManagedRow);
+  const names = [...new Set([...Object.keys(was), ...Object.keys(became)])];
+  const changed = names.filter((name) => was[name] !== became[name]);
   const when = `${shortDate(change.changed_at, language)}, ${timeSpan(change.changed_at, null, language)}`;
   const restore = async () => {
     try {
-      await restoreVersion(await getBackend(), resource.table, change.id);
+      await restoreVersion(await getBackend(), table, change.id);
       showToast({ message: t.restored });
-      await queries.invalidateQueries({ queryKey: rowsKey(resource.table) });
+      await queries.invalidateQueries({ queryKey: rowsKey(table) });
     } catch {
       showToast({ message: t.failed });
     }
@@ -79,12 +85,11 @@ function Version({
       </p>
       {change.action === "update" && (
         <dl>
-          {changed.map((field) => (
-            <div key={field.name}>
-              <dt>{wordsOf(resource, field.name, language, t).label}</dt>
+          {changed.map((name) => (
+            <div key={name}>
+              <dt>{label(name)}</dt>
               <dd>
-                <del>{readable(field, was[field.name]) || t.empty}</del>{" "}
-                <ins>{readable(field, became[field.name]) || t.empty}</ins>
+                <del>{was[name] || t.empty}</del> <ins>{became[name] || t.empty}</ins>
               </dd>
             </div>
           ))}

@@ -1,0 +1,260 @@
+import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
+import { memo, useState } from "react";
+import type { Json } from "../../../data/database.types.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { contentTexts } from "./content.texts.ts";
+import type { Shape } from "./content-shape.ts";
+import { emptyOf, type Path, textsOf } from "./content-tree.ts";
+import { fieldName } from "./field-names.ts";
+import { TextPair } from "./text-pair.tsx";
+
+/** One change of the content; a list changes in both languages alike. */
+export type Edit =
+  | { kind: "english" | "hindi"; path: Path; value: Json | undefined }
+  | { kind: "part"; path: Path; value: Json | undefined }
+  | { kind: "seen"; path: Path }
+  | { kind: "list"; path: Path; change: (list: Json[]) => Json[] };
+
+export type ContentFieldProps = {
+  shape: Shape;
+  path: Path;
+  name: string;
+  english: Json | undefined;
+  hindi: Json | undefined;
+  source: Json | undefined;
+  edit: (change: Edit) => void;
+  refusals: Record<string, string>;
+  isOptional: boolean;
+  /** The level of its heading. */
+  depth: number;
+};
+
+/** One part of the content, whatever it is made of. */
+export const ContentField = memo(function ContentField(props: ContentFieldProps) {
+  const { shape, path, name, english, edit, refusals, isOptional } = props;
+  const language = useLanguage();
+  const label = fieldName(name, language);
+  const error = refusals[path];
+  const set = (value: Json) => edit({ kind: "english", path, value });
+  const shared = { name: path, label, optional: isOptional, ...(error && { error }) };
+  switch (shape.kind) {
+    case "group":
+      return <Group {...props} shape={shape} label={label} />;
+    case "list":
+      return <List {...props} shape={shape} label={label} />;
+    case "text":
+      return <TextPair {...props} shape={shape} label={label} />;
+    case "number":
+      return (
+        <Field
+          {...shared}
+          className="content-short"
+          inputMode="numeric"
+          value={String(english ?? "")}
+          onChange={({ target }) =>
+            set(/^-?\d+$/.test(target.value.trim()) ? Number(target.value) : target.value)
+          }
+        />
+      );
+    case "check":
+      return (
+        <Field
+          {...shared}
+          as="check"
+          checked={english === true}
+          onChange={({ target }) => set((target as HTMLInputElement).checked)}
+        />
+      );
+    case "choice":
+      return (
+        <Field
+          {...shared}
+          className="content-short"
+          as="select"
+          choices={shape.choices.map((id) => ({ id, name: fieldName(id, language) }))}
+          value={String(english ?? "")}
+          onChange={({ target }) => set(target.value)}
+        />
+      );
+  }
+});
+
+type GroupProps = ContentFieldProps & { shape: Extract<Shape, { kind: "group" }>; label: string };
+
+function below(tree: Json | undefined, step: string | number): Json | undefined {
+  if (Array.isArray(tree)) return tree[Number(step)];
+  return typeof tree === "object" && tree !== null ? tree[step] : undefined;
+}
+
+function Group({ shape, label, ...props }: GroupProps) {
+  const { path, name, english, hindi, source, edit, isOptional, depth } = props;
+  const t = useTexts(contentTexts);
+  const parts = shape.fields.map((part) => (
+    <ContentField
+      key={part.name}
+      {...props}
+      shape={part.shape}
+      name={part.name}
+      path={path ? `${path}/${part.name}` : part.name}
+      english={below(english, part.name)}
+      hindi={below(hindi, part.name)}
+      source={below(source, part.name)}
+      isOptional={part.isOptional}
+      depth={name === "" ? depth : depth + 1}
+    />
+  ));
+  if (name === "") return parts;
+  if (isOptional && english === undefined) {
+    const add = () => edit({ kind: "part", path, value: emptyOf(shape) });
+    return (
+      <button type="button" className="admin-quiet-link content-add" onClick={add}>
+        <Icon of={Plus} />
+        {t.addPart(label)}
+      </button>
+    );
+  }
+  const Heading = `h${Math.min(depth, 6)}` as "h2";
+  return (
+    <section className="content-group" data-depth={depth} aria-label={label}>
+      <Heading>{label}</Heading>
+      {parts}
+      {isOptional && (
+        <button
+          type="button"
+          className="admin-quiet-link"
+          onClick={() => edit({ kind: "part", path, value: undefined })}
+        >
+          <Icon of={X} />
+          {t.removePart(label)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type ListProps = ContentFieldProps & { shape: Extract<Shape, { kind: "list" }>; label: string };
+
+function List({ shape, label, ...props }: ListProps) {
+  const { path, english, hindi, source, edit, refusals, depth } = props;
+  const t = useTexts(contentTexts);
+  const items = Array.isArray(english) ? english : [];
+  const change = (next: (list: Json[]) => Json[]) => edit({ kind: "list", path, change: next });
+  const Heading = `h${Math.min(depth, 6)}` as "h2";
+  return (
+    <section className="content-group" data-depth={depth} aria-label={label}>
+      <Heading>{label}</Heading>
+      {refusals[path] && <p className="field-error">{refusals[path]}</p>}
+      <ol className="content-list">
+        {items.map((item, place) => (
+          <Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; its fields hold no state of their own.
+            key={place}
+            {...props}
+            shape={shape.item}
+            path={`${path}/${place}`}
+            english={item}
+            hindi={below(hindi, place)}
+            source={below(source, place)}
+            place={place}
+            last={items.length - 1}
+            change={change}
+          />
+        ))}
+      </ol>
+      {items.length < shape.most && (
+        <button
+          type="button"
+          className="admin-quiet-link content-add"
+          onClick={() => change((list) => [...list, emptyOf(shape.item)])}
+        >
+          <Icon of={Plus} />
+          {t.add(label)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type ItemProps = ContentFieldProps & {
+  place: number;
+  last: number;
+  change: (next: (list: Json[]) => Json[]) => void;
+};
+
+/** One entry of a list: closed it shows its first words, opened its fields. */
+function Item({ place, last, change, ...props }: ItemProps) {
+  const { shape, path, english, refusals, depth } = props;
+  const t = useTexts(contentTexts);
+  const words = textsOf(shape, english).find(({ text }) => text !== "")?.text;
+  const [isOpen, setOpen] = useState(words === undefined);
+  const isWrong = Object.keys(refusals).some((each) =>
+    each.replace(/^hi\//, "").startsWith(`${path}/`),
+  );
+  const called =
+    words && words.length > 60 ? `${words.slice(0, 60)}…` : words || t.entry(place + 1);
+  const move = (to: number) =>
+    change((list) => {
+      const next = list.filter((_, each) => each !== place);
+      next.splice(to, 0, list[place] ?? "");
+      return next;
+    });
+  const tools = (
+    <div className="content-tools">
+      <Tool label={t.up(called)} icon={ArrowUp} isOff={place === 0} run={() => move(place - 1)} />
+      <Tool
+        label={t.down(called)}
+        icon={ArrowDown}
+        isOff={place === last}
+        run={() => move(place + 1)}
+      />
+      <Tool
+        label={t.remove(called)}
+        icon={X}
+        isOff={false}
+        run={() => change((list) => list.filter((_, each) => each !== place))}
+      />
+    </div>
+  );
+  if (shape.kind !== "group") {
+    return (
+      <li className="content-line">
+        <ContentField {...props} isOptional={false} />
+        {tools}
+      </li>
+    );
+  }
+  return (
+    <li className="content-item">
+      <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{called}</summary>
+        {(isOpen || isWrong) && (
+          <div className="content-fields">
+            <ContentField {...props} name="" isOptional={false} depth={depth + 1} />
+          </div>
+        )}
+      </details>
+      {tools}
+    </li>
+  );
+}
+
+function Tool({
+  label,
+  icon,
+  isOff,
+  run,
+}: {
+  label: string;
+  icon: typeof X;
+  isOff: boolean;
+  run: () => void;
+}) {
+  return (
+    <button type="button" aria-label={label} title={label} disabled={isOff} onClick={run}>
+      <Icon of={icon} />
+    </button>
+  );
+}

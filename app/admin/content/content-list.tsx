@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { listContentStates } from "../../../data/managed/site-content.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { shortDate } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { LoadFailed } from "../frame/load-failed.tsx";
+import { rowsKey } from "../row-queries.ts";
+import type { Route } from "./+types/content-list";
+import { contentTexts } from "./content.texts.ts";
+import { contentPages } from "./content-pages.ts";
+import "./content.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const t = contentTexts[metaLanguage(page)];
+  const title = adminTexts[metaLanguage(page)].title(t.many);
+  return pageMeta({ title, description: t.description }, page);
+};
+
+const groups = ["school", "academics", "campusLife", "community", "legal"] as const;
+
+/** Every page whose words are content, with how its two languages stand. */
+export default function ContentList() {
+  const language = useLanguage();
+  const t = useTexts(contentTexts);
+  const states = useQuery({
+    queryKey: [...rowsKey("site_content"), "states"],
+    queryFn: async () => listContentStates(await getBackend()),
+    staleTime: 0,
+  });
+  const stateOf = (key: string) => states.data?.find((row) => row.key === key);
+  return (
+    <>
+      <AdminHead title={t.many} lead={t.lead} />
+      {states.isError && <LoadFailed retry={() => void states.refetch()} />}
+      {groups.map((group) => (
+        <section key={group} className="content-pages">
+          <h2>{t.groups[group]}</h2>
+          <ul>
+            {contentPages
+              .filter((page) => page.group === group)
+              .map(({ key, name }) => (
+                <li key={key}>
+                  <SiteLink to={`/admin/content/${key}`} className="list-title">
+                    {name[language]}
+                  </SiteLink>
+                  {states.data && <State english={stateOf(key)} hindi={stateOf(`hi/${key}`)} />}
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+type KeyState = Awaited<ReturnType<typeof listContentStates>>[number] | undefined;
+
+function State({ english, hindi }: { english: KeyState; hindi: KeyState }) {
+  const language = useLanguage();
+  const t = useTexts(contentTexts);
+  if (!english) return <Status kind="waiting">{t.notWritten}</Status>;
+  const latest = [english.updated_at, hindi?.updated_at ?? ""].toSorted().at(-1) ?? "";
+  return (
+    <p className="content-state">
+      <span>{t.changedOn(shortDate(latest, language))}</span>
+      {(english.is_sample || hindi?.is_sample) && <Status>{t.sample}</Status>}
+      {!hindi && <Status kind="waiting">{t.noHindi}</Status>}
+      {hindi && hindi.outdated > 0 && <Status kind="waiting">{t.outdated(hindi.outdated)}</Status>}
+      {hindi?.outdated === 0 && <Status kind="good">{t.inBoth}</Status>}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useParams } from "react-router";
+import { getContentRows, seenOf } from "../../../data/managed/site-content.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { LoadFailed } from "../frame/load-failed.tsx";
+import { HistoryPanel } from "../history/history-panel.tsx";
+import { rowsKey } from "../row-queries.ts";
+import type { Route } from "./+types/content-page";
+import { contentTexts } from "./content.texts.ts";
+import { ContentForm } from "./content-form.tsx";
+import { contentPages, type ContentPage as Page } from "./content-pages.ts";
+import { shapeOf } from "./content-shape.ts";
+import { textsOf } from "./content-tree.ts";
+import { placeName } from "./place-name.ts";
+import "../form/row-form.css";
+import "./content.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+const pageOf = (key: string | undefined) => contentPages.find((page) => page.key === key);
+
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const t = contentTexts[language];
+  const name = pageOf(page.params["*"])?.name[language] ?? t.many;
+  return pageMeta({ title: adminTexts[language].title(name), description: t.description }, page);
+};
+
+/** The form of one page's content. */
+export default function ContentPage() {
+  const t = useTexts(contentTexts);
+  const page = pageOf(useParams()["*"]);
+  if (page) return <KnownPage key={page.key} page={page} />;
+  return (
+    <EmptyState
+      heading="h1"
+      title={t.unknown}
+      action={
+        <ButtonLink to="/admin/content" variant="outline2">
+          {t.back}
+        </ButtonLink>
+      }
+    >
+      {null}
+    </EmptyState>
+  );
+}
+
+function KnownPage({ page }: { page: Page }) {
+  const language = useLanguage();
+  const t = useTexts(contentTexts);
+  const { loading } = useTexts(adminTexts);
+  const rows = useQuery({
+    queryKey: [...rowsKey("site_content"), "key", page.key],
+    queryFn: async () => getContentRows(await getBackend(), page.key),
+    staleTime: 0,
+    // Never under the hands of who is writing: a stale save is noticed when it is saved.
+    refetchOnReconnect: false,
+  });
+  const shape = shapeOf(page.schema);
+  return (
+    <>
+      <AdminHead
+        title={page.name[language]}
+        lead={t.both}
+        above={
+          <SiteLink to="/admin/content" className="admin-quiet-link">
+            <Icon of={ArrowLeft} />
+            {t.back}
+          </SiteLink>
+        }
+      />
+      {rows.isPending && (
+        <div role="status" aria-label={loading} className="grid gap-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {rows.isError && <LoadFailed retry={() => void rows.refetch()} />}
+      {rows.data && (
+        <ContentForm key={seenOf(rows.data)} page={page} shape={shape} rows={rows.data} />
+      )}
+      {rows.data &&
+        ([rows.data.english, rows.data.hindi] as const).map(
+          (row, place) =>
+            row && (
+              <HistoryPanel
+                key={row.id}
+                table="site_content"
+                id={row.id}
+                title={t.historyOf[place === 0 ? "en" : "hi"]}
+                label={(path) => placeName(path, language)}
+                textsOf={(version) =>
+                  Object.fromEntries(
+                    textsOf(shape, version.content).map(({ path, text }) => [path, text]),
+                  )
+                }
+              />
+            ),
+        )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+
+/** How a part of a page's content is filled in, read from the page's schema. */
+export type Shape =
+  | { kind: "group"; fields: readonly Part[] }
+  | { kind: "list"; item: Shape; most: number }
+  /** `isShared`: the same in every language. */
+  | { kind: "text"; isLong: boolean; isShared: boolean; type: "text" | "email" | "url" | "date" }
+  | { kind: "number" }
+  | { kind: "check" }
+  | { kind: "choice"; choices: readonly string[] };
+
+export type Part = { name: string; shape: Shape; isOptional: boolean };
+
+/** Texts that are the same in every language although their schema does not say so. */
+const shared = ["phone", "affiliationNumber", "schoolCode", "number", "campusPhones"];
+const longFrom = 161;
+
+/** The shape of a schema. Throws for a kind of schema that no page's content has. */
+export function shapeOf(schema: z.core.$ZodType, isShared = false): Shape {
+  const { def } = schema as z.ZodType;
+  switch (def.type) {
+    case "object":
+      return {
+        kind: "group",
+        fields: Object.entries((schema as z.ZodObject).shape).map(([name, part]) => {
+          const isOptional = part.def.type === "optional";
+          const inner = isOptional ? (part as z.ZodOptional).unwrap() : part;
+          const partShape = shapeOf(inner, isShared || shared.includes(name));
+          return { name, isOptional, shape: partShape };
+        }),
+      };
+    case "array": {
+      const { element } = schema as z.ZodArray;
+      return { kind: "list", item: shapeOf(element, isShared), most: bound(schema, "max_length") };
+    }
+    case "string":
+      return textShape(schema as z.ZodString, isShared);
+    case "number":
+      return { kind: "number" };
+    case "boolean":
+      return { kind: "check" };
+    case "enum":
+      return { kind: "choice", choices: (schema as z.ZodEnum).options.map(String) };
+    default:
+      throw new Error(`There is no field for a schema of the type "${def.type}".`);
+  }
+}
+
+function textShape(schema: z.ZodString, isShared: boolean): Shape {
+  const { format } = schema;
+  const type = format === "email" || format === "url" || format === "date" ? format : "text";
+  const isShort = (schema.maxLength ?? 0) < longFrom;
+  return {
+    kind: "text",
+    type,
+    isLong: type === "text" && format === null && !isShort,
+    isShared: isShared || format !== null,
+  };
+}
+
+function bound(schema: z.core.$ZodType, name: string): number {
+  for (const { _zod } of schema._zod.def.checks ?? []) {
+    if (_zod.def.check === name) return (_zod.def as unknown as { maximum: number }).maximum;
+  }
+  return Number.POSITIVE_INFINITY;
+}
