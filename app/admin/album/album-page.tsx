@@ -48,7 +48,8 @@ export default function AlbumPage() {
     staleTime: 0,
   });
   const pictures = useQuery({ ...picturesQuery(id), refetchOnReconnect: false });
-  if (album.isError || pictures.isError) {
+  // An answer that cannot be refreshed stays: behind it photos may be on their way.
+  if (album.isLoadingError || pictures.isLoadingError) {
     const retry = () => void Promise.all([album.refetch(), pictures.refetch()]);
     return <LoadFailed retry={retry} />;
   }
