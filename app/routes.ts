@@ -94,7 +94,7 @@ export default [
     layout("account/admin-only.tsx", [
       layout("admin/frame/admin-frame.tsx", [
         route("admin", "admin/admin.tsx"),
-        route("admin/dashboard", "admin/dashboard.tsx"),
+        route("admin/dashboard", "admin/dashboard/dashboard.tsx"),
         route("admin/content", "admin/content/content-list.tsx"),
         route("admin/content/*", "admin/content/content-page.tsx"),
         ...managed("updates"),

@@ -32,6 +32,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      admin_views: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          owner: string;
+          query: string;
+          resource: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name: string;
+          owner?: string;
+          query: string;
+          resource: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name?: string;
+          owner?: string;
+          query?: string;
+          resource?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       admission_enquiries: {
         Row: {
           campus: string;
@@ -1310,6 +1344,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      page_visits: {
+        Row: {
+          created_at: string;
+          day: string;
+          id: string;
+          path: string;
+          updated_at: string;
+          visits: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          day: string;
+          id?: string;
+          path: string;
+          updated_at?: string;
+          visits: number;
+        };
+        Update: {
+          created_at?: string;
+          day?: string;
+          id?: string;
+          path?: string;
+          updated_at?: string;
+          visits?: number;
+        };
+        Relationships: [];
+      };
       previews: {
         Row: {
           created_at: string;
@@ -2057,6 +2119,17 @@ export type Database = {
           status: string;
         }[];
       };
+      change_found_rows: {
+        Args: {
+          expected: number;
+          filters: Json;
+          new_values: Json;
+          search: string;
+          search_columns: string[];
+          target: string;
+        };
+        Returns: number;
+      };
       check_in_guest: {
         Args: {
           event_id: string;
@@ -2116,11 +2189,16 @@ export type Database = {
           value: string;
         }[];
       };
+      count_found_rows: {
+        Args: { filters: Json; search: string; search_columns: string[]; target: string };
+        Returns: number;
+      };
       count_managed_rows: {
         Args: { filters?: Json; search?: string; search_columns?: string[]; target: string };
         Returns: number;
       };
       count_recovery_codes: { Args: Record<PropertyKey, never>; Returns: number };
+      count_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json };
       create_admission_enquiry: {
         Args: {
           campus: string;
@@ -2201,6 +2279,13 @@ export type Database = {
       };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
+      find_managed_rows: {
+        Args: { most?: number; search: string; targets: Json };
+        Returns: {
+          found: Json;
+          table_name: string;
+        }[];
+      };
       find_transfer_certificate: {
         Args: { certificate_no: string; date_of_birth: string };
         Returns: {
@@ -2323,6 +2408,15 @@ export type Database = {
           status: string;
         }[];
       };
+      list_daily_counts: {
+        Args: { days?: number };
+        Returns: {
+          day: string;
+          registrations: number;
+          replies: number;
+          visits: number;
+        }[];
+      };
       list_deleted_rows: {
         Args: { most?: number; target: string };
         Returns: {
@@ -2394,6 +2488,20 @@ export type Database = {
           sent_at: string;
         }[];
       };
+      list_latest_changes: {
+        Args: { most?: number };
+        Returns: {
+          action: string;
+          change: number;
+          changed_at: string;
+          changed_by: string;
+          is_latest: boolean;
+          row_id: string;
+          rows: number;
+          shown: Json;
+          table_name: string;
+        }[];
+      };
       list_managed_rows: {
         Args: {
           backwards?: boolean;
@@ -2453,6 +2561,13 @@ export type Database = {
         }[];
       };
       list_taught_subjects: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_visited_pages: {
+        Args: { days?: number; most?: number };
+        Returns: {
+          path: string;
+          visits: number;
+        }[];
+      };
       list_waiting_alumni: {
         Args: { after?: string; after_id?: string; most?: number };
         Returns: {
@@ -2486,6 +2601,7 @@ export type Database = {
       };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
+      record_visits: { Args: { counts: Json }; Returns: undefined };
       report_alumnus: {
         Args: { message?: string; note?: string; person: string; reason: string };
         Returns: undefined;
@@ -2529,6 +2645,7 @@ export type Database = {
           word: string;
         }[];
       };
+      undo_change: { Args: { wanted: number }; Returns: number };
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };
       update_event_rsvp: {
         Args: { adults: number; answers?: Json; children: number; name?: string; token: string };

@@ -18,6 +18,7 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
 import { tablesWrittenBy } from "./page-cache/tags.ts";
 import { servePagePictures } from "./page-pictures/page-pictures.ts";
+import { countPageVisits } from "./page-visits/page-visits.ts";
 import { servePages } from "./pages.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import { makePreview, showPreview } from "./previews/previews.ts";
@@ -84,11 +85,13 @@ async function serve() {
     render: async (path, requestId) => (await app()).render(new Request(siteUrl + path), requestId),
   });
   const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
+  const visits = countPageVisits({ service: clients.service, log });
   const previews = { clients, secretKey, app, siteUrl, security };
   const pages = servePages({
     ...{ app, cache, files, siteUrl, security },
     preview: showPreview(previews),
     onWritten: written,
+    onPage: visits.count,
   });
   const inTime = keepPagesInTime({ service: clients.service, drop: cache.drop, log });
   const media = createMedia({ dataDir: env.DATA_DIR, clients, log });
@@ -127,13 +130,17 @@ async function serve() {
     mail.soon();
   }
   const timer = runJobs({ jobs, serviceClient: clients.service, onWritten: written, log });
-  server.on("request", answerFromMemory([cache.hit, files.hit], log, rest));
+  server.on(
+    "request",
+    answerFromMemory({ page: cache.hit, file: files.hit, onPage: visits.count }, log, rest),
+  );
 
   process.once("SIGTERM", stop).once("SIGINT", stop);
   async function stop() {
     await drain(server, DRAIN_PATIENCE);
     media.stop();
     inTime.stop();
+    await visits.stop();
     timer.stop();
     await mail.stop();
     await Promise.all([backend.stop(BACKEND_PATIENCE), stored.flush()]);

@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { type Answer, writeAnswer } from "./answer.ts";
 import { wantsOtherLanguage } from "./chosen-language.ts";
 import { type Log, newRequestId } from "./log.ts";
@@ -8,7 +8,16 @@ import { type Log, newRequestId } from "./log.ts";
  * gives all else to `rest`. Most requests end here, so it logs at debug only.
  */
 export function answerFromMemory(
-  places: ((target: string) => Answer | undefined)[],
+  {
+    page,
+    file,
+    onPage,
+  }: {
+    page: (target: string) => Answer | undefined;
+    file: (target: string) => Answer | undefined;
+    /** Told of each request that a page answers. */
+    onPage: (request: IncomingMessage) => void;
+  },
   log: Log,
   rest: RequestListener,
 ): RequestListener {
@@ -17,9 +26,10 @@ export function answerFromMemory(
     const reads = req.method === "GET" || req.method === "HEAD";
     if (reads && !wantsOtherLanguage(req)) {
       const target = req.url ?? "";
-      for (const find of places) {
-        const answer = find(target);
-        if (!answer) continue;
+      const kept = page(target);
+      if (kept?.status === 200) onPage(req);
+      const answer = kept ?? file(target);
+      if (answer) {
         const requestId = newRequestId();
         writeAnswer(req, res, answer, requestId);
         if (logged) {

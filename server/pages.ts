@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler } from "hono";
 import { writeAnswer } from "./answer.ts";
@@ -20,6 +21,8 @@ type Options = {
   security: [name: string, value: string][];
   onWritten: (name: string) => void;
   preview: Handler<HttpEnv>;
+  /** Told of each request that a kept page answers. */
+  onPage: (request: IncomingMessage) => void;
 };
 
 /** Answers pages: kept ones from memory, private ones and form posts by a rendering of their own. */
@@ -57,6 +60,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
         }
         if (reads && address.kept) {
           const answer = await cache.get(address, c.var.requestId);
+          if (answer.status === 200) options.onPage(incoming);
           writeAnswer(incoming, outgoing, answer, c.var.requestId);
           return RESPONSE_ALREADY_SENT;
         }

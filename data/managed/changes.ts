@@ -63,3 +63,20 @@ export async function restoreVersion(
 ): Promise<void> {
   await client.rpc("restore_version", { target: table, entry_id: changeId }).throwOnError();
 }
+
+/** What was changed last, the newest first: one entry for each change, with one of its rows. */
+export async function listLatestChanges(client: SchoolClient) {
+  const { data } = await client.rpc("list_latest_changes").throwOnError();
+  return data;
+}
+
+export type LatestChange = Awaited<ReturnType<typeof listLatestChanges>>[number];
+
+/**
+ * Takes a whole change back; resolves with how many rows it had. Throws 409 (PT409) when something
+ * was done to one of them since.
+ */
+export async function undoChange(client: SchoolClient, change: number): Promise<number> {
+  const { data } = await client.rpc("undo_change", { wanted: change }).throwOnError();
+  return data;
+}

@@ -26,6 +26,9 @@ const READING: readonly string[] = [
   "rpc/count_managed_rows",
   "rpc/list_deleted_rows",
   "rpc/list_row_history",
+  "rpc/list_latest_changes",
+  "rpc/find_managed_rows",
+  "rpc/count_found_rows",
   "rpc/list_taken_visits",
 ];
 
@@ -61,6 +64,8 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/publish_site_content": ["site_content"],
   "rpc/save_site_content": ["site_content"],
   "rpc/undo_changes": MANAGED,
+  "rpc/undo_change": MANAGED,
+  "rpc/change_found_rows": MANAGED,
   "rpc/restore_version": MANAGED,
   "rpc/restore_deleted_row": MANAGED,
 };

@@ -75,7 +75,10 @@ export const expectations: Expectation[] = [
   { table: "site_content", ...publicTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "About" }, published_at: "2026-01-01T00:00:00Z" }), hidden: { published_at: null }, change: { content: { title: "About us" } } },
   { table: "site_content_drafts", ...adminTable, row: () => ({ key: `page/${token(11).toLowerCase()}`, content: { title: "Draft" } }), change: { content: { title: "Draft 2" } } },
 
+  { table: "page_visits", ...adminTable, row: () => ({ day: "2026-11-21", path: `/${token(11)}`, visits: 3 }), change: { visits: 4 } },
   { table: "previews", ...adminTable, row: () => ({ path: "/about", table_name: "site_content", rows: [] }), change: { path: "/contact" } },
+
+  { table: "admin_views", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ alumnus }) => ({ owner: alumnus, resource: "students", name: "Class 8", query: "class=8" }), change: { name: "Class 9" } },
 
   // Sports
   { table: "sports_programs", ...allRowsPublic, row: () => ({ name: "Football" }), change: { coach: "Head coach" } },

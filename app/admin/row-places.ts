@@ -1,0 +1,24 @@
+import type { Language } from "../../data/languages.ts";
+import type { ManagedRow } from "../../data/managed/rows.ts";
+import { adminTexts } from "./admin.texts.ts";
+import { textOf } from "./resource.ts";
+import { resources } from "./resources.ts";
+
+/** What a row of any managed table is called, what kind of thing it is, and where it is edited. */
+export function placeOf(
+  table: string,
+  row: ManagedRow,
+  language: Language,
+): { kind: string; name: string; to: string | undefined } {
+  if (table === "site_content") {
+    const key = textOf(row, "key");
+    const to = `/admin/content/${key.replace(/^hi\//, "")}`;
+    return { kind: adminTexts[language].siteContent, name: key, to };
+  }
+  const resource = resources.find((each) => each.table === table);
+  if (!resource)
+    return { kind: table.replaceAll("_", " "), name: textOf(row, "id"), to: undefined };
+  const { many } = resource.texts[language];
+  const name = resource.title(row) || textOf(row, "id");
+  return { kind: many, name, to: `/admin/${resource.path}/${row.id}` };
+}
