@@ -94,7 +94,10 @@ async function serve() {
     onPage: visits.count,
   });
   const inTime = keepPagesInTime({ service: clients.service, drop: cache.drop, log });
-  const media = createMedia({ dataDir: env.DATA_DIR, clients, log });
+  const media = createMedia({
+    ...{ dataDir: env.DATA_DIR, filesUrl: env.FILES_URL },
+    ...{ clients, log },
+  });
   const mail = createMail({ ...{ env, siteUrl, clients, log }, schoolName: school.ask });
   const read = createPictureReader(files, media.read);
   const pagePictures = servePagePictures({ app, cache, read, security, log });

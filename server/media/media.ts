@@ -5,7 +5,7 @@ import type { BackendClients } from "../backend-clients.ts";
 import type { HttpEnv } from "../http.ts";
 import type { Log } from "../log.ts";
 import { createEncoder } from "./encoder.ts";
-import { storeOnDisk } from "./storage.ts";
+import { storeInBucket, storeOnDisk } from "./storage.ts";
 import { readPicture, servePictures } from "./stored-pictures.ts";
 import { keepMediaTidy } from "./upkeep.ts";
 import { takeUploads } from "./uploads.ts";
@@ -23,14 +23,16 @@ export interface Media {
 
 export function createMedia(options: {
   dataDir: string;
+  /** A bucket for the files; without one they lie in `dataDir`. */
+  filesUrl: string | undefined;
   clients: BackendClients;
   log: Log;
 }): Media {
-  const { dataDir, clients, log } = options;
+  const { dataDir, filesUrl, clients, log } = options;
   const workDirectory = join(dataDir, "uploads");
   // What a killed process left half received.
   rmSync(workDirectory, { recursive: true, force: true });
-  const storage = storeOnDisk(join(dataDir, "files"));
+  const storage = filesUrl ? storeInBucket(filesUrl) : storeOnDisk(join(dataDir, "files"));
   const encoder = createEncoder(log);
   const upkeep = keepMediaTidy({ storage, serviceClient: clients.service, log });
 
@@ -39,7 +41,7 @@ export function createMedia(options: {
       app.post(
         "/media",
         takeUploads({
-          ...{ encoder, storage, workDirectory },
+          ...{ encoder, storage, workDirectory, log },
           clientOf: clients.of,
           serviceClient: clients.service,
         }),

@@ -14,28 +14,73 @@ export interface MediaStorage {
 
 /** Files in a folder of this machine. */
 export function storeOnDisk(location: string): MediaStorage {
-  return storeOn(new Disk(new FSDriver({ location, visibility: "public" })));
+  const disk = new Disk(new FSDriver({ location, visibility: "public" }));
+  return storeOn(async () => disk);
 }
 
-function storeOn(disk: Disk): MediaStorage {
-  const key = (id: string, name: string) => `media/${id}/${name}`;
+/**
+ * Files in an S3 bucket, by a FILES_URL as docs/operation.md describes it. Its client is loaded with
+ * the first file: a site without a bucket does without its 10 MB of memory.
+ */
+export function storeInBucket(filesUrl: string): MediaStorage {
+  const { prefix, ...options } = readFilesUrl(filesUrl);
+  let disk: Promise<Disk> | undefined;
+  const open = async () => {
+    const { S3Driver } = await import("flydrive/drivers/s3");
+    return new Disk(new S3Driver({ ...options, visibility: "private", supportsACL: false }));
+  };
+  return storeOn(() => {
+    disk ??= open();
+    return disk;
+  }, prefix);
+}
+
+/**
+ * "s3://KEY:SECRET@BUCKET/FOLDER?region=…&endpoint=https://…" as options of the S3 client. Without a
+ * key in it, the client looks where AWS's own tools do (AWS_ACCESS_KEY_ID and so on).
+ */
+export function readFilesUrl(filesUrl: string) {
+  const { hostname, pathname, username, password, searchParams } = new URL(filesUrl);
+  const endpoint = searchParams.get("endpoint");
+  const folder = pathname.replace(/^\/+|\/+$/g, "");
+  return {
+    bucket: hostname,
+    prefix: folder === "" ? "" : `${folder}/`,
+    region: searchParams.get("region") ?? "us-east-1",
+    // Servers other than Amazon's know buckets by path, and not every one the newer checksums.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED" as const,
+    responseChecksumValidation: "WHEN_REQUIRED" as const,
+    ...(username !== "" && {
+      credentials: {
+        accessKeyId: decodeURIComponent(username),
+        secretAccessKey: decodeURIComponent(password),
+      },
+    }),
+  };
+}
+
+function storeOn(open: () => Promise<Disk>, prefix = ""): MediaStorage {
+  const folder = (id: string) => `${prefix}media/${id}/`;
   return {
     async put(id, directory, names) {
-      for (const name of names) await disk.copyFromFs(join(directory, name), key(id, name));
+      const disk = await open();
+      for (const name of names) await disk.copyFromFs(join(directory, name), folder(id) + name);
     },
     async get(id, name) {
       try {
-        return await disk.getBytes(key(id, name));
+        return await (await open()).getBytes(folder(id) + name);
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
-    remove: (id) => disk.deleteAll(`media/${id}/`),
+    remove: async (id) => (await open()).deleteAll(folder(id)),
   };
 }
 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof errors.E_CANNOT_READ_FILE)) return false;
-  return (error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT";
+  const { code, name } = (error.cause ?? {}) as { code?: string; name?: string };
+  return code === "ENOENT" || name === "NoSuchKey";
 }

@@ -14,6 +14,7 @@ import {
 } from "../../data/media.ts";
 import { mediaAddress } from "../../data/media-addresses.ts";
 import type { HttpEnv } from "../http.ts";
+import type { Log } from "../log.ts";
 import type { Encoder } from "./encoder.ts";
 import { receiveFile } from "./received-file.ts";
 import type { MediaStorage } from "./storage.ts";
@@ -28,6 +29,7 @@ type Options = {
   clientOf: (token: string) => SchoolClient | undefined;
   /** A client with the service key; undefined while the backend is down. */
   serviceClient: () => SchoolClient | undefined;
+  log: Log;
 };
 
 /**
@@ -105,7 +107,7 @@ async function askUploader(client: SchoolClient | undefined, purpose: MediaPurpo
 }
 
 async function keep(
-  { encoder, storage, workDirectory, serviceClient }: Options,
+  { encoder, storage, workDirectory, serviceClient, log }: Options,
   request: Request,
   upload: Upload & { uploader: string },
 ): Promise<{ file: MediaFile; isKnown: boolean }> {
@@ -129,7 +131,10 @@ async function keep(
       file_name: upload.fileName,
       created_by: upload.uploader,
     });
-    await storage.put(id, directory, files);
+    await storage.put(id, directory, files).catch((error) => {
+      log.error({ err: error }, "files of a picture could not be stored");
+      throw new UploadRefusal("unavailable");
+    });
     return { file: await markMediaFileStored(service, id), isKnown: false };
   } finally {
     await rm(directory, { recursive: true, force: true });
