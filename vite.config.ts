@@ -16,7 +16,7 @@ export default defineConfig({
                 // What is around every page, and the parts that most pages show.
                 {
                   name: "shared",
-                  test: /[\\/]app[\\/](?:layout|language|connection[\\/]backend|ui[\\/](?!(?:browser-state|confirm-dialog|consent|field|filter-links|forms|notice|received|sent-form|status)\.))|vite\/preload-helper|rolldown\/runtime/,
+                  test: /[\\/]app[\\/](?:layout|language|connection[\\/]backend|ui[\\/](?!(?:browser-state|confirm-dialog|consent|field|filter-links|forms|notice|print-button|received|sent-form|status)\.))|vite\/preload-helper|rolldown\/runtime/,
                 },
                 // The home page's sections that inner pages show too.
                 {
@@ -26,7 +26,7 @@ export default defineConfig({
                 // What only pages with something to fill in or to choose from need.
                 {
                   name: "forms",
-                  test: /[\\/]app[\\/](?:ui[\\/]|connection[\\/]sent-form)/,
+                  test: /[\\/]app[\\/](?:ui[\\/](?!print-button\.)|connection[\\/]sent-form)/,
                   minShareCount: 2,
                 },
               ],

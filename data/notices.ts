@@ -68,6 +68,18 @@ export async function listNotices(
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>["notices"][number];
 
+/** The newest notices in force for the campus of a notice, that one left out. Throws the service's error. */
+export async function listOtherNotices(
+  client: SchoolClient,
+  { id, campus }: Pick<NoticeRow, "id" | "campus">,
+  { limit }: { limit: number },
+  language: Language,
+): Promise<NoticeRow[]> {
+  const filter = { campus: noticeFilterSchema.shape.campus.parse(campus) };
+  const { notices } = await listNotices(client, { limit: limit + 1, filter }, language);
+  return notices.filter((notice) => notice.id !== id).slice(0, limit);
+}
+
 /** The Indian years of the newest 1,000 notices in force, newest first. Throws the service's error. */
 export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
   const { data, error } = await client

@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
-import { describe, expect, inject } from "vitest";
+import { afterEach, describe, expect, inject } from "vitest";
 import { campuses } from "../../data/campuses.ts";
 import { levels } from "../../data/levels.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { administratorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
+const empty = inject("emptySite");
+const office = await administratorClient(empty);
 const main = (page: Page) => page.getByRole("main");
 
 /** Path without its language, name, and what a parent comes for. */
@@ -18,6 +21,9 @@ const pages: [path: string, name: string, facts: string[]][] = [
   ["/co-curricular/performing-arts", "मंच कला", ["घाटी की गायन मंडली", "मंगलवार और गुरुवार"]],
   ["/co-curricular/visual-arts", "दृश्य कला", ["ठप्पा छपाई", "छपाई कक्ष"]],
   ["/co-curricular/clubs-societies", "क्लब और समितियाँ", ["शतरंज", "लंबा हॉल", "कक्षा 3–12"]],
+  ["/privacy", "गोपनीयता", ["बच्चे", "आपके अधिकार", "90 दिन"]],
+  ["/terms", "शर्तें", ["क़ानून और न्यायालय", "निःशुल्क"]],
+  ["/disclosure", "अनिवार्य सार्वजनिक प्रकटीकरण", ["SAMPLE-630001", "समिति के अध्यक्ष", "भौतिकी"]],
   ["/alumni", "पूर्व विद्यार्थी", ["संख्याओं में नेटवर्क", "पहला बैच"]],
   ...levels.map(({ id, hi }): [string, string, string[]] => [
     `/academics/${id}`,
@@ -44,8 +50,22 @@ describe("A parent reads about the school in Hindi, with JavaScript off", () => 
 });
 
 describe("What has no Hindi yet is shown in English and says so", () => {
-  test("a whole page: privacy", async ({ visit }) => {
-    const page = await visit("/hi/privacy");
+  afterEach(async () => {
+    await office.from("site_content").delete().eq("key", "privacy");
+  });
+
+  test("a whole page: a privacy notice that the school has not translated", async ({ visit }) => {
+    const { error } = await office.from("site_content").insert({
+      key: "privacy",
+      content: {
+        lead: "What we keep.",
+        updatedOn: "2026-11-21",
+        sections: [{ id: "children", title: "Children", paragraphs: ["Parents decide."] }],
+      },
+      published_at: new Date(0).toISOString(),
+    });
+    if (error) throw error;
+    const page = await visit("/hi/privacy", { site: empty.url });
     await main(page).getByRole("heading", { level: 1, name: "गोपनीयता" }).waitFor();
     await main(page).getByText("यह पृष्ठ अभी केवल अंग्रेज़ी में है").waitFor();
     const english = main(page).locator("[lang=en]");
@@ -61,8 +81,8 @@ describe("What has no Hindi yet is shown in English and says so", () => {
     const register = main(page).locator("[lang=en]");
     await register.getByRole("heading", { name: "R. Chauhan" }).waitFor();
     await page.getByRole("navigation", { name: "परिसर" }).getByText("जूनियर्स").click();
+    await page.waitForURL("**/hi/faculty?campus=juniors");
     await register.getByRole("heading", { name: "Early Years" }).waitFor();
-    expect(page.url()).toContain("/hi/faculty?campus=juniors");
   });
 
   test("and nothing is marked where both are in one language", async ({ visit }) => {

@@ -1,53 +1,12 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { afterEach, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import type { Client } from "../fixtures/backend.ts";
-import { type Site, startSite, visitorClient } from "../fixtures/site.ts";
+import { announce, removeNotices } from "../fixtures/notices.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
-// Notices of other days: only the service's own key sets when a row was made, so the site gets one.
-const secretKey = `sb_secret_${randomBytes(16).toString("hex")}`;
-let site: Site;
-let service: Client;
-
-beforeAll(async () => {
-  site = await startSite({ seed: "none", environment: { SUPABASE_SECRET_KEY: secretKey } });
-  service = visitorClient({ ...site.address, publishableKey: secretKey });
-});
-afterAll(() => site.stop());
-
-afterEach(async () => {
-  const { error } = await service.from("latest_updates").delete().not("id", "is", null);
-  if (error) throw error;
-});
-
-type NewNotice = {
-  content: string;
-  link?: string;
-  campus?: string;
-  created_at?: string;
-  starts_at?: string;
-  expires_at?: string;
-  is_active?: boolean;
-  translations?: { hi: { content: string } };
-};
-
-/** Enters notices, each a minute older than the one before it; gives their ids. */
-async function announce(notices: NewNotice[]): Promise<string[]> {
-  const ids = notices.map(() => randomUUID());
-  const now = Date.now();
-  const { error } = await service.from("latest_updates").insert(
-    notices.map((notice, index) => ({
-      ...{ link: null, campus: null, starts_at: null, expires_at: null, is_active: true },
-      ...{ translations: {}, created_at: new Date(now - index * 60_000).toISOString() },
-      ...notice,
-      id: ids[index],
-    })),
-  );
-  if (error) throw error;
-  return ids;
-}
+const site = inject("emptySite");
+afterEach(removeNotices);
 
 const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const headlines = (page: Page) =>
@@ -174,7 +133,33 @@ describe("Somebody sends a notice on", () => {
     expect(await page.title()).toMatch(/^No buses this afternoon \| /);
     const description = page.locator('meta[name="description"]');
     expect(await description.getAttribute("content")).toBe("Children wait in the library.");
+    await main.getByText("Nothing else is announced at present.").waitFor();
     expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("what else holds for its campus stands below it, and it can be printed", async ({
+    visit,
+  }) => {
+    const [id] = await announce([
+      { content: "No buses this afternoon", campus: "juniors" },
+      { content: "A holiday for all" },
+      { content: "Juniors paint the gate", campus: "juniors" },
+      { content: "Majra plays at home", campus: "majra" },
+    ]);
+    const page = await visit(`/notices/${id}`, { site: site.url });
+    const others = page.getByRole("region", { name: "Other notices for Juniors" });
+    expect(await others.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "Juniors paint the gate",
+      "A holiday for all",
+    ]);
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await page.getByRole("button", { name: "Print" }).click();
+    await page.locator("body[data-printed]").waitFor();
+    await others.getByRole("link", { name: "A holiday for all" }).click();
+    await page.getByRole("heading", { level: 1, name: "A holiday for all" }).waitFor();
+    await page.getByRole("region", { name: "Other notices" }).getByText("Majra plays").waitFor();
   });
 
   test("once withdrawn or past its time it is not found any more", async ({ visit }) => {
@@ -219,112 +204,5 @@ describe("A family that reads Hindi", () => {
     await page.getByRole("link", { name: "पुस्तकालय छह बजे बंद होगा", exact: true }).click();
     await page.waitForURL("**/hi/notices/*");
     await page.getByRole("main").getByText("कार्यदिवसों पर।").waitFor();
-  });
-});
-
-describe("A reader of feeds", () => {
-  /** The feed as a parser of XML sees it: the text of each element by its name, the items apart. */
-  async function readFeed(page: Page, path: string) {
-    const answer = await fetch(site.url + path);
-    expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
-    return page.evaluate(
-      (text) => {
-        const feed = new DOMParser().parseFromString(text, "application/xml");
-        const fields = (element: Element | null) =>
-          Object.fromEntries(
-            [...(element?.children ?? [])]
-              .filter(({ tagName }) => tagName !== "item")
-              .map((child) => [child.tagName, child.textContent || child.getAttribute("href")]),
-          );
-        return {
-          error: feed.querySelector("parsererror")?.textContent ?? null,
-          version: feed.documentElement.getAttribute("version"),
-          channel: fields(feed.querySelector("channel")),
-          items: [...feed.querySelectorAll("item")].map(fields),
-        };
-      },
-      await answer.text(),
-    );
-  }
-
-  test("finds it from the home page and the notices, in the language of the page", async ({
-    visit,
-  }) => {
-    const page = await visit("/", { site: site.url });
-    const announced = page.locator('link[rel="alternate"][type="application/rss+xml"]');
-    for (const [path, feed] of [
-      ["/", "/notices/feed.xml"],
-      ["/notices", "/notices/feed.xml"],
-      ["/hi", "/hi/notices/feed.xml"],
-      ["/hi/notices", "/hi/notices/feed.xml"],
-    ] as const) {
-      await page.goto(path);
-      expect(await announced.getAttribute("href"), path).toBe(feed);
-    }
-    const link = page.getByRole("link", { name: "RSS से जुड़ें" });
-    expect(await link.getAttribute("href")).toBe("/hi/notices/feed.xml");
-  });
-
-  test("gets valid RSS, whatever is written in a notice", async ({ visit }) => {
-    const hostile = `Fees < 5 & "rising" ]]> <script>alert(1)</script>`;
-    const [first, second] = await announce([
-      {
-        content: `${hostile} • ${hostile}\u0001`,
-        campus: "majra",
-        created_at: "2026-03-01T18:45:00Z",
-        translations: { hi: { content: "शुल्क • पहले जैसा।" } },
-      },
-      { content: "Only a headline", created_at: "2026-02-01T00:00:00Z" },
-      { content: "Withdrawn", is_active: false },
-    ]);
-    const page = await visit("/contact", { site: site.url });
-    const feed = await readFeed(page, "/notices/feed.xml");
-    expect(feed).toMatchObject({ error: null, version: "2.0" });
-    expect(feed.channel).toMatchObject({
-      link: `${site.url}/notices`,
-      "atom:link": `${site.url}/notices/feed.xml`,
-      language: "en-in",
-    });
-    expect(feed.channel.title).toMatch(/^Notices, /);
-    expect(Date.now() - Date.parse(feed.channel.lastBuildDate ?? "")).toBeLessThan(60_000);
-    expect(feed.items).toEqual([
-      {
-        title: hostile,
-        link: `${site.url}/notices/${first}`,
-        guid: `urn:uuid:${first}`,
-        pubDate: "Sun, 01 Mar 2026 18:45:00 GMT",
-        category: "Majra",
-        // A description is HTML: its reader shows the words, and runs nothing.
-        description: hostile.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
-      },
-      expect.objectContaining({
-        title: "Only a headline",
-        guid: `urn:uuid:${second}`,
-        description: "Only a headline",
-      }),
-    ]);
-
-    const hindi = await readFeed(page, "/hi/notices/feed.xml");
-    expect(hindi.channel).toMatchObject({
-      language: "hi-in",
-      "atom:link": `${site.url}/hi/notices/feed.xml`,
-    });
-    expect(hindi.items[0]).toMatchObject({
-      title: "शुल्क",
-      guid: `urn:uuid:${first}`,
-      link: `${site.url}/hi/notices/${first}`,
-    });
-  });
-
-  test("is told when nothing is new, and at once when something is", async () => {
-    const ask = (etag?: string) =>
-      fetch(`${site.url}/notices/feed.xml`, { headers: etag ? { "if-none-match": etag } : {} });
-    await announce([{ content: "One" }]);
-    const etag = (await ask()).headers.get("etag") ?? "";
-    expect((await ask(etag)).status).toBe(304);
-    await announce([{ content: "Two" }]);
-    const answer = await ask(etag);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("<title>Two</title>");
   });
 });

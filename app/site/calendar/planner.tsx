@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import {
   type CalendarOccurrence,
   calendarFilterSchema,
@@ -13,12 +12,11 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { useHydrated } from "../../ui/browser-state.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { daySpan, fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/planner";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
@@ -71,7 +69,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
       <PageTop
         title={t.heading(yearName(year))}
         lead={<span className="no-print">{t.lead}</span>}
-        action={occurrences.length > 0 && <PrintButton />}
+        action={occurrences.length > 0 && <PrintButton>{t.print}</PrintButton>}
       />
       <div className="page pt-6 pb-section">
         <div className="no-print grid gap-y-1">
@@ -124,18 +122,6 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </div>
-  );
-}
-
-/** Printing needs a script; without one the browser's own menu prints the same sheets. */
-function PrintButton() {
-  const t = useTexts(plannerTexts);
-  const alive = useHydrated();
-  return (
-    <Button variant="outline2" className="no-print" disabled={!alive} onClick={() => print()}>
-      <Icon of={Printer} />
-      {t.print}
-    </Button>
   );
 }
 

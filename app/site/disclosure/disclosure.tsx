@@ -15,6 +15,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/disclosure";
 import { Academics } from "./academics.tsx";
 import { CampusChoice } from "./campus-choice.tsx";
@@ -24,7 +25,6 @@ import { Documents } from "./documents.tsx";
 import { GeneralInformation } from "./general-information.tsx";
 import { Infrastructure } from "./infrastructure.tsx";
 import { Letterhead } from "./letterhead.tsx";
-import { PrintButton } from "./print-button.tsx";
 import type { Written } from "./section.tsx";
 import { Staff } from "./staff.tsx";
 import "./disclosure.css";
@@ -68,7 +68,7 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
         <PageTop
           title={t.title}
           lead={lead && <span {...written}>{lead}</span>}
-          action={disclosure && <PrintButton />}
+          action={disclosure && <PrintButton>{t.print}</PrintButton>}
         />
         <div className="page">
           <EnglishMark language={language} />

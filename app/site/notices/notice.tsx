@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
-import { getNotice } from "../../../data/notices.ts";
+import { getNotice, listOtherNotices } from "../../../data/notices.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
@@ -8,22 +8,26 @@ import { FailedPage } from "../../layout/failed-page.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { PrintButton } from "../../ui/print-button.tsx";
 import { ShareButton } from "../gallery/share-button.tsx";
 import type { Route } from "./+types/notice";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
 import { noticesTexts } from "./notices.texts.ts";
+import { OtherNotices } from "./other-notices.tsx";
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { notice: { content: string } }) =>
     loaderData && bannerText(loaderData.notice.content),
 };
 
+const mostOthers = 4;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const notice = await getNotice(supabase, params.id, language);
   if (!notice) throw data({ message: "Notice not found" }, { status: 404 });
-  return { notice };
+  const others = await listOtherNotices(supabase, notice, { limit: mostOthers }, language);
+  return { notice, others };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -35,7 +39,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /** One notice at an address of its own, to be sent on for as long as it holds. */
-export default function Notice({ loaderData: { notice } }: Route.ComponentProps) {
+export default function Notice({ loaderData: { notice, others } }: Route.ComponentProps) {
   const t = useTexts(noticesTexts);
   const written = useLangOf(notice.language);
   const detail = noticeDetail(notice.content);
@@ -44,7 +48,12 @@ export default function Notice({ loaderData: { notice } }: Route.ComponentProps)
       <PageTop
         title={bannerText(notice.content)}
         language={notice.language}
-        action={<ShareButton title={bannerText(notice.content)} />}
+        action={
+          <div className="no-print flex flex-wrap items-center gap-x-2 gap-y-3">
+            <PrintButton>{t.print}</PrintButton>
+            <ShareButton title={bannerText(notice.content)} />
+          </div>
+        }
       />
       <div className="page columns-12 pt-8 pb-section lg:pt-12">
         <div className="col-span-full border-t-2 border-ink pt-4 lg:col-span-4">
@@ -60,13 +69,9 @@ export default function Notice({ loaderData: { notice } }: Route.ComponentProps)
           <p className="no-print">
             <MoreLink notice={notice} />
           </p>
-          <p className="no-print mt-10">
-            <ButtonLink to="/notices" variant="outline2">
-              {t.all}
-            </ButtonLink>
-          </p>
         </div>
       </div>
+      <OtherNotices notices={others} campus={notice.campus} />
     </>
   );
 }

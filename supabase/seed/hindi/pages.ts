@@ -15,6 +15,9 @@ import { clubsSocieties } from "./co-curricular/clubs-societies.ts";
 import { coCurricularPage } from "./co-curricular/overview.ts";
 import { performingArts } from "./co-curricular/performing-arts.ts";
 import { visualArts } from "./co-curricular/visual-arts.ts";
+import { disclosurePageInHindi } from "./disclosure.ts";
+import { privacyPage } from "./legal/privacy.ts";
+import { termsPage } from "./legal/terms.ts";
 import { scholarshipsPage } from "./scholarships.ts";
 
 /** What the pages about the school say in Hindi, each under the key of its English page. */
@@ -38,5 +41,8 @@ export function hindiPages(today: Day) {
     { key: "co-curricular/visual-arts", content: visualArts },
     { key: "co-curricular/clubs-societies", content: clubsSocieties },
     { key: "alumni", content: alumniPage },
+    { key: "disclosure", content: disclosurePageInHindi(today) },
+    { key: "privacy", content: privacyPage(today) },
+    { key: "terms", content: termsPage(today) },
   ].map(({ key, content }) => ({ key: `hi/${key}`, content }));
 }

@@ -5,6 +5,7 @@ import { academicsPageSchema, levelPageSchema } from "../../../data/academics.ts
 import { alumniPageSchema } from "../../../data/alumni-network.ts";
 import { campusesPageSchema, campusPageSchema } from "../../../data/campus-pages.ts";
 import { activityPageSchema, coCurricularPageSchema } from "../../../data/co-curricular.ts";
+import { disclosureSchema } from "../../../data/disclosure.ts";
 import { legalPageSchema } from "../../../data/legal.ts";
 import { scholarshipsSchema } from "../../../data/scholarships.ts";
 import { hindiPages } from "../hindi/pages.ts";
@@ -23,6 +24,7 @@ const schemas: [RegExp, z.ZodType][] = [
   [/^co-curricular\//, activityPageSchema],
   [/^alumni$/, alumniPageSchema],
   [/^(privacy|terms)$/, legalPageSchema],
+  [/^disclosure$/, disclosureSchema],
 ];
 
 const today = "2026-11-21";
@@ -40,6 +42,13 @@ test.each(pages)("the content of $key is of its page's shape", ({ key, content }
 test.each(hindiPages(today))("$key says the same numbers as the page in English", (page) => {
   const original = english.find(({ key }) => `hi/${key}` === page.key);
   expect(numbersIn(page.content)).toEqual(numbersIn(original?.content));
+});
+
+// A text of the English disclosure that is written anew needs its Hindi words too.
+test("the disclosure in Hindi leaves no English sentence", () => {
+  const page = hindiPages(today).find(({ key }) => key === "hi/disclosure");
+  const texts = JSON.stringify(page?.content).match(/"[^"]*"/g) ?? [];
+  expect(texts.filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text))).toEqual([]);
 });
 
 /** The digits of every text, sorted, at the place where the text stands: "12:30" is 12 and 30. */
