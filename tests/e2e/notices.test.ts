@@ -149,8 +149,8 @@ describe("Somebody sends a notice on", () => {
     const page = await visit(`/notices/${id}`, { site: site.url });
     const others = page.getByRole("region", { name: "Other notices for Juniors" });
     expect(await others.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
-      "Juniors paint the gate",
       "A holiday for all",
+      "Juniors paint the gate",
     ]);
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "");
