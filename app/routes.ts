@@ -46,6 +46,8 @@ export default [
   route("contact", "site/contact/contact.tsx"),
   route("contact/received", "site/contact/received.tsx"),
 
+  route("certificates", "site/certificates/certificates.tsx"),
+
   // Search
   route("search", "site/search/search.tsx"),
 

@@ -55,6 +55,9 @@ const inHindi = {
   "Please write your password.": "कृपया अपना पासवर्ड लिखें।",
   "This is not your password.": "यह आपका पासवर्ड नहीं है।",
   "This code is not right.": "यह कोड सही नहीं है।",
+  "Please write the number of the certificate.": "कृपया प्रमाणपत्र की संख्या लिखें।",
+  "This number was asked for too often. Please try again in an hour.":
+    "इस संख्या के बारे में बहुत बार पूछा गया है। कृपया एक घंटे बाद फिर कोशिश करें।",
   "Please choose one of the times.": "कृपया दिए गए समयों में से कोई चुनें।",
   "This time has just been taken. Please choose another.":
     "यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा समय चुनें।",

@@ -12,6 +12,7 @@ import { sportsPrograms } from "./sports-programs.ts";
 import { students } from "./students.ts";
 import { teachers } from "./teachers.ts";
 import { featuredTestimonials, testimonials } from "./testimonials.ts";
+import { transferCertificates } from "./transfer-certificates.ts";
 import { youtubeVideos } from "./videos.ts";
 
 /**
@@ -44,6 +45,7 @@ export async function seed(
   // People
   await insert("teachers", teachers(today));
   await insert("students", students(today));
+  await insert("transfer_certificates", transferCertificates(today));
   for (const account of alumniAccounts) await context.createUser(account);
   await insert("auth_user_roles", alumniRoles());
   await insert("users", alumniUsers());
