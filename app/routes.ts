@@ -27,6 +27,8 @@ export default [
   // Community
   route("gallery", "site/gallery/gallery.tsx"),
   route("gallery/event/:eventId", "site/gallery/album.tsx"),
+  route("photo-removal", "site/photo-removal/photo-removal.tsx"),
+  route("photo-removal/received", "site/photo-removal/received.tsx"),
   route("invites", "site/invites/invites.tsx"),
   route("invites/:slug", "site/invites/event.tsx"),
   route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
@@ -114,6 +116,7 @@ export default [
         ...managed("enquiries"),
         ...managed("messages-received"),
         ...managed("reports"),
+        ...managed("photo-requests"),
       ]),
     ]),
   ]),

@@ -1050,6 +1050,7 @@ export type Database = {
           focal_y: number;
           gallery_event_id: string;
           height: number;
+          hidden_at: string | null;
           id: string;
           path: string;
           position: number;
@@ -1067,6 +1068,7 @@ export type Database = {
           focal_y?: number;
           gallery_event_id: string;
           height: number;
+          hidden_at?: string | null;
           id?: string;
           path: string;
           position?: number;
@@ -1083,6 +1085,7 @@ export type Database = {
           focal_y?: number;
           gallery_event_id?: string;
           height?: number;
+          hidden_at?: string | null;
           id?: string;
           path?: string;
           position?: number;
@@ -1371,6 +1374,69 @@ export type Database = {
           visits?: number;
         };
         Relationships: [];
+      };
+      photo_requests: {
+        Row: {
+          album_title: string;
+          consent_version: string;
+          created_at: string;
+          email: string;
+          id: string;
+          language: string;
+          name: string;
+          path: string;
+          picture_id: string | null;
+          reason: string | null;
+          reference: string;
+          relation: string;
+          status: string;
+          updated_at: string;
+          was_cover: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          album_title: string;
+          consent_version: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          language?: string;
+          name: string;
+          path: string;
+          picture_id?: string | null;
+          reason?: string | null;
+          reference: string;
+          relation: string;
+          status?: string;
+          updated_at?: string;
+          was_cover?: boolean;
+        };
+        Update: {
+          album_title?: string;
+          consent_version?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          language?: string;
+          name?: string;
+          path?: string;
+          picture_id?: string | null;
+          reason?: string | null;
+          reference?: string;
+          relation?: string;
+          status?: string;
+          updated_at?: string;
+          was_cover?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "photo_requests_picture_id_fkey";
+            columns: ["picture_id"];
+            isOneToOne: false;
+            referencedRelation: "gallery_images";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       previews: {
         Row: {
@@ -2253,6 +2319,21 @@ export type Database = {
           status: string;
         }[];
       };
+      create_photo_request: {
+        Args: {
+          consent_version: string;
+          email: string;
+          language?: string;
+          name: string;
+          picture_id: string;
+          reason?: string;
+          relation: string;
+        };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       create_sports_registration: {
         Args: {
@@ -2361,6 +2442,21 @@ export type Database = {
         }[];
       };
       get_media_uploader: { Args: { purpose: string }; Returns: string };
+      get_picture: {
+        Args: { picture_id: string };
+        Returns: {
+          album_id: string;
+          album_title: string;
+          album_translations: Json;
+          alt: string;
+          caption: string;
+          height: number;
+          id: string;
+          path: string;
+          translations: Json;
+          width: number;
+        }[];
+      };
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2382,6 +2478,7 @@ export type Database = {
           focal_y: number;
           gallery_event_id: string;
           height: number;
+          hidden_at: string | null;
           id: string;
           path: string;
           position: number;
@@ -2488,6 +2585,7 @@ export type Database = {
           sent_at: string;
         }[];
       };
+      list_hidden_media: { Args: Record<PropertyKey, never>; Returns: string[] };
       list_latest_changes: {
         Args: { most?: number };
         Returns: {
@@ -2600,6 +2698,7 @@ export type Database = {
         };
       };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       record_visits: { Args: { counts: Json }; Returns: undefined };
       report_alumnus: {

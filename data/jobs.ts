@@ -26,3 +26,9 @@ export async function queueEventReminders(client: SchoolClient): Promise<number>
   const { data } = await client.rpc("queue_event_reminders").throwOnError();
   return data;
 }
+
+/** Deletes pictures that the office took away thirty days ago; how many. Needs the service key. */
+export async function purgeRemovedPictures(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_removed_pictures").throwOnError();
+  return data;
+}

@@ -16,7 +16,7 @@ import { answerFromMemory } from "./memory.ts";
 import { keepPagesInTime } from "./page-cache/due-changes.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
-import { tablesWrittenBy } from "./page-cache/tags.ts";
+import { tablesWrittenBy, tablesWrittenBy } from "./page-cache/tags.ts";
 import { servePagePictures } from "./page-pictures/page-pictures.ts";
 import { countPageVisits } from "./page-visits/page-visits.ts";
 import { servePages } from "./pages.ts";
@@ -130,6 +130,7 @@ async function serve() {
     cache.drop(name);
     inTime.written(tablesWrittenBy(name));
     if (name === "media_files") void media.tidy();
+    if (tablesWrittenBy(name).includes("gallery_images")) void media.hide();
     mail.soon();
   }
   const timer = runJobs({ jobs, serviceClient: clients.service, onWritten: written, log });
@@ -156,6 +157,7 @@ async function serve() {
   await fetch(ownUrl).then((response) => response.arrayBuffer());
   say(`ready ${url}`);
   await backend.settled;
+  void media.hide();
   const { ok, sentence } = await backend.probe();
   if (ok) stored.tidy();
   else process.stderr.write(`${sentence}\n`);

@@ -8,6 +8,7 @@ import { contactMessages } from "./resources/contact-messages.tsx";
 import { events } from "./resources/events.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
+import { photoRequests } from "./resources/photo-requests.tsx";
 import { students } from "./resources/students.tsx";
 import { teachers } from "./resources/teachers.tsx";
 import { testimonials } from "./resources/testimonials.tsx";
@@ -28,6 +29,7 @@ export const resources: readonly Resource[] = [
   admissionEnquiries,
   contactMessages,
   alumniReports,
+  photoRequests,
 ];
 
 /** The resource of an admin address, with or without the language before it; throws where there is none. */

@@ -65,7 +65,7 @@ export async function takeForm<Schema extends z.ZodType>(
 
 /**
  * The answer to a form the database did not take: 422 with the field it named, 409 for what is
- * there already, 429 for what was sent too often, 400 for other input it refuses, 503 where it
+ * there already, 404 for what is not there any more, 429 for what was sent too often, 400 for other input it refuses, 503 where it
  * could not be asked. Errors of the database: https://docs.postgrest.org/en/stable/references/errors.html
  */
 function refuseUnsaved(failure: unknown, values: Record<string, string>, language: Language) {
@@ -80,6 +80,9 @@ function refuseUnsaved(failure: unknown, values: Record<string, string>, languag
   if (code === "22023" && details && details in values) {
     const errors = { [details]: formSentence(message, language) };
     return refuse(422, { values, errors, message: "" });
+  }
+  if (code === "PT404") {
+    return refuse(404, { values, errors: {}, message: formSentence(message, language) });
   }
   if (code === "23505") return refuse(409, { values, errors: {}, message: texts.again });
   if (/^(22|23|P0)/.test(code)) {

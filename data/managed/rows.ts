@@ -20,7 +20,8 @@ export type ManagedTable =
   | "alumni_profiles"
   | "admission_enquiries"
   | "contact_messages"
-  | "alumni_reports";
+  | "alumni_reports"
+  | "photo_requests";
 
 /** A row of any managed table. */
 export type ManagedRow = Record<string, Json | undefined> & {

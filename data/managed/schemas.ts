@@ -233,4 +233,6 @@ export const contactMessageSchema = z.object({
   ...workedOn,
 });
 
+export const photoRequestStateSchema = z.object({ status: z.enum(["new", "restored", "removed"]) });
+
 export const alumniReportSchema = z.object({ status: z.enum(["new", "closed"]) });

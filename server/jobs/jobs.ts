@@ -1,5 +1,5 @@
 import type { SchoolClient } from "../../data/client.ts";
-import { expireEventOffers, queueEventReminders } from "../../data/jobs.ts";
+import { expireEventOffers, purgeRemovedPictures, queueEventReminders } from "../../data/jobs.ts";
 
 export type Job = {
   /** Under this name it is claimed: it stays when the function behind it changes. */
@@ -24,5 +24,11 @@ export const jobs: readonly Job[] = [
     everySeconds: 10 * 60,
     run: queueEventReminders,
     writes: "mail_outbox",
+  },
+  {
+    name: "purge_removed_pictures",
+    everySeconds: 24 * 3_600,
+    run: purgeRemovedPictures,
+    writes: "media_files",
   },
 ];

@@ -9,6 +9,7 @@ import {
 import { enquiryAnswer } from "./letters/enquiry-answers.ts";
 import { eventReplyLetters } from "./letters/event-replies.ts";
 import { officeAdmissionEnquiry, officeContactMessage } from "./letters/office.ts";
+import { officePhotoRequest, photoRequest } from "./letters/photo-requests.ts";
 
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
 export const letters: Record<string, WriteLetter> = {
@@ -25,6 +26,10 @@ export const letters: Record<string, WriteLetter> = {
   enquiry_answer: enquiryAnswer,
   office_admission_enquiry: officeAdmissionEnquiry,
   office_contact_message: officeContactMessage,
+  office_photo_request: officePhotoRequest,
+  photo_request_received: photoRequest("received"),
+  photo_request_restored: photoRequest("restored"),
+  photo_request_removed: photoRequest("removed"),
   sports_registration_received: sportsRegistrationReceived,
   ...eventReplyLetters,
 };

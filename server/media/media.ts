@@ -5,6 +5,7 @@ import type { BackendClients } from "../backend-clients.ts";
 import type { HttpEnv } from "../http.ts";
 import type { Log } from "../log.ts";
 import { createEncoder } from "./encoder.ts";
+import { rememberHiddenPictures, withoutHidden } from "./hidden-pictures.ts";
 import { storeInBucket, storeOnDisk } from "./storage.ts";
 import { readPicture, servePictures } from "./stored-pictures.ts";
 import { keepMediaTidy } from "./upkeep.ts";
@@ -16,6 +17,8 @@ export interface Media {
   addTo(app: Hono<HttpEnv>): void;
   /** The bytes of a picture's file by its path, as readPicture. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** To be called after writes to pictures of albums: files of hidden ones are given no more. */
+  hide(): Promise<void>;
   /** To be called after writes to `media_files`: files of deleted pictures go at once. */
   tidy(): Promise<void>;
   stop(): void;
@@ -34,6 +37,7 @@ export function createMedia(options: {
   rmSync(workDirectory, { recursive: true, force: true });
   const storage = filesUrl ? storeInBucket(filesUrl) : storeOnDisk(join(dataDir, "files"));
   const encoder = createEncoder(log);
+  const hidden = rememberHiddenPictures({ serviceClient: clients.service, log });
   const upkeep = keepMediaTidy({ storage, serviceClient: clients.service, log });
 
   return {
@@ -46,11 +50,13 @@ export function createMedia(options: {
           serviceClient: clients.service,
         }),
       );
-      app.get("/media/*", servePictures(storage));
+      app.get("/media/*", withoutHidden(hidden), servePictures(storage));
     },
-    read: (path) => readPicture(storage, path),
+    read: async (path) => (hidden.has(path) ? undefined : readPicture(storage, path)),
+    hide: hidden.refresh,
     tidy: upkeep.run,
     stop() {
+      hidden.stop();
       upkeep.stop();
       encoder.stop();
     },

@@ -30,6 +30,7 @@ const READING: readonly string[] = [
   "rpc/find_managed_rows",
   "rpc/count_found_rows",
   "rpc/list_taken_visits",
+  "rpc/get_picture",
 ];
 
 /**
@@ -48,6 +49,9 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/merge_alumni": ["alumni_profiles"],
   "rpc/list_album_choices": ["gallery_events"],
   "rpc/list_taught_subjects": ["teachers"],
+  photo_requests: ["photo_requests", "gallery_images", "gallery_events"],
+  "rpc/create_photo_request": ["gallery_images", "gallery_events"],
+  "rpc/get_picture": ["gallery_images", "gallery_events"],
   "rpc/get_album": ["gallery_events"],
   "rpc/list_album_pictures": ["gallery_events", "gallery_images"],
   "rpc/order_album_pictures": ["gallery_images"],

@@ -112,6 +112,13 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
             {campusName(album.campus, language)}
             {album.held_on && `, ${fullDate(album.held_on, language)}`}
           </p>
+          <Link
+            to={`/photo-removal?photo=${picture.id}`}
+            prefetch="none"
+            className="picture-removal text-small text-pine-200"
+          >
+            {t.takeAway}
+          </Link>
         </div>
         {pictures.length > 1 && <Film album={album} index={index} />}
       </div>

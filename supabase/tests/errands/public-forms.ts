@@ -135,4 +135,66 @@ export function publicFormErrands(backend: () => Backend): void {
     for (let guess = 1; guess < 10; guess++) await succeed(find(number, `2011-01-0${guess}`));
     expect(await refuse(find(number, "2012-05-04"))).toMatchObject({ status: 429 });
   });
+
+  test("a picture that somebody asks to have taken away is hidden at once, and the office decides", async () => {
+    const admin = await backend().admin();
+    const visitor = backend().visitor();
+    const album = await succeed(
+      admin.client
+        .from("gallery_events")
+        .insert({
+          ...{ title: "Sports day", slug: `day-${randomUUID()}`, published: true },
+          ...{ cover: "/prints/a/1.svg", cover_width: 16, cover_height: 10 },
+        })
+        .select()
+        .single(),
+    );
+    const pictures = await succeed(
+      admin.client
+        .from("gallery_images")
+        .insert(
+          [1, 2].map((number) => ({
+            ...{ gallery_event_id: album.id, path: `/prints/a/${number}.svg`, position: number },
+            ...{ width: 16, height: 10 },
+          })),
+        )
+        .select()
+        .order("position"),
+    );
+    const picture = pictures[0];
+    const ask = () =>
+      visitor.rpc("create_photo_request", {
+        ...{ picture_id: picture?.id ?? "", name: "A parent", relation: "guardian" },
+        ...{ email: `${randomUUID()}@mail.example`, consent_version: "1" },
+      });
+    const seen = async () => {
+      const listed = await succeed(
+        visitor.from("gallery_images").select("path").eq("gallery_event_id", album.id),
+      );
+      const shown = await succeed(visitor.rpc("list_album_pictures", { album_id: album.id }));
+      expect(shown.map(({ path }) => path).sort()).toEqual(listed.map(({ path }) => path).sort());
+      const { cover } = await succeed(
+        visitor.from("gallery_events").select("cover").eq("id", album.id).single(),
+      );
+      return { count: listed.length, cover };
+    };
+    const decide = async (status: string) =>
+      succeed(
+        admin.client
+          .from("photo_requests")
+          .update({ status })
+          .eq("picture_id", picture?.id ?? "")
+          .select(),
+      );
+    await succeed(ask());
+    expect(await seen()).toEqual({ count: 1, cover: "/prints/a/2.svg" });
+    expect(await refuse(ask())).toMatchObject({ status: 404, details: "no_such_picture" });
+    await decide("removed");
+    expect((await seen()).count).toBe(1);
+    await decide("restored");
+    expect(await seen()).toEqual({ count: 2, cover: "/prints/a/1.svg" });
+    // Whom the office has answered once hides nothing by asking again.
+    await succeed(ask());
+    expect((await seen()).count).toBe(2);
+  });
 }
