@@ -16,7 +16,7 @@ import { answerFromMemory } from "./memory.ts";
 import { keepPagesInTime } from "./page-cache/due-changes.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
-import { tablesWrittenBy, tablesWrittenBy } from "./page-cache/tags.ts";
+import { tablesWrittenBy } from "./page-cache/tags.ts";
 import { servePagePictures } from "./page-pictures/page-pictures.ts";
 import { countPageVisits } from "./page-visits/page-visits.ts";
 import { servePages } from "./pages.ts";

@@ -88,16 +88,16 @@ const stateName = (row: ManagedRow, language: Language): string =>
 /** The picture and who asks. An uploaded one shows here only while visitors see it too. */
 function AboutPhotoRequest({ row }: { row: ManagedRow }) {
   const language = useLanguage();
-  const t = texts[language];
+  const { columns } = texts[language];
   const relation = listIn(photoRelations, language).find(({ id }) => id === row.relation);
   return (
     <div className="about-row">
       <Facts
         of={[
-          [t.columns.album, textOf(row, "album_title")],
-          [t.columns.name, `${textOf(row, "name")}, ${textOf(row, "email")}`],
+          [columns.album ?? "", textOf(row, "album_title")],
+          [columns.name ?? "", `${textOf(row, "name")}, ${textOf(row, "email")}`],
           ["", relation?.name],
-          [t.columns.reason, textOf(row, "reason")],
+          [columns.reason ?? "", textOf(row, "reason")],
         ]}
       />
     </div>

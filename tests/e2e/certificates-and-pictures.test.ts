@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { administratorClient } from "../fixtures/site.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const number = `TC/2019/${randomUUID().slice(0, 6)}`;
+const album = randomUUID();
+const [first, second] = [randomUUID(), randomUUID()];
+
+beforeAll(async () => {
+  const office = await administratorClient(inject("sampleSite"));
+  await office
+    .from("transfer_certificates")
+    .insert({
+      ...{ certificate_no: number, student_name: "Ravi Chauhan", campus: "majra" },
+      ...{ date_of_birth: "2012-05-04", class_left: "Class 8", left_on: "2026-03-31" },
+      ...{ issued_on: "2026-04-06" },
+    })
+    .throwOnError();
+  await office
+    .from("gallery_events")
+    .insert({ id: album, title: "A walk", slug: `walk-${album}`, published: true, unlisted: true })
+    .throwOnError();
+  await office
+    .from("gallery_images")
+    .insert(
+      [first, second].map((id, position) => ({
+        ...{ id, gallery_event_id: album, position, width: 1600, height: 1000 },
+        ...{ path: "/prints/scenes/classroom.svg", caption: `Picture ${position}` },
+      })),
+    )
+    .throwOnError();
+});
+afterAll(async () => {
+  const office = await administratorClient(inject("sampleSite"));
+  await office.from("transfer_certificates").delete().eq("certificate_no", number).throwOnError();
+  await office.from("gallery_events").delete().eq("id", album).throwOnError();
+});
+
+describe.each([
+  { browser: "with scripts", javaScript: true },
+  { browser: "without scripts", javaScript: false },
+])("Another school checks a certificate, $browser", ({ javaScript }) => {
+  test("by its number and the date of birth, one after the other", async ({ visit }) => {
+    const page = await visit("/certificates", { javaScript });
+    const ask = async (born: string) => {
+      await page.getByLabel("Certificate number").fill(number.toLowerCase());
+      await page.getByLabel("Date of birth of the student").fill(born);
+      await page.getByRole("button", { name: "Look it up" }).click();
+    };
+    await ask("2012-05-05");
+    const answer = page.getByRole("region", { name: "Answer" });
+    await answer.getByText(/No certificate was found for this number and this date/).waitFor();
+    await ask("2012-05-04");
+    await answer.getByText("This certificate was issued by the school.").waitFor();
+    await answer.getByText("Ravi Chauhan").waitFor();
+    expect(page.url()).not.toContain("2012");
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
+  });
+});
+
+test("a parent has a picture taken away, and the office shows it again", async ({ visit }) => {
+  const page = await visit(`/gallery/event/${album}?photo=${first}`, { javaScript: false });
+  await page.getByRole("link", { name: "Take this picture away" }).click();
+  await page.getByRole("figure").getByText("Picture 0").waitFor();
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByLabel("E-mail").fill(`${album}@school.example`);
+  await page.getByLabel("Who asks").selectOption("My child is in the picture");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Hide the picture" }).click();
+  const reference = await page.getByText(/^PHO-\d\d-[2-9A-Z]{7}$/).textContent();
+
+  const open = (id: string) =>
+    fetch(`${inject("sampleSite").url}/gallery/event/${album}?photo=${id}`);
+  expect((await open(first)).status).toBe(404);
+  expect((await open(second)).status).toBe(200);
+  const again = await visit(`/photo-removal?photo=${first}`);
+  await again.getByText("This picture is not shown any more.").waitFor();
+
+  const office = await administratorClient(inject("sampleSite"));
+  await office
+    .from("photo_requests")
+    .update({ status: "restored" })
+    .eq("reference", reference ?? "")
+    .throwOnError();
+  expect((await open(first)).status).toBe(200);
+});
+
+test.for([phone, desktop])("axe finds nothing wrong on these pages", async (on, { visit }) => {
+  for (const path of ["/certificates", `/photo-removal?photo=${second}`, "/hi/photo-removal"]) {
+    expect(await listViolations(await visit(path, { on })), path).toEqual([]);
+  }
+});
