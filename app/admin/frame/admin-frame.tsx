@@ -8,6 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import { CommandKeys } from "../palette/command-keys.tsx";
 import type { Resource } from "../resource.ts";
 import { resources } from "../resources.ts";
 import { ToastProvider } from "./toasts.tsx";
@@ -28,6 +29,7 @@ export default function AdminFrame() {
       <div className="admin">
         <header className="admin-rail on-pine">
           <p className="admin-school">{school.name}</p>
+          <CommandKeys />
           <nav aria-label={t.rail} className="admin-rail-wide">
             <Rail />
           </nav>

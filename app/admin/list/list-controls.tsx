@@ -1,5 +1,5 @@
 import { Download, Search } from "lucide-react";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -18,11 +18,14 @@ export function ListControls({
   state,
   count,
   isNarrowed,
+  children,
 }: {
   resource: Resource;
   state: ListState;
   count: number | undefined;
   isNarrowed: boolean;
+  /** What more there is for a list, beside its export. */
+  children: ReactNode;
 }) {
   const language = useLanguage();
   const texts = resource.texts[language];
@@ -30,56 +33,61 @@ export function ListControls({
   const submit = useSubmit();
   const apply = (event: ChangeEvent<HTMLSelectElement>) => void submit(event.target.form);
   return (
-    <Form
-      role="search"
-      className="list-controls"
-      key={JSON.stringify([state.search, state.filters])}
-    >
-      <div className="list-search">
-        <Icon of={Search} />
-        <input
-          type="search"
-          name="q"
-          defaultValue={state.search}
-          aria-label={t.searchIn(texts.many)}
-          placeholder={t.search}
-          className="field-control"
-        />
-      </div>
-      {resource.filters.map((filter) => (
-        <FilterChoice
-          key={filter.id}
-          filter={filter}
-          words={texts.filters[filter.id]}
-          chosen={state.filters[filter.id] ?? ""}
-          apply={apply}
-        />
-      ))}
-      {resource.sorts.length > 1 && (
-        <select
-          name="sort"
-          defaultValue={state.sort.id}
-          onChange={apply}
-          aria-label={t.sort}
-          className="field-control"
-        >
-          {resource.sorts.map(({ id }) => (
-            <option key={id} value={id}>
-              {texts.sorts[id]}
-            </option>
-          ))}
-        </select>
-      )}
-      <p role="status" className="list-count">
-        {count !== undefined && t.count(count)}
-        {isNarrowed && (
-          <SiteLink to="?" className="admin-quiet-link">
-            {t.clear}
-          </SiteLink>
+    <>
+      <Form
+        role="search"
+        className="list-controls"
+        key={JSON.stringify([state.search, state.filters])}
+      >
+        <div className="list-search">
+          <Icon of={Search} />
+          <input
+            type="search"
+            name="q"
+            defaultValue={state.search}
+            aria-label={t.searchIn(texts.many)}
+            placeholder={t.search}
+            className="field-control"
+          />
+        </div>
+        {resource.filters.map((filter) => (
+          <FilterChoice
+            key={filter.id}
+            filter={filter}
+            words={texts.filters[filter.id]}
+            chosen={state.filters[filter.id] ?? ""}
+            apply={apply}
+          />
+        ))}
+        {resource.sorts.length > 1 && (
+          <select
+            name="sort"
+            defaultValue={state.sort.id}
+            onChange={apply}
+            aria-label={t.sort}
+            className="field-control"
+          >
+            {resource.sorts.map(({ id }) => (
+              <option key={id} value={id}>
+                {texts.sorts[id]}
+              </option>
+            ))}
+          </select>
         )}
-      </p>
-      <ExportButton resource={resource} state={state} />
-    </Form>
+        <p role="status" className="list-count">
+          {count !== undefined && t.count(count)}
+          {isNarrowed && (
+            <SiteLink to="?" className="admin-quiet-link">
+              {t.clear}
+            </SiteLink>
+          )}
+        </p>
+      </Form>
+      <div className="list-tools">
+        {children}
+        <ExportButton resource={resource} state={state} />
+      </div>
+    </>
   );
 }
 

@@ -18,10 +18,12 @@ import { LoadFailed } from "../frame/load-failed.tsx";
 import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/list-page";
+import { ListColumns, useHiddenColumns } from "./list-columns.tsx";
 import { ListControls } from "./list-controls.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { questionOf, useListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
+import { ListViews } from "./list-views.tsx";
 import "./list.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -52,6 +54,7 @@ export default function ListPage() {
     queryFn: async () => countRows(await getBackend(), question),
     staleTime: 0,
   });
+  const { hidden, hide } = useHiddenColumns(resource);
   const isNarrowed = state.search !== "" || Object.values(state.filters).some(Boolean);
 
   return (
@@ -71,7 +74,10 @@ export default function ListPage() {
           </ButtonLink>
         )}
       </AdminHead>
-      <ListControls resource={resource} state={state} count={count.data} isNarrowed={isNarrowed} />
+      <ListControls resource={resource} state={state} count={count.data} isNarrowed={isNarrowed}>
+        <ListColumns resource={resource} hidden={hidden} hide={hide} />
+        <ListViews key={resource.path} path={resource.path} />
+      </ListControls>
       {page.isPending && <ListSkeleton />}
       {page.isError && <LoadFailed retry={() => void page.refetch()} />}
       {page.data?.rows.length === 0 && <NoRows isNarrowed={isNarrowed} empty={texts.empty} />}
@@ -82,6 +88,9 @@ export default function ListPage() {
             key={JSON.stringify([question, state.from])}
             resource={resource}
             rows={page.data.rows}
+            hidden={hidden}
+            question={question}
+            hasMore={page.data.hasNewer || page.data.hasOlder}
           />
           <ListPager page={page.data} sort={state.sort} />
         </>

@@ -1,28 +1,69 @@
 import { useId, useState } from "react";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { countFoundRows } from "../../../data/managed/found-rows.ts";
+import type { ListQuestion, ManagedRow } from "../../../data/managed/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
+import { FoundSelection } from "./found-selection.tsx";
+import { useListKeys } from "./list-keys.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
 /** The rows of a page, each to be opened or selected. On a phone a row is a title and a line below it. */
-export function ListTable({ resource, rows }: { resource: Resource; rows: readonly ManagedRow[] }) {
+export function ListTable({
+  resource,
+  rows,
+  hidden,
+  question,
+  hasMore,
+}: {
+  resource: Resource;
+  rows: readonly ManagedRow[];
+  /** Columns that are left out. */
+  hidden: readonly string[];
+  question: Omit<ListQuestion, "from">;
+  /** Whether the list goes on beyond these rows. */
+  hasMore: boolean;
+}) {
+  const [found, setFound] = useState<number>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const language = useLanguage();
   const texts = resource.texts[language];
   const t = useTexts(adminTexts);
   const heading = useId();
   const toggle = (id: string, isOn: boolean) => {
+    setFound(undefined);
     const next = new Set(selected);
     if (isOn) next.add(id);
     else next.delete(id);
     setSelected(next);
   };
-  const [titleColumn, ...others] = resource.columns;
+  const [titleColumn, ...others] = resource.columns.filter(
+    ({ id }, place) => place === 0 || !hidden.includes(id),
+  );
   const chosen = rows.filter(({ id }) => selected.has(id));
+  const showToast = useToast();
+  const selectFound = async () => {
+    const count = await getBackend()
+      .then((client) => countFoundRows(client, question))
+      .catch(() => showToast({ message: t.failed }));
+    if (count !== undefined) setFound(count);
+  };
+  const clear = () => {
+    setSelected(new Set());
+    setFound(undefined);
+  };
+  useListKeys({
+    add: resource.isGiven ? undefined : `/admin/${resource.path}/new`,
+    toggle: (place) => {
+      const row = rows[place];
+      if (row) toggle(row.id, !selected.has(row.id));
+    },
+  });
   return (
     <>
       <table className="list-table">
@@ -37,16 +78,25 @@ export function ListTable({ resource, rows }: { resource: Resource; rows: readon
                 ref={(box) => {
                   if (box) box.indeterminate = chosen.length > 0 && chosen.length < rows.length;
                 }}
-                onChange={({ target }) =>
-                  setSelected(new Set(target.checked ? rows.map(({ id }) => id) : []))
-                }
+                onChange={({ target }) => {
+                  setFound(undefined);
+                  setSelected(new Set(target.checked ? rows.map(({ id }) => id) : []));
+                }}
               />
             </th>
-            {resource.columns.map(({ id, isNumber }) => (
-              <th key={id} scope="col" id={`${heading}-${id}`} data-number={isNumber || undefined}>
-                {texts.columns[id]}
-              </th>
-            ))}
+            {[titleColumn, ...others].map(
+              (column) =>
+                column && (
+                  <th
+                    key={column.id}
+                    scope="col"
+                    id={`${heading}-${column.id}`}
+                    data-number={column.isNumber || undefined}
+                  >
+                    {texts.columns[column.id]}
+                  </th>
+                ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -81,8 +131,18 @@ export function ListTable({ resource, rows }: { resource: Resource; rows: readon
           ))}
         </tbody>
       </table>
-      {chosen.length > 0 && (
-        <SelectionBar resource={resource} rows={chosen} clear={() => setSelected(new Set())} />
+      {found === undefined && chosen.length === rows.length && hasMore && (
+        <p className="list-found">
+          <button type="button" className="admin-quiet-link" onClick={() => void selectFound()}>
+            {t.selectFound}
+          </button>
+        </p>
+      )}
+      {found === undefined && chosen.length > 0 && (
+        <SelectionBar resource={resource} rows={chosen} clear={clear} />
+      )}
+      {found !== undefined && (
+        <FoundSelection resource={resource} question={question} count={found} clear={clear} />
       )}
     </>
   );

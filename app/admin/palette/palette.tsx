@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Language } from "../../../data/languages.ts";
+import { findManagedRows } from "../../../data/managed/found-rows.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { adminTexts } from "../admin.texts.ts";
+import { contentPages } from "../content/content-pages.ts";
+import { resources } from "../resources.ts";
+import { placeOf } from "../row-places.ts";
+import "./palette.css";
+
+type Entry = { group: "go" | "create" | "rows"; name: string; kind: string; to: string };
+
+const mostEntries = 12;
+const shortest = 2;
+
+/** One field to go anywhere: pages, lists, "new …", and rows by a word in them. */
+export default function Palette({ close }: { close: () => void }) {
+  const language = useLanguage();
+  const t = useTexts(adminTexts);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState("");
+  const [here, setHere] = useState(0);
+  const navigate = useNavigate();
+  const word = useDeferredValue(typed.trim());
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const rows = useQuery({
+    queryKey: ["palette", word],
+    queryFn: async ({ signal }) => {
+      // A moment for the next letter.
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      if (signal.aborted) return [];
+      const targets = resources.map(({ table, search }) => ({ table, columns: [...search] }));
+      return findManagedRows(await getBackend(), targets, word);
+    },
+    enabled: word.length >= shortest,
+  });
+  const found = (rows.data ?? []).flatMap(({ table, row }): Entry[] => {
+    const { name, kind, to } = placeOf(table, row, language);
+    return to ? [{ group: "rows", name, kind, to }] : [];
+  });
+  const entries = [
+    ...places(language).filter(({ name, kind }) => says(`${name} ${kind}`, word)),
+    ...found,
+  ].slice(0, mostEntries);
+  const go = (entry: Entry | undefined) => {
+    if (!entry) return;
+    dialog.current?.close();
+    void navigate(entry.to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      setHere((here + step + entries.length) % entries.length);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      go(entries[here]);
+    }
+  };
+  return (
+    <dialog ref={dialog} aria-label={t.palette} className="palette" onClose={close}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label={t.palette}
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={entries[here] ? `${id}-${here}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={t.paletteHint}
+        className="field-control"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setHere(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div role="listbox" id={`${id}-list`} aria-label={t.palette}>
+        {entries.map((entry, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
+          <div
+            key={`${entry.to} ${entry.group}`}
+            role="option"
+            id={`${id}-${place}`}
+            aria-selected={place === here}
+            onClick={() => go(entry)}
+          >
+            <span>{entry.name}</span>
+            <span className="palette-kind">{entry.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" className="palette-nothing">
+        {entries.length === 0 && !rows.isFetching && t.paletteNothing}
+      </p>
+    </dialog>
+  );
+}
+
+/** Every page of the administration, then what can be begun. */
+function places(language: Language): Entry[] {
+  const t = adminTexts[language];
+  const go = (name: string, to: string, kind = t.paletteGroups.go): Entry => ({
+    ...{ group: "go", name, to, kind },
+  });
+  return [
+    go(t.dashboard, "/admin/dashboard"),
+    ...resources.map(({ path, texts }) => go(texts[language].many, `/admin/${path}`)),
+    go(t.siteContent, "/admin/content"),
+    ...resources
+      .filter(({ isGiven }) => !isGiven)
+      .map(
+        ({ path, texts }): Entry => ({
+          group: "create",
+          name: texts[language].add,
+          kind: t.paletteGroups.create,
+          to: `/admin/${path}/new`,
+        }),
+      ),
+    ...contentPages.map(({ key, name }) =>
+      go(name[language], `/admin/content/${key}`, t.siteContent),
+    ),
+  ];
+}
+
+/** Whether every word that was typed begins a word of the name. */
+function says(name: string, typed: string): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
