@@ -31,6 +31,8 @@ export default [
   route("photo-removal/received", "site/photo-removal/received.tsx"),
   route("invites", "site/invites/invites.tsx"),
   route("invites/:slug", "site/invites/event.tsx"),
+  route("invites/:slug/replied", "site/invites/reply/replied.tsx"),
+  route("invites/:slug/reply", "site/invites/reply/reply.tsx"),
   route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
   route("calendar", "site/calendar/calendar.tsx"),
   route("calendar/planner", "site/calendar/planner.tsx"),

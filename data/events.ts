@@ -2,6 +2,7 @@ import { z } from "zod";
 import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 import { eventCategories } from "./event-categories.ts";
+import { readQuestions } from "./event-questions.ts";
 import { startOfIndianDay, withReplies } from "./event-replies.ts";
 import { inLanguage, type Language } from "./languages.ts";
 import { plainTextOf, readRichText } from "./rich-text.ts";

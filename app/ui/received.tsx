@@ -5,7 +5,7 @@ import { formsTexts } from "./forms.texts.ts";
 
 /** The reference of a sent form as its page's address carries it; null where it is none of ours. */
 export function referenceIn(url: URL): string | null {
-  return /^[A-Z]{3}-[A-Z0-9-]{4,16}$/.exec(url.searchParams.get("reference") ?? "")?.[0] ?? null;
+  return /^[A-Z]{3,4}-[A-Z0-9-]{4,16}$/.exec(url.searchParams.get("reference") ?? "")?.[0] ?? null;
 }
 
 /** What a form says once it has arrived: its reference number, large, and what happens next. */

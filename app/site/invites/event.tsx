@@ -1,8 +1,10 @@
 import { CalendarPlus } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { createEventRsvp, eventRsvpSchema } from "../../../data/event-rsvps.ts";
 import { getEvent, getEventNeighbours } from "../../../data/events.ts";
 import { getRenamedEvent } from "../../../data/former-slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { takeForm } from "../../connection/sent-form.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/failed-page.tsx";
@@ -37,6 +39,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { event, neighbours: await getEventNeighbours(supabase, event, language) };
 }
 
+/** A reply. Where replies have closed since the page was opened, the event's page says so. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
+  const event = await getEvent(supabase, params.slug, language);
+  if (!event) throw data({ message: "Event not found" }, { status: 404 });
+  if (event.replies !== "open" && event.replies !== "waiting list") {
+    throw redirect(`/invites/${event.slug}`, 303);
+  }
+  let place = "";
+  const save = async (sent: Record<string, unknown>) => {
+    const reply = await createEventRsvp(supabase, event, sent, language);
+    place = `&place=${reply.status}`;
+    return reply.reference;
+  };
+  const { reference, refusal } = await takeForm(request, eventRsvpSchema(event), language, save);
+  return refusal ?? redirect(`/invites/${event.slug}/replied?reference=${reference}${place}`, 303);
+}
+
 export const meta: Route.MetaFunction = (page) => {
   const event = page.loaderData?.event;
   return pageMeta(
@@ -47,7 +67,10 @@ export const meta: Route.MetaFunction = (page) => {
   );
 };
 
-export default function Event({ loaderData: { event, neighbours } }: Route.ComponentProps) {
+export default function Event({
+  loaderData: { event, neighbours },
+  actionData,
+}: Route.ComponentProps) {
   const t = useTexts(eventTexts);
   const own = useLangOf(event.language);
   const inEnglish = useLangOf("en");
@@ -97,7 +120,7 @@ export default function Event({ loaderData: { event, neighbours } }: Route.Compo
           <RichText nodes={event.bodyNodes} className="mt-4" />
         </div>
       </div>
-      {takesReplies && <ReplyPlace event={event} />}
+      {takesReplies && <ReplyPlace event={event} refused={actionData} />}
       <NeighbouringEvents {...neighbours} />
     </>
   );

@@ -10,16 +10,13 @@ export const replyPlaceTexts = defineTexts({
     },
     full: {
       title: "Join the waiting list",
-      lead: "Free places go to those who waited longest. We write as soon as there is one for you.",
+      lead: "Free places are offered to those who waited longest. We write as soon as there is one for you.",
       count: "people on the waiting list",
       of: (capacity: number | null) => `all ${capacity} places are taken`,
     },
-    party: (people: number): string =>
-      people === 1 ? "person with one reply" : "people with one reply at most",
-    children: "children included",
     until: (day: string) => `Reply until ${day}`,
     how: (campus: string | null) =>
-      `Write to the school office or call ${campus ? `the ${campus} campus` : "the school"}. Give your name and how many adults and children come.`,
+      `Or write to the school office or call ${campus ? `the ${campus} campus` : "the school"}: your name, and how many adults and children come.`,
     subject: (title: string) => `Reply: ${title}`,
     byEmail: "Reply by e-mail",
     call: (phone: string) => `Call ${phone}`,
@@ -37,12 +34,9 @@ export const replyPlaceTexts = defineTexts({
       count: "लोग प्रतीक्षा सूची में",
       of: (capacity: number | null) => `सभी ${capacity} स्थान भर चुके हैं`,
     },
-    party: (people: number): string =>
-      people === 1 ? "व्यक्ति, एक सूचना में" : "लोग अधिक से अधिक, एक सूचना में",
-    children: "बच्चों को मिलाकर",
     until: (day: string) => `सूचना ${day} तक दें`,
     how: (campus: string | null) =>
-      `विद्यालय कार्यालय को लिखें या ${campus ? `${campus} परिसर` : "विद्यालय"} को फ़ोन करें। अपना नाम बताएँ, और कितने बड़े और कितने बच्चे आएँगे।`,
+      `या विद्यालय कार्यालय को लिखें या ${campus ? `${campus} परिसर` : "विद्यालय"} को फ़ोन करें। अपना नाम बताएँ, और कितने बड़े और कितने बच्चे आएँगे।`,
     subject: (title: string) => `आने की सूचना: ${title}`,
     byEmail: "ई-मेल से सूचना दें",
     call: (phone: string) => `फ़ोन करें: ${phone}`,

@@ -1,14 +1,22 @@
 import { campusName } from "../../../data/campuses.ts";
 import type { SchoolEvent } from "../../../data/events.ts";
 import type { School } from "../../../data/school.ts";
+import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../ui/dates.ts";
+import { ReplyForm } from "./reply/reply-form.tsx";
 import { replyPlaceTexts } from "./reply-place.texts.ts";
 
 /** The place of the reply: how many places there are, until when, and how to take one. */
-export function ReplyPlace({ event }: { event: SchoolEvent }) {
+export function ReplyPlace({
+  event,
+  refused,
+}: {
+  event: SchoolEvent;
+  refused: RefusedForm | undefined;
+}) {
   const language = useLanguage();
   const t = replyPlaceTexts[language];
   const isFull = event.replies === "waiting list";
@@ -16,12 +24,10 @@ export function ReplyPlace({ event }: { event: SchoolEvent }) {
   return (
     <section id="reply" aria-labelledby="reply-heading" className="bg-paper-sunk">
       <div className="page columns-12 gap-y-9 py-[calc(var(--spacing-section)*0.6)]">
-        <div className="col-span-full lg:col-span-5">
+        <div className="col-span-full lg:col-span-4">
           <h2 id="reply-heading">{words.title}</h2>
           <p className="mt-4 max-w-[28rem] text-ink-2">{words.lead}</p>
-        </div>
-        <div className="col-span-full lg:col-[7/13]">
-          <dl className="numbers border-t-2 border-ink">
+          <dl className="numbers mt-8 border-t-2 border-ink">
             {event.placesLeft !== null && (
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
@@ -29,19 +35,17 @@ export function ReplyPlace({ event }: { event: SchoolEvent }) {
                 note={words.of(event.capacity)}
               />
             )}
-            <Row
-              value={event.max_party}
-              label={t.party(event.max_party)}
-              note={event.max_party === 1 ? "" : t.children}
-            />
+            {event.rsvp_until && (
+              <div className="border-b border-line py-4">
+                <dt className="font-semibold">{t.until(fullDate(event.rsvp_until, language))}</dt>
+                <dd className="text-ink-2">{timeSpan(event.rsvp_until, null, language)}</dd>
+              </div>
+            )}
           </dl>
-          {event.rsvp_until && (
-            <p className="numbers border-b border-line py-4">
-              <span className="font-semibold">{t.until(fullDate(event.rsvp_until, language))}</span>
-              <span className="text-ink-2">, {timeSpan(event.rsvp_until, null, language)}</span>
-            </p>
-          )}
           <HowToReply event={event} />
+        </div>
+        <div className="col-span-full lg:col-[6/13]">
+          <ReplyForm event={event} refused={refused} />
         </div>
       </div>
     </section>

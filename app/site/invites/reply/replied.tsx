@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import { useTexts } from "../../../language/texts.ts";
+import type { PageHandle } from "../../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
+import { PageTop } from "../../../layout/page-top.tsx";
+import { Received, referenceIn } from "../../../ui/received.tsx";
+import type { Route } from "./+types/replied";
+import { repliedTexts } from "./replied.texts.ts";
+
+/** Private: a reference is one person's. */
+export const handle: PageHandle = {
+  private: true,
+  unlisted: true,
+  query: ["reference", "place"],
+};
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  const reference = referenceIn(url);
+  if (!reference) throw redirect(`/invites/${params.slug}`);
+  const place = url.searchParams.get("place");
+  return { reference, place: place === "going" || place === "waitlisted" ? place : null };
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(repliedTexts[metaLanguage(page)], page);
+
+export default function Replied({
+  loaderData: { reference, place },
+  params: { slug },
+}: Route.ComponentProps) {
+  const t = useTexts(repliedTexts);
+  return (
+    <>
+      <PageTop title={t[place ?? "received"]} />
+      <Received reference={reference} back={{ to: `/invites/${slug}`, label: t.event }}>
+        {place === "waitlisted" && <p>{t.waiting}</p>}
+        <p>{t.letter}</p>
+        <p>{t.noLetter}</p>
+      </Received>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form } from "react-router";
+import type { EventRsvp } from "../../../../data/event-rsvps.ts";
+import type { SchoolEvent } from "../../../../data/events.ts";
+import type { RefusedForm } from "../../../connection/sent-form.ts";
+import { useTexts } from "../../../language/texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SentForm } from "../../../ui/sent-form.tsx";
+import { fieldsOf, PartyFields } from "./party-fields.tsx";
+import { replyTexts } from "./reply.texts.ts";
+import { replyFormTexts } from "./reply-form.texts.ts";
+
+/** Change who comes while replies are open, and cancel at any time. */
+export function ReplyChanges({
+  rsvp,
+  event,
+  to,
+  refused,
+}: {
+  rsvp: EventRsvp;
+  event: SchoolEvent;
+  to: string;
+  refused: RefusedForm | undefined;
+}) {
+  const t = useTexts(replyTexts);
+  const form = useTexts(replyFormTexts);
+  const { proposed } = rsvp;
+  const isOpen = event.replies === "open" || event.replies === "waiting list";
+  // A refusal without fields is said above, by the status.
+  const refusedFields = refused && Object.keys(refused.values).length > 0 ? refused : undefined;
+  const known = valuesOf(proposed ?? rsvp);
+  return (
+    <section aria-labelledby="change" className="reply-changes">
+      <h2 id="change" className="text-h3">
+        {proposed && isOpen ? t.proposed : t.change}
+      </h2>
+      {isOpen ? (
+        <>
+          {proposed && (
+            <Notice
+              kind="warn"
+              title={t.proposedFact(
+                t.heads(rsvp.adults, rsvp.children),
+                t.heads(proposed.adults, proposed.children),
+              )}
+            />
+          )}
+          <SentForm
+            id="change-form"
+            to={to}
+            refused={refusedFields}
+            send={proposed ? t.confirmProposed : form.change}
+          >
+            <Field
+              label={form.name}
+              {...fieldsOf(refusedFields, known)("name")}
+              autoComplete="name"
+              className="wide"
+            />
+            <PartyFields event={event} refused={refusedFields} known={known} />
+          </SentForm>
+        </>
+      ) : (
+        <p className="max-w-[38rem]">{t.closed}</p>
+      )}
+      <Form method="post" action={to} className="reply-cancel">
+        <p className="text-ink-2">{t.cancelFact}</p>
+        <Button type="submit" name="do" value="cancel" variant="redOutline">
+          {t.cancel}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function valuesOf(party: Pick<EventRsvp, "name" | "adults" | "children" | "answers">) {
+  const answers = Object.entries(party.answers).map(([id, answer]) => [`answer_${id}`, answer]);
+  return {
+    ...{ name: party.name, adults: String(party.adults), children: String(party.children) },
+    ...Object.fromEntries(answers),
+  } as Record<string, string>;
+}
