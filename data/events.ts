@@ -121,7 +121,12 @@ export async function getEvent(client: SchoolClient, slug: string, language: Lan
   if (!data) return null;
   const [event] = await withReplies(client, [inLanguage(data, language, [...words, "body"])]);
   if (!event) return null;
-  return { ...event, body: plainTextOf(event.body), bodyNodes: readRichText(event.body) };
+  return {
+    ...event,
+    body: plainTextOf(event.body),
+    bodyNodes: readRichText(event.body),
+    questions: readQuestions(event.questions, language),
+  };
 }
 
 export type SchoolEvent = NonNullable<Awaited<ReturnType<typeof getEvent>>>;

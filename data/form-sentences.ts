@@ -69,7 +69,6 @@ const inHindi = {
   "Please say how many come.": "कृपया बताएँ कि कितने लोग आएँगे।",
   "Please write a whole number.": "कृपया पूरी संख्या लिखें।",
   "Please answer this question.": "कृपया इस प्रश्न का उत्तर दें।",
-  "Please choose one of the answers.": "कृपया दिए गए उत्तरों में से एक चुनें।",
   "Please keep to the number of people that one reply may bring.":
     "कृपया उतने ही लोग लिखें जितने एक उत्तर में आ सकते हैं।",
 } as const;

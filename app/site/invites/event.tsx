@@ -4,7 +4,7 @@ import { createEventRsvp, eventRsvpSchema } from "../../../data/event-rsvps.ts";
 import { getEvent, getEventNeighbours } from "../../../data/events.ts";
 import { getRenamedEvent } from "../../../data/former-slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { takeForm } from "../../connection/sent-form.ts";
+import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/failed-page.tsx";
@@ -40,20 +40,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** A reply. Where replies have closed since the page was opened, the event's page says so. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { supabase, language } = context.get(pageRequestContext);
-  const event = await getEvent(supabase, params.slug, language);
+export async function action(call: Route.ActionArgs) {
+  const { supabase, language } = call.context.get(pageRequestContext);
+  const event = await getEvent(supabase, call.params.slug, language);
   if (!event) throw data({ message: "Event not found" }, { status: 404 });
   if (event.replies !== "open" && event.replies !== "waiting list") {
     throw redirect(`/invites/${event.slug}`, 303);
   }
   let place = "";
-  const save = async (sent: Record<string, unknown>) => {
-    const reply = await createEventRsvp(supabase, event, sent, language);
-    place = `&place=${reply.status}`;
-    return reply.reference;
-  };
-  const { reference, refusal } = await takeForm(request, eventRsvpSchema(event), language, save);
+  const { reference, refusal } = await takePublicForm(call, {
+    ...{ form: "event_rsvp", prefix: "RSVP", schema: eventRsvpSchema(event) },
+    save: async (sent) => {
+      const reply = await createEventRsvp(supabase, event, sent, language);
+      place = `&place=${reply.status}`;
+      return reply.reference;
+    },
+  });
   return refusal ?? redirect(`/invites/${event.slug}/replied?reference=${reference}${place}`, 303);
 }
 

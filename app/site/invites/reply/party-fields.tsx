@@ -23,7 +23,7 @@ export function PartyFields({
   return (
     <>
       <Field label={t.adults} hint={t.most(event.max_party)} {...field("adults", "1")} {...most} />
-      <Field label={t.children} hint={"\u00a0"} {...field("children", "0")} {...most} />
+      <Field label={t.children} hint={t.under} {...field("children", "0")} {...most} />
       {event.questions.map((question) => (
         <Question key={question.id} question={question} field={field} />
       ))}

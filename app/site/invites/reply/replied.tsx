@@ -17,8 +17,8 @@ export const handle: PageHandle = {
 export function loader({ url, params }: Route.LoaderArgs) {
   const reference = referenceIn(url);
   if (!reference) throw redirect(`/invites/${params.slug}`);
-  const place = url.searchParams.get("place");
-  return { reference, place: place === "going" || place === "waitlisted" ? place : null };
+  const places = ["going", "waitlisted"] as const;
+  return { reference, place: places.find((one) => one === url.searchParams.get("place")) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(repliedTexts[metaLanguage(page)], page);

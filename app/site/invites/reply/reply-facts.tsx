@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { indianDay } from "../../../../data/days.ts";
 import type { EventRsvp } from "../../../../data/event-rsvps.ts";
 import type { SchoolEvent } from "../../../../data/events.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
@@ -29,7 +30,7 @@ export function ReplyFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEven
         </SiteLink>
       </Fact>
       <Fact name={t.facts.when}>
-        {daySpan(event.starts_at, event.ends_at ?? event.starts_at, language)}, {hours}
+        {daySpan(...daysOf(event), language)}, {hours}
       </Fact>
       <Fact name={t.facts.where}>
         {event.venue && <span {...own}>{event.venue}, </span>}
@@ -51,6 +52,10 @@ export function ReplyFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEven
       <Fact name={t.facts.reference}>{rsvp.reference}</Fact>
     </dl>
   );
+}
+
+function daysOf({ starts_at, ends_at }: SchoolEvent): [first: string, last: string] {
+  return [indianDay(starts_at), indianDay(ends_at ?? starts_at)];
 }
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {

@@ -8,6 +8,7 @@ export const replyFormTexts = defineTexts({
     emailHint: "Your personal link comes to this address",
     adults: "Adults",
     children: "Children",
+    under: "Under 18 years",
     most: (people: number) =>
       people === 1 ? "One person with one reply" : `Up to ${people} people, children included`,
     send: "Send the reply",
@@ -21,6 +22,7 @@ export const replyFormTexts = defineTexts({
     emailHint: "आपका निजी लिंक इसी पते पर आएगा",
     adults: "बड़े",
     children: "बच्चे",
+    under: "18 वर्ष से कम",
     most: (people: number) =>
       people === 1 ? "एक सूचना में एक व्यक्ति" : `बच्चों सहित अधिक से अधिक ${people} लोग`,
     send: "सूचना भेजें",

@@ -20,17 +20,19 @@ export function ReplyForm({
   return (
     <SentForm
       id="reply-form"
+      proven
       to={`/invites/${event.slug}`}
       refused={refused}
       send={event.replies === "waiting list" ? t.sendToList : t.send}
     >
-      <Field label={t.name} {...field("name")} autoComplete="name" />
+      <Field label={t.name} {...field("name")} autoComplete="name" className="wide" />
       <Field
         label={t.email}
         {...field("email")}
         type="email"
         autoComplete="email"
         hint={t.emailHint}
+        className="wide"
       />
       <PartyFields event={event} refused={refused} />
       <Consent refused={refused} />

@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import type { Database } from "../../data/database.types.ts";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { lettersTo } from "../fixtures/letters.ts";
+import { administratorClient } from "../fixtures/site.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const refused = { announced: [/status of 422/] };
+const questions = [
+  {
+    ...{ id: "lunch", kind: "choice", label: "Which lunch?", label_hi: "कौन सा भोजन?" },
+    ...{ required: true, choices: ["Vegetarian", "Jain"], choices_hi: ["शाकाहारी", "जैन"] },
+  },
+  { id: "step", kind: "check", label: "We need a way without steps" },
+];
+
+type NewEvent = Partial<Database["public"]["Tables"]["events"]["Insert"]>;
+const stamp = Date.now();
+const slugs: string[] = [];
+
+/** An event of the test's own that takes replies, far ahead so that it stands behind all others. */
+async function enterEvent(details: NewEvent = {}): Promise<string> {
+  const office = await administratorClient(site);
+  const slug = `reply-errand-${slugs.length}-${stamp}`;
+  slugs.push(slug);
+  await office
+    .from("events")
+    .insert({
+      ...{ slug, title: "Evening of songs", status: "published", campus: "majra" },
+      ...{ starts_at: "2031-03-08T12:00:00Z", ends_at: "2031-03-08T14:30:00Z", venue: "Hall" },
+      ...{ rsvp_enabled: true, capacity: 4, max_party: 4, ...details },
+    })
+    .throwOnError();
+  return slug;
+}
+
+afterAll(async () => {
+  const office = await administratorClient(site);
+  await office.from("events").delete().in("slug", slugs);
+});
+
+/** The personal link in the newest letter to an address that says something. */
+async function linkTo(address: string, said: string): Promise<string> {
+  const find = async () =>
+    (await lettersTo(site, address)).find((letter) => letter.includes(said)) ?? "";
+  await expect.poll(find, { timeout: 15_000 }).toContain(said);
+  const [link = ""] = /https?:\S*\/reply\?key=[0-9a-f]{64}/.exec(await find()) ?? [];
+  return link.replace(/^https?:\/\/[^/]+/, "");
+}
+
+async function reply(page: Page, guest: { name: string; email: string; adults?: string }) {
+  await page.getByLabel("Your name").fill(guest.name);
+  await page.getByLabel("E-mail").fill(guest.email);
+  await page.getByLabel("Adults").fill(guest.adults ?? "1");
+  await page.getByRole("checkbox", { name: /may keep these details/ }).check();
+  // Nobody types as fast as a script does, and the form knows.
+  await page.waitForTimeout(3_000);
+  await page.getByRole("button", { name: /Send the reply|Join the waiting list/ }).click();
+}
+
+const placesLeft = (page: Page) => page.getByRole("complementary").getByText(/places left|taken/);
+
+describe.each([
+  { browser: "with scripts", javaScript: true },
+  { browser: "without scripts", javaScript: false },
+])("A parent replies to an invitation, $browser", ({ javaScript }) => {
+  let slug: string;
+  beforeAll(async () => {
+    slug = await enterEvent({ questions });
+  });
+
+  test("what is wrong stands beside its field, what was typed stays, and then it arrives", async ({
+    visit,
+  }) => {
+    const page = await visit(`/invites/${slug}`, { javaScript, ...refused });
+    const email = `asha-${javaScript}-${stamp}@mail.example`;
+    await reply(page, { name: "Asha Rao", email, adults: "9" });
+    await page.getByRole("alert").getByText("One field needs another look.").waitFor();
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Rao");
+    await page.getByLabel("Which lunch?").selectOption("Jain");
+    await page.getByRole("button", { name: "Send the reply" }).click();
+    await page.getByText("Please keep to the number of people").waitFor();
+    expect(await page.getByLabel("Which lunch?").inputValue()).toBe("Jain");
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
+    await page.getByLabel("Adults").fill("2");
+    await page.getByRole("button", { name: "Send the reply" }).click();
+    await page.getByRole("heading", { name: "Thank you, places are kept for you" }).waitFor();
+    await page.getByText(/^RSVP-\d\d-[2-9A-Z]{7}$/).waitFor();
+
+    // The page of the event counts the heads at once.
+    await page.getByRole("link", { name: "Back to the event" }).click();
+    await placesLeft(page).getByText("2 of 4 places left").waitFor();
+
+    // The link of the letter shows the reply, changes it and cancels it by buttons.
+    const link = await linkTo(email, "Places are kept for 2 adults");
+    const own = await visit(link, { javaScript });
+    await own.getByText("You are expected").waitFor();
+    await own.getByRole("img", { name: /^QR code of RSVP-/ }).waitFor();
+    expect(await own.locator("dl").innerText()).toContain("Jain");
+    if (javaScript) expect(await listViolations(own)).toEqual([]);
+    await own.getByLabel("Children").fill("2");
+    await own.getByRole("button", { name: "Save the change" }).click();
+    await own.getByText("Your reply is changed.").waitFor();
+    await own.getByText("2 adults, 2 children").waitFor();
+    await own.getByRole("button", { name: "Cancel the reply" }).click();
+    await own.getByText("This reply is cancelled").waitFor();
+    await linkTo(email, "your places are free for others");
+  });
+});
+
+test("who waits is offered free places by letter, takes them, and a second reply changes nothing", async ({
+  visit,
+}) => {
+  const slug = await enterEvent({ capacity: 1 });
+  const [first, second] = [`first-${stamp}@mail.example`, `second-${stamp}@mail.example`];
+  const page = await visit(`/invites/${slug}`);
+  await reply(page, { name: "First Guest", email: first });
+  await page.getByRole("heading", { name: "places are kept" }).waitFor();
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await page.getByRole("heading", { name: "Join the waiting list" }).waitFor();
+  await reply(page, { name: "Second Guest", email: second });
+  await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
+
+  // A stranger knows the first address. The screen tells nothing, the letter asks.
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await reply(page, { name: "Stranger", email: first });
+  await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
+  const asked = await visit(await linkTo(first, "Nothing is changed so far"));
+  await asked.getByRole("heading", { name: "Is your reply to be changed?" }).waitFor();
+  await asked.getByText("First Guest").waitFor();
+  await asked.getByRole("button", { name: "Cancel the reply" }).click();
+  await asked.getByText("This reply is cancelled").waitFor();
+
+  const offered = await visit(await linkTo(second, "Places have become free"), { on: phone });
+  await offered.getByText("There are places for you").waitFor();
+  expect(await listViolations(offered)).toEqual([]);
+  await offered.getByRole("button", { name: "Take the places" }).click();
+  await offered.getByText("The places are yours.").waitFor();
+  await offered.getByText("You are expected").waitFor();
+});
+
+test("in Hindi the form, the letter and the page of the reply are Hindi", async ({ visit }) => {
+  const slug = await enterEvent({ questions });
+  const email = `meera-${stamp}@mail.example`;
+  const page = await visit(`/hi/invites/${slug}`, { on: phone });
+  await page.getByLabel("आपका नाम").fill("मीरा");
+  await page.getByLabel("ई-मेल").fill(email);
+  await page.getByLabel("कौन सा भोजन?").selectOption("जैन");
+  await page.getByRole("checkbox", { name: /जानकारी रख सकता है/ }).check();
+  await page.waitForTimeout(3_000);
+  await page.getByRole("button", { name: "सूचना भेजें" }).click();
+  await page.getByRole("heading", { name: "धन्यवाद, आपके लिए स्थान रखे गए हैं" }).waitFor();
+  const own = await visit(await linkTo(email, "स्थान सुरक्षित हैं"), { on: phone });
+  await own.getByText("आपका इंतज़ार रहेगा").waitFor();
+  expect(own.url()).toContain("/hi/invites/");
+  expect(await listViolations(own)).toEqual([]);
+});
+
+test("a link that opens no reply says so", async ({ visit }) => {
+  const slug = await enterEvent();
+  const options = { announced: [/status of 404/] };
+  const page = await visit(`/invites/${slug}/reply?key=${"0".repeat(64)}`, options);
+  await page.getByRole("heading", { name: "Reply not found" }).waitFor();
+  const event = await visit(`/invites/${slug}`, { on: desktop });
+  expect(await listViolations(event)).toEqual([]);
+});
