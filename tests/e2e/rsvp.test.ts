@@ -95,7 +95,7 @@ describe.each([
     const own = await visit(link, { javaScript });
     await own.getByText("You are expected").waitFor();
     await own.getByRole("img", { name: /^QR code of RSVP-/ }).waitFor();
-    expect(await own.locator("dl").innerText()).toContain("Jain");
+    expect(await own.locator("dl").textContent()).toContain("Jain");
     if (javaScript) expect(await listViolations(own)).toEqual([]);
     await own.getByLabel("Children").fill("2");
     await own.getByRole("button", { name: "Save the change" }).click();
