@@ -9,6 +9,8 @@ import { events } from "./resources/events.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
 import { photoRequests } from "./resources/photo-requests.tsx";
+import { sports } from "./resources/sports.tsx";
+import { sportsRegistrations } from "./resources/sports-registrations.tsx";
 import { students } from "./resources/students.tsx";
 import { teachers } from "./resources/teachers.tsx";
 import { testimonials } from "./resources/testimonials.tsx";
@@ -19,6 +21,7 @@ export const resources: readonly Resource[] = [
   latestUpdates,
   events,
   calendarEntries,
+  sports,
   albums,
   youtubeVideos,
   leadershipMessages,
@@ -30,6 +33,7 @@ export const resources: readonly Resource[] = [
   contactMessages,
   alumniReports,
   photoRequests,
+  sportsRegistrations,
 ];
 
 /** The resource of an admin address, with or without the language before it; throws where there is none. */

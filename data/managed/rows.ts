@@ -15,6 +15,7 @@ export type ManagedTable =
   | "gallery_images"
   | "events"
   | "sports_programs"
+  | "sports_registrations"
   | "teachers"
   | "students"
   | "alumni_profiles"

@@ -101,6 +101,52 @@ export const calendarEntrySchema = z
     error: "later_than_start",
   });
 
+/** A picture with what it shows, kept as its address alone where nothing is said of it; null for none. */
+const picture = z
+  .object({ src: pictureOrNull.optional(), alt: textOrNull(300).optional() })
+  .transform(({ src, alt }) => (src && alt ? { src, alt } : (src ?? null)));
+
+/** Training times: what is trained, and when. */
+const schedules = z
+  .array(z.object({ type: text(120), timings: z.array(z.string().max(160)).max(20) }))
+  .max(30);
+
+export const sportSchema = z.object({
+  name: text(120),
+  summary: textOrEmpty(300),
+  description: textOrEmpty(10_000),
+  coach: textOrNull(200),
+  achievements: textOrNull(4000),
+  age_groups: words(20),
+  schedules,
+  images: z
+    .object({
+      main_image: picture.nullish(),
+      gallery_images: z.array(picture).max(40).optional(),
+    })
+    .transform(({ main_image = null, gallery_images = [] }) => ({
+      main_image,
+      gallery_images: gallery_images.filter((each) => each !== null),
+    })),
+  campus: campusOrNull,
+  position,
+  registration_open: z.boolean(),
+  translations: inHindi({
+    name: 120,
+    summary: 300,
+    description: 10_000,
+    coach: 200,
+    achievements: 4000,
+    age_groups: words(20),
+    schedules,
+  }),
+});
+
+export const sportsRegistrationSchema = z.object({
+  status: z.enum(["new", "confirmed", "waitlisted", "declined", "withdrawn"]),
+  notes: textOrEmpty(4000),
+});
+
 export const youtubeVideoSchema = z.object({
   // Any form of link is taken; the eleven characters are kept.
   youtube_id: z

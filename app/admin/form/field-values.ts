@@ -60,7 +60,11 @@ function write(field: FieldOf, value: Json | undefined): string {
   }
   if (kind === "nested") {
     const rows = Array.isArray(value) ? value : [];
-    return JSON.stringify(rows.map((row) => typedOf(field.parts ?? [], row as Values)));
+    const parts = field.parts ?? [];
+    const typed = rows.map((row) =>
+      Object.fromEntries(parts.map((part) => [part.name, write(part, at(row, part.name))])),
+    );
+    return typed.length > 0 ? JSON.stringify(typed) : "";
   }
   return String(value);
 }
@@ -126,10 +130,12 @@ export function typedOf(fields: readonly FieldOf[], values: Values): Typed {
   );
 }
 
-function at(values: Values, name: string): Json | undefined {
-  let value: Json | undefined = values as Json;
+function at(values: Values | Json, name: string): Json | undefined {
+  let value = values as Json | undefined;
   for (const step of name.split(".")) {
-    value = (value as Values | null | undefined)?.[step];
+    // A picture without words is kept as its address alone.
+    if (typeof value === "string") value = step === "src" ? value : undefined;
+    else value = (value as Values | null | undefined)?.[step];
   }
   return value;
 }

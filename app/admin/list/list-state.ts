@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { ListQuestion } from "../../../data/managed/rows.ts";
+import type { ListFilters, ListQuestion } from "../../../data/managed/rows.ts";
 import type { Resource, Sort } from "../resource.ts";
 
 export const pageSize = 50;
@@ -12,10 +12,12 @@ export type ListState = {
   filters: Record<string, string>;
   sort: Sort;
   from: ListQuestion["from"];
+  /** Columns' values that the place of the list says, whatever is chosen. */
+  within: ListFilters;
 };
 
 /** What the address says about a list: search `q`, one parameter for each filter, `sort`, and where the page begins. */
-export function useListState(resource: Resource): ListState {
+export function useListState(resource: Resource, within: ListFilters): ListState {
   const [parameters] = useSearchParams();
   const [value, id, way] = (parameters.get("from") ?? "").split("~");
   const [usual] = resource.sorts;
@@ -25,6 +27,7 @@ export function useListState(resource: Resource): ListState {
       resource.filters.map((filter) => [filter.id, parameters.get(filter.id) ?? ""]),
     ),
     sort: resource.sorts.find((sort) => sort.id === parameters.get("sort")) ?? usual,
+    within,
     from:
       value !== undefined && id
         ? { value: decodeURIComponent(value), id, backwards: way === "newer" }
@@ -40,7 +43,7 @@ export function fromParameter(value: string, id: string, way: "newer" | "older")
 /** The question of a list to the database, without where its page begins. */
 export function questionOf(
   resource: Resource,
-  { search, filters, sort }: ListState,
+  { search, filters, sort, within }: ListState,
 ): Omit<ListQuestion, "from"> {
   const chosen = resource.filters.flatMap(({ id, column }) => {
     const value = filters[id];
@@ -49,7 +52,7 @@ export function questionOf(
   return {
     table: resource.table,
     sort: { column: sort.column, descending: sort.descending },
-    filters: Object.fromEntries(chosen),
+    filters: { ...Object.fromEntries(chosen), ...within },
     search,
     searchColumns: [...resource.search],
     size: pageSize,
