@@ -151,7 +151,71 @@ describe("An event", () => {
   });
 });
 
-test.for(["/admin/events/new", "/hi/admin/events/new"])(
+test("A sport is written with its training times in order, and a child's registration read", async ({
+  visit,
+}) => {
+  const page = await atWork(visit, "/admin/sports/new");
+  await page.getByLabel("Name", { exact: true }).fill("Table tennis");
+  await page.getByLabel("Age groups (optional)", { exact: true }).fill("Under 11\nUnder 14");
+  const add = page.getByRole("button", { name: "Add an entry: Training schedule", exact: true });
+  const entry = (place: number) =>
+    page.getByRole("group", { name: `Training schedule, entry ${place}`, exact: true });
+  await add.click();
+  await page.keyboard.type("Matches");
+  await entry(1).getByLabel(/Times/).fill("Saturday, 9 am");
+  await add.click();
+  await page.keyboard.type("Beginners");
+  await entry(2).getByLabel(/Times/).fill("Monday, 3:30 pm\nThursday, 3:30 pm");
+  await page.getByRole("button", { name: "Move up (Training schedule, entry 2)" }).press("Enter");
+  expect(await entry(1).getByLabel("What is trained").inputValue()).toBe("Beginners");
+  await add.click();
+  await page.getByRole("button", { name: "Remove (Training schedule, entry 3)" }).click();
+  await saved(page);
+
+  const { data: sport } = await colleague
+    .from("sports_programs")
+    .select("id, age_groups, schedules, images")
+    .eq("name", "Table tennis")
+    .single()
+    .throwOnError();
+  expect(sport).toMatchObject({
+    age_groups: ["Under 11", "Under 14"],
+    schedules: [
+      { type: "Beginners", timings: ["Monday, 3:30 pm", "Thursday, 3:30 pm"] },
+      { type: "Matches", timings: ["Saturday, 9 am"] },
+    ],
+    images: { main_image: null, gallery_images: [] },
+  });
+  const address = `/co-curricular/sports-athletics/${sport.id}`;
+  await expect.poll(() => visitorsSee(address), soon).toContain("Thursday, 3:30 pm");
+
+  const child = {
+    child_name: "Meera Rana",
+    date_of_birth: "2015-05-04",
+    consent_version: "2026-1",
+  };
+  const guardian = { guardian_name: "S. Rana", guardian_email: "rana@mail.example" };
+  const { data: registered } = await colleague
+    .from("sports_registrations")
+    .insert({
+      ...{ ...child, ...guardian, sport_id: sport.id },
+      ...{ guardian_phone: "+91 98765 43210", reference: "SPT-TEST" },
+    })
+    .select("id")
+    .single()
+    .throwOnError();
+  const note = { registration_id: registered.id, note: "Carries an inhaler" };
+  await colleague.from("sports_registration_medical_notes").insert(note).throwOnError();
+  await page.getByRole("link", { name: "Table tennis" }).click();
+  await page.getByRole("link", { name: "Registrations", exact: true }).click();
+  await page.getByRole("link", { name: "Meera Rana" }).click();
+  await page.getByRole("heading", { level: 1, name: "Meera Rana" }).waitFor();
+  expect(await page.getByText("Carries an inhaler").count()).toBe(0);
+  await page.getByRole("button", { name: "Show the medical note" }).click();
+  await page.getByText("Carries an inhaler").waitFor();
+});
+
+test.for(["/admin/sports/new", "/admin/events/new", "/hi/admin/events/new"])(
   "%s can be used by everybody, on a phone too",
   async (path, { visit }) => {
     const page = await atWork(visit, path, { on: phone });
