@@ -105,6 +105,8 @@ export default [
         route("admin/content/*", "admin/content/content-page.tsx"),
         ...managed("updates"),
         ...managed("events"),
+        route("admin/events/:id/replies", "admin/replies/replies-page.tsx"),
+        ...managed("replies"),
         ...managed("calendar"),
         ...managed("sports"),
         route("admin/sports/:id/registrations", "admin/sports/registrations-page.tsx"),

@@ -45,6 +45,7 @@ export type FieldKind =
   | "slug"
   | "picture"
   | "recurrence"
+  | "id"
   | "nested";
 
 export type FieldOf = {

@@ -5,6 +5,7 @@ import { alumni } from "./resources/alumni.tsx";
 import { alumniReports } from "./resources/alumni-reports.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { contactMessages } from "./resources/contact-messages.tsx";
+import { eventReplies } from "./resources/event-replies.tsx";
 import { events } from "./resources/events.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
@@ -33,6 +34,7 @@ export const resources: readonly Resource[] = [
   contactMessages,
   alumniReports,
   photoRequests,
+  eventReplies,
   sportsRegistrations,
 ];
 

@@ -14,6 +14,7 @@ export type ManagedTable =
   | "gallery_events"
   | "gallery_images"
   | "events"
+  | "event_rsvps"
   | "sports_programs"
   | "sports_registrations"
   | "teachers"

@@ -42,6 +42,27 @@ export const latestUpdateSchema = z
     error: "later_than_start",
   });
 
+/** What an event asks of its guests; the shape is said in the migration of event questions. */
+const question = z
+  .object({
+    id: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/),
+    kind: z.enum(["text", "long-text", "number", "check", "choice"]),
+    label: text(200),
+    label_hi: textOrNull(200),
+    required: z.boolean(),
+    choices: z.array(z.string().max(120)).max(20),
+    choices_hi: z.array(z.string().max(120)).max(20),
+  })
+  .refine(({ kind, choices }) => kind !== "choice" || choices.length >= 2, {
+    error: "few_choices",
+  })
+  .transform(({ kind, choices, choices_hi, label_hi, ...asked }) => ({
+    ...{ ...asked, kind },
+    ...(label_hi && { label_hi }),
+    ...(kind === "choice" && { choices }),
+    ...(kind === "choice" && choices_hi.length > 0 && { choices_hi }),
+  }));
+
 export const eventSchema = z
   .object({
     title: text(200),
@@ -61,6 +82,8 @@ export const eventSchema = z
     capacity: z.number().int().min(1).max(100_000).nullable(),
     max_party: z.number().int().min(1).max(50),
     rsvp_until: momentOrNull,
+    offer_hours: z.number().int().min(1).max(168),
+    questions: z.array(question).max(12),
     translations: inHindi({ title: 200, summary: 400, body: 20_000, venue: 200 }),
   })
   .transform((event) => ({
@@ -141,6 +164,18 @@ export const sportSchema = z.object({
     schedules,
   }),
 });
+
+export const eventReplySchema = z
+  .object({
+    name: text(120),
+    adults: z.number().int().min(0).max(50),
+    children: z.number().int().min(0).max(50),
+    status: z.enum(["going", "offered", "waitlisted", "cancelled"]),
+  })
+  .refine(({ adults, children }) => adults + children > 0, {
+    path: ["adults"],
+    error: "nobody",
+  });
 
 export const sportsRegistrationSchema = z.object({
   status: z.enum(["new", "confirmed", "waitlisted", "declined", "withdrawn"]),

@@ -5,7 +5,10 @@ const SEARCHED = [
 ];
 
 /** What the admin pages manage through the functions for every table alike. */
-const MANAGED = [...SEARCHED, ...["gallery_images", "testimonials", "featured_testimonials"]];
+const MANAGED = [
+  ...SEARCHED,
+  ...["gallery_images", "testimonials", "featured_testimonials", "event_rsvps"],
+];
 
 /** Functions that read, whichever HTTP method they are called with. */
 const READING: readonly string[] = [
@@ -31,6 +34,7 @@ const READING: readonly string[] = [
   "rpc/count_found_rows",
   "rpc/list_taken_visits",
   "rpc/get_picture",
+  "rpc/count_event_heads",
 ];
 
 /**

@@ -6,6 +6,7 @@ import { alumniDirectoryErrands } from "./errands/alumni-directory.ts";
 import { alumniMessageErrands } from "./errands/alumni-messages.ts";
 import { alumniOfficeErrands } from "./errands/alumni-office.ts";
 import { enquiryOfficeErrands } from "./errands/enquiry-office.ts";
+import { eventOfficeErrands } from "./errands/event-office.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { managedRowErrands } from "./errands/managed-rows.ts";
@@ -35,5 +36,6 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("managed rows", () => managedRowErrands(() => backend));
   describe("search", () => siteSearchErrands(() => backend));
   describe("replies to events", () => eventRsvpErrands(() => backend));
+  describe("the office and events", () => eventOfficeErrands(() => backend));
   describe("former slugs", () => formerSlugErrands(() => backend));
 });

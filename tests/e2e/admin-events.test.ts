@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
+import { lettersTo } from "../fixtures/letters.ts";
 import { office, signIn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -151,6 +152,65 @@ describe("An event", () => {
   });
 });
 
+test("Replies are counted, ticked off at the door, changed for a guest and written to", async ({
+  visit,
+}) => {
+  const event = await buildEvent("concert", { rsvp_enabled: true, capacity: 3 });
+  const questions = [
+    { id: "meal", kind: "choice", label: "Which lunch?", choices: ["Rice", "Bread"] },
+  ];
+  await colleague.from("events").update({ questions }).eq("id", event.id).throwOnError();
+  const reply = async (name: string, adults: number) => {
+    const guest = { name, adults, email: `${name.toLowerCase()}@concert.example` };
+    const { data } = await visitorClient(site.address)
+      .rpc("create_event_rsvp", { event_id: event.id, ...guest, answers: { meal: "Rice" } })
+      .single()
+      .throwOnError();
+    return data.reference;
+  };
+  const reference = await reply("Asha", 2);
+  await reply("Ravi", 2);
+
+  const page = await atWork(visit, `/admin/events/${event.id}`);
+  const question = page.getByRole("group", { name: "Questions to guests, entry 1" });
+  await question.getByLabel("Question", { exact: true }).fill("Which meal?");
+  await saved(page);
+  await page.getByRole("link", { name: "Event concert" }).click();
+  await page.getByRole("link", { name: "Replies", exact: true }).click();
+  const heads = page.locator("dl").filter({ hasText: "places left" });
+  await expect.poll(() => heads.textContent()).toMatch(/2\s*coming\s*2\s*waiting\s*0\s*here\s*1/);
+
+  await page.getByLabel("Reference of the reply").fill(reference.toLowerCase());
+  await page.keyboard.press("Enter");
+  await page.getByText("Asha is here, 2 people.").waitFor();
+  await expect.poll(() => heads.textContent()).toMatch(/2\s*here/);
+  await page.getByRole("button", { name: "Asha is not here after all" }).click();
+  await page.getByRole("button", { name: "Check in Asha" }).waitFor();
+  await page.getByLabel("Reference of the reply").fill("RSVP-26-NOTHERE");
+  await page.keyboard.press("Enter");
+  await page.getByText("This event has no reply with this reference.").waitFor();
+
+  await page.getByText("Write to guests").click();
+  await page.getByLabel("Waiting list").check();
+  await page.getByLabel("Subject").fill("Bring a shawl");
+  await page.getByLabel("Message").fill("The hall is cold.");
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Send 2 letters" }).click();
+  await page.getByText("2 letters are on their way.").waitFor();
+  await expect
+    .poll(async () => (await lettersTo(site, "ravi@concert.example")).join(), { timeout: 10_000 })
+    .toContain("The hall is cold.");
+
+  await page.getByRole("link", { name: "Asha" }).click();
+  await page.getByText("Which meal?").waitFor();
+  await page.getByLabel("Adults").fill("1");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.", { exact: true }).waitFor();
+  await expect
+    .poll(async () => (await lettersTo(site, "asha@concert.example")).join(), { timeout: 10_000 })
+    .toContain("1 adult");
+});
+
 test("A sport is written with its training times in order, and a child's registration read", async ({
   visit,
 }) => {
@@ -219,6 +279,8 @@ test.for(["/admin/sports/new", "/admin/events/new", "/hi/admin/events/new"])(
   "%s can be used by everybody, on a phone too",
   async (path, { visit }) => {
     const page = await atWork(visit, path, { on: phone });
+    // At its end nothing lies below the bar that is always in sight.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await listViolations(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -37,6 +37,7 @@ function read(field: FieldOf, typed: Typed): Json {
     case "day":
     case "link":
     case "picture":
+    case "id":
     case "recurrence":
       return text || null;
   }

@@ -71,6 +71,8 @@ export function FormField(props: FormFieldProps) {
           defaultValue={typed}
         />
       );
+    case "id":
+      return <input hidden readOnly name={controlName} defaultValue={typed || newId()} />;
     case "picture":
       return <PictureField {...shared} start={typed} />;
     case "recurrence":
@@ -97,4 +99,9 @@ export function FormField(props: FormFieldProps) {
     default:
       return <Field {...shared} {...inputs[kind]} defaultValue={typed} />;
   }
+}
+
+/** Nobody sees it: by it the rest of the site knows an entry again, whatever its words become. */
+function newId(): string {
+  return `q${crypto.randomUUID().slice(0, 8)}`;
 }

@@ -93,11 +93,11 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
                     type="button"
                     className="admin-quiet-link"
                     data-way="up"
+                    aria-label={`${t.moveUp} (${t.entry(field.label, place + 1)})`}
                     onClick={() => move(place, -1)}
                   >
                     <Icon of={ArrowUp} />
                     {t.moveUp}
-                    <span className="sr-only"> ({t.entry(field.label, place + 1)})</span>
                   </button>
                 )}
                 {place < entries.length - 1 && (
@@ -105,26 +105,35 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
                     type="button"
                     className="admin-quiet-link"
                     data-way="down"
+                    aria-label={`${t.moveDown} (${t.entry(field.label, place + 1)})`}
                     onClick={() => move(place, 1)}
                   >
                     <Icon of={ArrowDown} />
                     {t.moveDown}
-                    <span className="sr-only"> ({t.entry(field.label, place + 1)})</span>
                   </button>
                 )}
-                <button type="button" className="admin-quiet-link" onClick={() => remove(entry)}>
+                <button
+                  type="button"
+                  className="admin-quiet-link"
+                  aria-label={`${t.removeEntry} (${t.entry(field.label, place + 1)})`}
+                  onClick={() => remove(entry)}
+                >
                   <Icon of={X} />
                   {t.removeEntry}
-                  <span className="sr-only"> ({t.entry(field.label, place + 1)})</span>
                 </button>
               </div>
             </li>
           ))}
         </ol>
-        <Button variant="outline" size="small" className="nested-add" onClick={add}>
+        <Button
+          variant="outline"
+          size="small"
+          className="nested-add"
+          aria-label={`${t.addEntry}: ${field.label}`}
+          onClick={add}
+        >
           <Icon of={Plus} />
           {t.addEntry}
-          <span className="sr-only">: {field.label}</span>
         </Button>
       </div>
     </ComposedField>

@@ -43,6 +43,20 @@ export const eventsTexts = defineTexts<ResourceTexts>({
         label: "Replies until",
         hint: "Indian time. Left open: until it is over.",
       },
+      offer_hours: {
+        label: "Hours a freed place is kept",
+        hint: "So long the next on the waiting list can take it.",
+      },
+      questions: {
+        label: "Questions to guests",
+        hint: "Asked with the reply, beside name and number of people.",
+      },
+      "questions.label": { label: "Question" },
+      "questions.label_hi": { label: "Question in Hindi" },
+      "questions.kind": { label: "Answered by" },
+      "questions.required": { label: "An answer is needed" },
+      "questions.choices": { label: "Choices", hint: "One on each line." },
+      "questions.choices_hi": { label: "Choices in Hindi", hint: "In the same order." },
     },
     filters: {
       status: { label: "State", all: "Every state" },
@@ -112,6 +126,20 @@ export const eventsTexts = defineTexts<ResourceTexts>({
         label: "उत्तर कब तक",
         hint: "भारतीय समय। खाली छोड़ने पर समाप्ति तक।",
       },
+      offer_hours: {
+        label: "खाली हुआ स्थान कितने घंटे रखा जाए",
+        hint: "इतने समय तक प्रतीक्षा सूची का अगला व्यक्ति उसे ले सकता है।",
+      },
+      questions: {
+        label: "अतिथियों से प्रश्न",
+        hint: "उत्तर के साथ पूछे जाते हैं, नाम और लोगों की संख्या के अलावा।",
+      },
+      "questions.label": { label: "प्रश्न" },
+      "questions.label_hi": { label: "प्रश्न हिन्दी में" },
+      "questions.kind": { label: "जवाब कैसे दें" },
+      "questions.required": { label: "जवाब आवश्यक है" },
+      "questions.choices": { label: "विकल्प", hint: "हर पंक्ति में एक।" },
+      "questions.choices_hi": { label: "विकल्प हिन्दी में", hint: "उसी क्रम में।" },
     },
     filters: {
       status: { label: "स्थिति", all: "हर स्थिति" },

@@ -47,6 +47,14 @@ function Standing({ row }: { row: ManagedRow }) {
   return <Status kind={kinds[standingOf(row)]}>{standingName(row, useLanguage())}</Status>;
 }
 
+const questionKinds = [
+  { id: "text", name: "A few words", hi: { name: "कुछ शब्द" } },
+  { id: "long-text", name: "A longer text", hi: { name: "लंबा पाठ" } },
+  { id: "number", name: "A number", hi: { name: "संख्या" } },
+  { id: "check", name: "Yes or no", hi: { name: "हाँ या नहीं" } },
+  { id: "choice", name: "One of several choices", hi: { name: "विकल्पों में से एक" } },
+] as const;
+
 const isOpen = (row: ManagedRow) => row.status === "published";
 
 export const events: Resource = {
@@ -108,9 +116,25 @@ export const events: Resource = {
     { name: "rsvp_enabled", kind: "check", wide: true },
     { name: "capacity", kind: "number", optional: true },
     { name: "max_party", kind: "number" },
-    { name: "rsvp_until", kind: "moment", optional: true, wide: true },
+    { name: "rsvp_until", kind: "moment", optional: true },
+    { name: "offer_hours", kind: "number" },
+    {
+      name: "questions",
+      kind: "nested",
+      optional: true,
+      parts: [
+        { name: "label", kind: "text" },
+        { name: "label_hi", kind: "text", optional: true },
+        { name: "kind", kind: "choice", choices: (language) => listIn(questionKinds, language) },
+        { name: "required", kind: "check" },
+        { name: "choices", kind: "lines", optional: true },
+        { name: "choices_hi", kind: "lines", optional: true },
+        { name: "id", kind: "id" },
+      ],
+    },
   ],
-  initial: { category: "general", max_party: 6 },
+  initial: { category: "general", max_party: 6, offer_hours: 24 },
+  tabs: ["replies"],
   copy: { slug: null },
   publishing: {
     standing: (row) => {

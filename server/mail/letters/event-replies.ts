@@ -25,6 +25,8 @@ function write(kind: EventReplyLetter, data: Data, sender: Sender): Letter {
   const words = wordsIn[language]({
     title: said(data, "title"),
     reason: said(data, "reason"),
+    subject: said(data, "subject"),
+    message: said(data, "message"),
     isOnAgain: data.is_on_again === true,
     until: said(data, "offered_until") && moment(said(data, "offered_until"), language),
     people,

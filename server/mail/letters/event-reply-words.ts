@@ -2,6 +2,9 @@
 type About = {
   title: string;
   reason: string;
+  /** What the school writes to guests by itself. */
+  subject: string;
+  message: string;
   isOnAgain: boolean;
   /** The end of an offer. */
   until: string;
@@ -179,6 +182,10 @@ export const eventReplyWords = {
       action: "आपके उत्तर का पृष्ठ",
     }),
   },
+  event_message: {
+    en: ({ subject, message }) => ({ subject, paragraphs: message.split(/\n+/) }),
+    hi: ({ subject, message }) => ({ subject, paragraphs: message.split(/\n+/) }),
+  },
 } satisfies Record<string, Entry> as Record<EventReplyLetter, Entry>;
 
 export type EventReplyLetter =
@@ -191,4 +198,5 @@ export type EventReplyLetter =
   | "event_rsvp_again"
   | "event_reminder"
   | "event_changed"
-  | "event_cancelled";
+  | "event_cancelled"
+  | "event_message";

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Camera, CameraOff } from "lucide-react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
+import { listIn } from "../../../data/languages.ts";
+import { checkInGuest } from "../../../data/managed/event-replies.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { replyStates } from "../resources/event-replies.tsx";
+import { rowsKey } from "../row-queries.ts";
+import { repliesTexts } from "./replies.texts.ts";
+import { canReadCodes, useCodeCamera } from "./use-code-camera.ts";
+
+/** Checks guests in by the reference on their code: read by the camera where the browser can, else typed. */
+export function CodeReader({ eventId }: { eventId: string }) {
+  const [said, setSaid] = useState({ message: "", isRefusal: false });
+  const language = useLanguage();
+  const t = useTexts(repliesTexts);
+  const { failed } = useTexts(adminTexts);
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+
+  const checkIn = useCallback(
+    async (code: string) => {
+      const [reference = code] = /RSVP-\d\d-[A-Z0-9]{7}/i.exec(code) ?? [];
+      try {
+        const guest = await checkInGuest(await getBackend(), eventId, reference, true);
+        const state = listIn(replyStates, language).find(({ id }) => id === guest.status)?.name;
+        const message =
+          guest.status === "going"
+            ? t.welcome(guest.name, guest.adults + guest.children)
+            : t.notExpected(guest.name, state ?? guest.status);
+        setSaid({ message, isRefusal: guest.status !== "going" });
+        await queries.invalidateQueries({ queryKey: rowsKey("event_rsvps") });
+      } catch (failure) {
+        const isUnknown = (failure as { code?: string }).code === "PT404";
+        setSaid({ message: isUnknown ? t.notFound : failed, isRefusal: true });
+      }
+    },
+    [eventId, language, t, failed, queries],
+  );
+  const camera = useCodeCamera(checkIn);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    if (typed) void checkIn(typed).then(() => form.current?.reset());
+  };
+  return (
+    <section aria-label={t.door} className="code-reader">
+      <h2>{t.door}</h2>
+      <form ref={form} onSubmit={submit} className="code-form">
+        <Field
+          name="code"
+          label={t.code}
+          hint={t.codeHint}
+          optional="unsaid"
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+        <Button type="submit" variant="outline" size="small">
+          {t.checkIn}
+        </Button>
+      </form>
+      {canReadCodes() && (
+        <Button variant="ghost" size="small" onClick={camera.isOn ? camera.stop : camera.start}>
+          <Icon of={camera.isOn ? CameraOff : Camera} />
+          {camera.isOn ? t.cameraStop : t.camera}
+        </Button>
+      )}
+      {camera.isOn && (
+        <video
+          ref={camera.video}
+          muted
+          playsInline
+          aria-label={t.cameraPicture}
+          className="code-film"
+        />
+      )}
+      <p role="status" className={said.isRefusal ? "code-said refused" : "code-said"}>
+        {camera.hasFailed ? t.cameraFailed : said.message}
+      </p>
+    </section>
+  );
+}

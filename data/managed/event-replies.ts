@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import { text } from "./columns.ts";
+
+type Functions = Database["public"]["Functions"];
+
+/** Heads by how their replies stand; `here` are those who have come. */
+export type EventHeads = Functions["count_event_heads"]["Returns"][number];
+
+/** How many people come to an event, wait and are here. Others than administrators count nobody. */
+export async function countEventHeads(client: SchoolClient, eventId: string): Promise<EventHeads> {
+  const { data } = await client
+    .rpc("count_event_heads", { wanted: eventId })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+export const replyStatuses = ["going", "offered", "waitlisted", "cancelled"] as const;
+export type ReplyStatus = (typeof replyStatuses)[number];
+
+/** How many replies stand in one of these ways: as many letters would be written. */
+export async function countReplies(
+  client: SchoolClient,
+  eventId: string,
+  statuses: readonly ReplyStatus[],
+): Promise<number> {
+  const { count } = await client
+    .from("event_rsvps")
+    .select("id", { count: "exact", head: true })
+    .eq("event_id", eventId)
+    .in("status", [...statuses])
+    .throwOnError();
+  return count ?? 0;
+}
+
+/** A word to the guests of an event. */
+export const guestMessageSchema = z.object({
+  subject: text(150).min(3),
+  message: text(4000).min(3),
+});
+type GuestMessage = z.output<typeof guestMessageSchema>;
+
+/**
+ * Writes one letter to every guest whose reply stands in one of these ways; resolves with how many.
+ * Throws 42501 for others than administrators, and PT409 with the detail `sent_already` where the
+ * same words went out within ten minutes.
+ */
+export async function messageGuests(
+  client: SchoolClient,
+  eventId: string,
+  statuses: readonly ReplyStatus[],
+  { subject, message }: GuestMessage,
+): Promise<number> {
+  const { data } = await client
+    .rpc("message_event_guests", { wanted: eventId, statuses: [...statuses], subject, message })
+    .throwOnError();
+  return data;
+}
+
+/** A guest at the door, as the code or the list names them. */
+export type CheckedIn = Functions["check_in_guest"]["Returns"][number];
+
+/**
+ * Says that a guest is here, or is not after all, by the reference of the reply. Throws PT404 where
+ * the event has no such reply.
+ */
+export async function checkInGuest(
+  client: SchoolClient,
+  eventId: string,
+  reference: string,
+  isHere: boolean,
+): Promise<CheckedIn> {
+  const { data } = await client
+    .rpc("check_in_guest", {
+      tick_id: crypto.randomUUID(),
+      event_id: eventId,
+      guest_reference: reference,
+      is_here: isHere,
+    })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** All events by name, the latest first, as a filter offers them. */
+export async function listEventNames(
+  client: SchoolClient,
+): Promise<{ id: string; name: string }[]> {
+  const { data } = await client
+    .from("events")
+    .select("id, title, starts_at")
+    .eq("rsvp_enabled", true)
+    .order("starts_at", { ascending: false })
+    .limit(200)
+    .throwOnError();
+  return data.map(({ id, title }) => ({ id, name: title }));
+}
