@@ -152,7 +152,6 @@ export const sportSchema = z.object({
       gallery_images: gallery_images.filter((each) => each !== null),
     })),
   campus: campusOrNull,
-  position,
   registration_open: z.boolean(),
   translations: inHindi({
     name: 120,

@@ -45,7 +45,7 @@ begin
   end if;
   insert into public.mail_outbox (recipient, template, data)
   select r.email, 'event_message', private.rsvp_letter(event, r, private.create_rsvp_link(r.id))
-    || jsonb_build_object('subject', heading, 'message', words)
+    || jsonb_build_object('event_id', wanted, 'subject', heading, 'message', words)
   from public.event_rsvps r where r.event_id = wanted and r.status = any (statuses);
   get diagnostics written = row_count;
   return written;

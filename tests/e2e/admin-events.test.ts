@@ -171,7 +171,9 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   const reference = await reply("Asha", 2);
   await reply("Ravi", 2);
 
-  const page = await atWork(visit, `/admin/events/${event.id}`);
+  const page = await atWork(visit, `/admin/events/${event.id}`, {
+    announced: [/status of 404.*check_in_guest/],
+  });
   const question = page.getByRole("group", { name: "Questions to guests, entry 1" });
   await question.getByLabel("Question", { exact: true }).fill("Which meal?");
   await saved(page);
