@@ -2255,6 +2255,15 @@ export type Database = {
           value: string;
         }[];
       };
+      count_event_heads: {
+        Args: { wanted: string };
+        Returns: {
+          going: number;
+          here: number;
+          offered: number;
+          waiting: number;
+        }[];
+      };
       count_found_rows: {
         Args: { filters: Json; search: string; search_columns: string[]; target: string };
         Returns: number;
@@ -2674,6 +2683,10 @@ export type Database = {
         }[];
       };
       merge_alumni: { Args: { duplicate: string; kept: string }; Returns: undefined };
+      message_event_guests: {
+        Args: { message: string; statuses: string[]; subject: string; wanted: string };
+        Returns: number;
+      };
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       order_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };

@@ -41,6 +41,7 @@ export const eventReplies: Resource = {
   path: "replies",
   table: "event_rsvps",
   isGiven: true,
+  isKept: true,
   isInternal: true,
   group: "office",
   icon: MailCheck,

@@ -38,6 +38,7 @@ export const sportsRegistrations: Resource = {
   path: "registrations",
   table: "sports_registrations",
   isGiven: true,
+  isKept: true,
   isInternal: true,
   group: "office",
   icon: ClipboardList,
