@@ -1,8 +1,8 @@
 // `npm test`: set up what is missing, then every check and every test. The last line counts them:
 // `N passed, N failed`.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { checks } from "./checks.mjs";
 import { findChromium } from "./chromium.mjs";
@@ -14,8 +14,13 @@ const chromium = findChromium();
 if (!chromium) say("no Chromium could be found or installed: the browser tests will fail");
 
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
-// The browser's errands run by themselves: beside other tests their waits would measure the machine.
-const suites = [["access", "backend", "server", "data"], ["e2e"]];
+// The browser's errands run after the others, in two halves side by side where there are two cores:
+// an errand mostly waits. Each half has a browser and sites of its own, so neither sees the other.
+const halves = availableParallelism() > 1 ? ["1/2", "2/2"] : ["1/1"];
+const suites = [
+  [["--project=access", "--project=backend", "--project=server", "--project=data"]],
+  halves.map((half) => ["--project=e2e", `--shard=${half}`]),
+];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };
 const failures = [];
@@ -26,13 +31,13 @@ for (const check of checks) {
   if (!ok) failures.push(check.name);
   count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 }
-for (const projects of suites) {
-  say(`\n— tests: ${projects.join(", ")}`);
-  const report = join(reports, `${projects[0]}.json`);
-  const chosen = projects.map((project) => `--project=${project}`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = run([node, vitest, "run", ...chosen, ...reporters]);
-  count(readReport(report, ok));
+for (const parts of suites) {
+  say(`\n— tests: ${parts.map((chosen) => chosen.join(" ")).join(", and beside it ")}`);
+  const results = await Promise.all(parts.map(runTests));
+  for (const { report, ok, kept } of results) {
+    process.stdout.write(kept);
+    count(readReport(report, ok));
+  }
 }
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);
@@ -40,12 +45,30 @@ process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
 function run([program, ...args]) {
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "test", ...(chromium && { CHROMIUM_PATH: chromium }) },
-  });
+  const { status } = spawnSync(program, args, { ...surroundings(), stdio: "inherit" });
   return status === 0;
+}
+
+/** Only the first of several parts writes as it goes; what the others say is kept for the end. */
+function runTests(chosen, part) {
+  const report = join(reports, `${chosen.join("").replace("/", "of")}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const stdio = part === 0 ? "inherit" : ["ignore", "pipe", "pipe"];
+  const tests = spawn(node, [vitest, "run", ...chosen, ...reporters], { ...surroundings(), stdio });
+  let kept = "";
+  for (const stream of [tests.stdout, tests.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      kept += text;
+    });
+  }
+  return new Promise((resolve) => {
+    tests.once("close", (status) => resolve({ report, ok: status === 0, kept }));
+  });
+}
+
+function surroundings() {
+  const env = { ...process.env, NODE_ENV: "test", ...(chromium && { CHROMIUM_PATH: chromium }) };
+  return { cwd: root, env };
 }
 
 // A suite that fails without a failed test (it could not be read, or leaked an error) counts as one.
