@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { albumCategories } from "../album-categories.ts";
 import { eventCategories } from "../event-categories.ts";
 import { readMediaAddress } from "../media-addresses.ts";
 import { youtubeIdOf } from "../youtube-id.ts";
@@ -200,20 +201,22 @@ export const youtubeVideoSchema = z.object({
   translations: inHindi({ title: 200, description: 2000 }),
 });
 
-export const albumSchema = z.object({
-  title: text(200),
-  slug: z
-    .string()
-    .max(120)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  held_on: dayOrNull,
-  campus: campusOrNull,
-  category: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-  summary: textOrEmpty(600),
-  published: z.boolean(),
-  unlisted: z.boolean(),
-  allow_download: z.boolean(),
-});
+export const albumSchema = z
+  .object({
+    title: text(200),
+    slug,
+    held_on: dayOrNull,
+    campus: campusOrNull,
+    category: oneOf(albumCategories),
+    summary: textOrEmpty(600),
+    cover: pictureOrNull,
+    cover_alt: textOrNull(300),
+    published: z.boolean(),
+    unlisted: z.boolean(),
+    allow_download: z.boolean(),
+    translations: inHindi({ title: 200, summary: 600 }),
+  })
+  .transform((album) => ({ ...album, ...coverMeasure(album.cover) }));
 
 const share = z.coerce.number().min(0).max(1);
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { type ManagedPicture, MOST_PICTURES } from "../../../data/managed/album-pictures.ts";
@@ -11,15 +10,14 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { LeaveGuard } from "../form/leave-guard.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
+import { RowHead } from "../form/row-head.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
-import { AlbumStanding } from "../resources/albums.tsx";
+import { AlbumStanding, albums } from "../resources/albums.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/album-page";
 import { addingTo, picturesQuery } from "./add-picture.ts";
@@ -29,6 +27,7 @@ import { DescribePictures } from "./describe.tsx";
 import { ChooseFiles, UploadPanel, useQueue } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
 import { useDroppedFiles } from "./use-dropped-files.ts";
+import "../form/row-form.css";
 import "./album-page.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -105,16 +104,7 @@ function AlbumPictures({
 
   return (
     <>
-      <AdminHead
-        title={t.title(String(album.title))}
-        lead={t.lead}
-        above={
-          <SiteLink to={`/admin/gallery/${album.id}`} className="admin-quiet-link">
-            <Icon of={ArrowLeft} />
-            {t.toAlbum}
-          </SiteLink>
-        }
-      >
+      <RowHead resource={albums} row={album} tab="pictures" lead={t.lead}>
         <AlbumStanding album={album} language={language} />
         {album.published === true && (
           <SiteLink to={`/gallery/event/${album.id}`} className="admin-quiet-link">
@@ -122,7 +112,7 @@ function AlbumPictures({
           </SiteLink>
         )}
         {room > 0 && <ChooseFiles onChoose={(chosen) => queue.add(chosen.slice(0, room))} />}
-      </AdminHead>
+      </RowHead>
       {room <= 0 && <Notice kind="warn" title={t.full(MOST_PICTURES)} className="mb-6" />}
       <UploadPanel queue={queue} onClose={() => setQueue(newQueue)} />
       {pictures.length === 0 ? (

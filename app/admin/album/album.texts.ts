@@ -2,10 +2,8 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const albumPageTexts = defineTexts({
   en: {
-    title: (album: string) => `Pictures: ${album}`,
     meta: "Pictures of an album",
     lead: "Drop photos anywhere on this page. Visitors see an added picture at once where the album is published.",
-    toAlbum: "Title, day and other details",
     toSite: "See it on the site",
     views: "View",
     arrange: "Put in order",
@@ -83,10 +81,8 @@ export const albumPageTexts = defineTexts({
     takeTheirs: "Take theirs",
   },
   hi: {
-    title: (album: string) => `चित्र: ${album}`,
     meta: "एल्बम के चित्र",
     lead: "फ़ोटो इस पृष्ठ पर कहीं भी छोड़ दें। एल्बम प्रकाशित हो तो जोड़ा गया चित्र आगंतुकों को तुरंत दिखता है।",
-    toAlbum: "शीर्षक, दिन और अन्य बातें",
     toSite: "साइट पर देखें",
     views: "दृश्य",
     arrange: "क्रम लगाएँ",

@@ -1,4 +1,5 @@
 import { Copy } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -15,11 +16,16 @@ export function RowHead({
   resource,
   row,
   tab,
+  lead,
+  children,
 }: {
   resource: Resource;
   row: ManagedRow;
   /** The page it stands on; the form without one. */
   tab?: string;
+  lead?: string;
+  /** What can be done on this page, beside what can be done with the row. */
+  children?: ReactNode;
 }) {
   const texts = resource.texts[useLanguage()];
   const t = useTexts(adminTexts);
@@ -28,7 +34,11 @@ export function RowHead({
   const current = (each?: string) => (each === tab ? ("page" as const) : undefined);
   return (
     <>
-      <AdminHead title={resource.title(row)} above={<BackToList resource={resource} />}>
+      <AdminHead
+        title={resource.title(row)}
+        above={<BackToList resource={resource} />}
+        {...(lead !== undefined && { lead })}
+      >
         {copy && (
           <SiteLink to={`/admin/${path}/new?copy=${row.id}`} className="admin-quiet-link">
             <Icon of={Copy} />
@@ -40,6 +50,7 @@ export function RowHead({
           .map((action) => (
             <RowActionButton key={action.id} {...{ resource, row, action }} />
           ))}
+        {children}
       </AdminHead>
       {tabs && (
         <nav aria-label={resource.title(row)} className="row-tabs">
