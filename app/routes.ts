@@ -113,6 +113,8 @@ export default [
         ...managed("registrations"),
         ...managed("gallery"),
         route("admin/gallery/:id/pictures", "admin/album/album-page.tsx"),
+        route("admin/media", "admin/media/media-page.tsx"),
+        route("admin/media/:id", "admin/media/media-file-page.tsx"),
         ...managed("youtube"),
         ...managed("messages"),
         ...managed("testimonials"),

@@ -2624,6 +2624,16 @@ export type Database = {
         };
         Returns: Json[];
       };
+      list_media_uses: {
+        Args: { ids: string[] };
+        Returns: {
+          belongs_to: string;
+          media_id: string;
+          row_id: string;
+          table_name: string;
+          title: string;
+        }[];
+      };
       list_row_history: {
         Args: { most?: number; row_id: string; target: string };
         Returns: {
@@ -2714,6 +2724,7 @@ export type Database = {
       purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       record_visits: { Args: { counts: Json }; Returns: undefined };
+      replace_media: { Args: { new_id: string; old_id: string }; Returns: number };
       report_alumnus: {
         Args: { message?: string; note?: string; person: string; reason: string };
         Returns: undefined;

@@ -76,6 +76,7 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/change_found_rows": MANAGED,
   "rpc/restore_version": MANAGED,
   "rpc/restore_deleted_row": MANAGED,
+  "rpc/replace_media": MANAGED,
 };
 
 /** The tables behind a table, a view or `rpc/<function>`; a plain table stands for itself. */

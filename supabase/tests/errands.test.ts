@@ -10,6 +10,7 @@ import { eventOfficeErrands } from "./errands/event-office.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { managedRowErrands } from "./errands/managed-rows.ts";
+import { mediaLibraryErrands } from "./errands/media-library.ts";
 import { publicFormErrands } from "./errands/public-forms.ts";
 import { roleErrands } from "./errands/roles.ts";
 import { siteSearchErrands } from "./errands/site-search.ts";
@@ -34,6 +35,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("visitors", () => visitorErrands(() => backend));
   describe("forms that anybody sends", () => publicFormErrands(() => backend));
   describe("managed rows", () => managedRowErrands(() => backend));
+  describe("the media library", () => mediaLibraryErrands(() => backend));
   describe("search", () => siteSearchErrands(() => backend));
   describe("replies to events", () => eventRsvpErrands(() => backend));
   describe("the office and events", () => eventOfficeErrands(() => backend));

@@ -229,3 +229,50 @@ describe("An album", () => {
     expect(await orderOf(album.id)).toHaveLength(2);
   });
 });
+
+describe("A stored picture", () => {
+  test("is found, described, replaced wherever it is used, and deleted after a warning", async ({
+    visit,
+  }) => {
+    const album = await buildAlbum("Old gate");
+    const page = await atWork(visit, album.admin);
+    await choose(page).setInputFiles([await buildPhoto("old gate.jpg", "#794b2f")]);
+    await page.getByText("1 photo added.").waitFor();
+    await page.goto("/admin/media?only=undescribed");
+    const card = page.getByRole("link", { name: "old gate.jpg" });
+    await card.getByText("Used once").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await card.click();
+    await page.getByRole("heading", { level: 1, name: "old gate.jpg" }).waitFor();
+    await page.getByLabel("Description for those who cannot see it").fill("The old gate");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    await page.getByRole("region", { name: "Where it is used" }).getByRole("link").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+
+    const old = /\/media\/([0-9a-f-]{36})/.exec(await publicPage(album.id))?.[1] ?? "none";
+    const newGate = await buildPhoto("new gate.jpg", "#ac7a50");
+    await page.getByLabel("Replace it everywhere").setInputFiles(newGate);
+    const question = page.getByRole("dialog", { name: "Replace the picture in 1 place?" });
+    await question.getByRole("button", { name: "Replace it everywhere" }).click();
+    await page.getByText("Replaced in 1 place.").waitFor();
+    await expect.poll(() => publicPage(album.id), { timeout: 2_000 }).not.toContain(old);
+    await page.getByText("It is used nowhere.").waitFor();
+
+    await page.goto("/admin/media?q=new gate");
+    await page.getByRole("link", { name: "new gate.jpg" }).click();
+    await page.getByRole("button", { name: "Delete" }).click();
+    const warning = page.getByRole("dialog", { name: "Delete this picture for good?" });
+    await warning.getByText("It is used in 1 place. There visitors will see a gap.").waitFor();
+    await warning.getByRole("button", { name: "Cancel" }).click();
+
+    await page.goto(`/admin/media/${old}`);
+    await page.getByRole("button", { name: "Delete" }).click();
+    await warning.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("Deleted.", { exact: true }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Pictures" }).waitFor();
+    await expect
+      .poll(async () => (await fetch(`${site.url}/media/${old}/320.webp`)).status)
+      .toBe(404);
+  });
+});

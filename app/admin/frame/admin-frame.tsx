@@ -1,4 +1,11 @@
-import { FileText, Globe, LayoutDashboard, Menu, ShieldCheck } from "lucide-react";
+import {
+  FileText,
+  Globe,
+  Image as ImageIcon,
+  LayoutDashboard,
+  Menu,
+  ShieldCheck,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { SignOut } from "../../account/account-bar.tsx";
@@ -69,6 +76,12 @@ function Rail() {
           <NavLink to="/admin/content" className="admin-link">
             <Icon of={FileText} />
             {t.siteContent}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/admin/media" className="admin-link">
+            <Icon of={ImageIcon} />
+            {t.mediaLibrary}
           </NavLink>
         </li>
       </RailGroup>
