@@ -34,6 +34,7 @@ export async function uploadPicture(
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   return new Promise((resolve, reject) => {
     const fail = () => reject(new UploadError("", 0));
+    if (signal?.aborted) return fail();
     request.onerror = fail;
     request.onabort = fail;
     signal?.addEventListener("abort", () => request.abort());

@@ -209,7 +209,7 @@ describe("An album", () => {
     await sent.waitFor();
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByText("Paused. The photos that are left wait in the queue.").waitFor();
-    expect(await page.getByText("Waits", { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByText("Waits", { exact: true }).count()).toBe(2);
     await page.getByRole("link", { name: "Details", exact: true }).click();
     const question = page.getByRole("dialog", { name: "Leave before all photos are added?" });
     await question.getByRole("button", { name: "Stay" }).click();
