@@ -8,7 +8,7 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { addressIn, type Language, languageOf } from "../data/languages.ts";
-import { listActiveUpdates } from "../data/latest-updates.ts";
+import { bannerUpdates, listActiveUpdates } from "../data/latest-updates.ts";
 import { getSchool } from "../data/school.ts";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";
@@ -35,11 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const [school, updates] = await Promise.all([
     getSchool(supabase, language),
-    listActiveUpdates(supabase, language).catch((failure) => {
-      // Spec section 8: a failing banner is only logged.
-      console.error("Banner fetch error:", failure);
-      return [];
-    }),
+    listActiveUpdates(supabase, language)
+      .then(bannerUpdates)
+      .catch((failure) => {
+        // Spec section 8: a failing banner is only logged.
+        console.error("Banner fetch error:", failure);
+        return [];
+      }),
   ]);
   return { school, updates, year: new Date().getFullYear(), siteUrl: site.url, language };
 }

@@ -1113,6 +1113,7 @@ export type Database = {
           id: string;
           is_active: boolean;
           is_sample: boolean;
+          is_urgent: boolean;
           link: string | null;
           priority: number;
           starts_at: string | null;
@@ -1128,6 +1129,7 @@ export type Database = {
           id?: string;
           is_active?: boolean;
           is_sample?: boolean;
+          is_urgent?: boolean;
           link?: string | null;
           priority?: number;
           starts_at?: string | null;
@@ -1142,6 +1144,7 @@ export type Database = {
           id?: string;
           is_active?: boolean;
           is_sample?: boolean;
+          is_urgent?: boolean;
           link?: string | null;
           priority?: number;
           starts_at?: string | null;

@@ -8,11 +8,20 @@ import { inLanguage, type Language } from "./languages.ts";
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
   const { data, error } = await client
     .from("latest_updates")
-    .select("id, content, link, campus, expires_at, created_at, translations")
+    .select("id, content, link, campus, expires_at, created_at, is_urgent, priority, translations")
     .eq("is_active", true)
     .order("created_at", { ascending: false });
   if (error) throw error;
   return data.map((update) => inLanguage(update, language, ["content"]));
+}
+
+/**
+ * What the banner shows of the active updates: urgent ones alone while there are any, else all of
+ * them, higher priorities first.
+ */
+export function bannerUpdates(updates: LatestUpdate[]): LatestUpdate[] {
+  const urgent = updates.filter(({ is_urgent }) => is_urgent);
+  return (urgent.length > 0 ? urgent : updates).toSorted((a, b) => b.priority - a.priority);
 }
 
 export type LatestUpdate = Awaited<ReturnType<typeof listActiveUpdates>>[number];

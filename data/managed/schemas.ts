@@ -32,6 +32,7 @@ export const latestUpdateSchema = z
     content: text(500),
     link: linkOrNull,
     is_active: z.boolean(),
+    is_urgent: z.boolean(),
     starts_at: momentOrNull,
     expires_at: momentOrNull,
     campus: campusOrNull,

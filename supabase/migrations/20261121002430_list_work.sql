@@ -89,6 +89,10 @@ begin
   if not public.is_admin() then
     raise exception 'Only administrators manage this.' using errcode = '42501', detail = 'not_admin';
   end if;
+  -- What the server itself did, such as entering the sample school, is nobody's slip.
+  if exists (select from public.audit_log l where l.change = wanted and l.actor is null) then
+    raise exception 'This change cannot be taken back.' using errcode = '22023', detail = 'change';
+  end if;
   if exists (
     select from public.audit_log l
     join public.audit_log later on later.table_name = l.table_name and later.row_id = l.row_id
@@ -154,7 +158,7 @@ begin
   end if;
   return query
     with recent as (
-      select l.* from public.audit_log l where private.is_managed(l.table_name)
+      select l.* from public.audit_log l where private.is_managed(l.table_name) and l.actor is not null
       order by l.created_at desc limit 400
     ), changes as (
       select r.change, max(r.created_at) as at, count(*)::integer as rows,

@@ -1,4 +1,5 @@
 import { Megaphone } from "lucide-react";
+import { bannerText } from "../../../data/latest-updates.ts";
 import type { ManagedRow, RowValues } from "../../../data/managed/rows.ts";
 import { latestUpdateSchema } from "../../../data/managed/schemas.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
@@ -12,6 +13,7 @@ const words = defineTexts({
     planned: "Planned",
     over: "Over",
     off: "Switched off",
+    urgent: "Urgent",
     bannerEmpty: "The banner text appears here while you write.",
     rest: "On the notice page it goes on:",
   },
@@ -20,6 +22,7 @@ const words = defineTexts({
     planned: "आगे दिखेगा",
     over: "समाप्त",
     off: "बंद",
+    urgent: "अति आवश्यक",
     bannerEmpty: "लिखते समय बैनर का पाठ यहाँ दिखेगा।",
     rest: "सूचना पृष्ठ पर आगे लिखा होगा:",
   },
@@ -41,11 +44,6 @@ function Standing({ row }: { row: ManagedRow }) {
   return <Status kind={kinds[standing]}>{useTexts(words)[standing]}</Status>;
 }
 
-/** The banner says what stands before the bullet: spec section 2. */
-function bannerText(content: string): string {
-  return content.split("•")[0]?.trim() ?? "";
-}
-
 function BannerPreview({ values }: { values: RowValues }) {
   const t = useTexts(words);
   const content = textOf(values, "content");
@@ -53,6 +51,11 @@ function BannerPreview({ values }: { values: RowValues }) {
   return (
     <>
       <p className="banner-preview on-pine">{bannerText(content) || t.bannerEmpty}</p>
+      {values.is_urgent === true && (
+        <p className="mt-3">
+          <Status kind="bad">{t.urgent}</Status>
+        </p>
+      )}
       {content.includes("•") && rest && (
         <p className="mt-3 text-small">
           <span className="block text-ink-2">{t.rest}</span>
@@ -85,6 +88,10 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       },
       link: { label: "Link", hint: "A page of the site such as /admissions, or an https address." },
       is_active: { label: "Show it to visitors" },
+      is_urgent: {
+        label: "Urgent: pin it, alone in the banner",
+        hint: "While an urgent update is shown, the banner shows nothing else. For a closed school or a missed bus.",
+      },
       starts_at: { label: "Shown from", hint: "Indian time. Left open: at once." },
       expires_at: {
         label: "Shown until",
@@ -124,6 +131,10 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       },
       link: { label: "लिंक", hint: "साइट का पृष्ठ, जैसे /admissions, या https वाला पता।" },
       is_active: { label: "आगंतुकों को दिखाएँ" },
+      is_urgent: {
+        label: "अति आवश्यक: बैनर में केवल यही दिखे",
+        hint: "जब तक अति आवश्यक सूचना दिखती है, बैनर में और कुछ नहीं दिखता। जैसे विद्यालय बंद होने पर।",
+      },
       starts_at: { label: "कब से दिखे", hint: "भारतीय समय। खाली छोड़ने पर तुरंत।" },
       expires_at: { label: "कब तक दिखे", hint: "भारतीय समय। खाली छोड़ने पर बंद किए जाने तक।" },
       campus: campusWords.hi,
@@ -187,6 +198,7 @@ export const latestUpdates: Resource = {
     { name: "content", kind: "long-text", translated: true },
     { name: "link", kind: "link", optional: true, wide: true },
     { name: "is_active", kind: "check", wide: true },
+    { name: "is_urgent", kind: "check", wide: true },
     { name: "starts_at", kind: "moment", optional: true },
     { name: "expires_at", kind: "moment", optional: true },
     campusField,
