@@ -1,7 +1,9 @@
+import { adminRows, measureAdminCost } from "./admin-cost.ts";
 import { measureDirectoryCost } from "./directory-cost.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureListCost } from "./list-cost.ts";
 import { measurePageQuality } from "./page-quality.ts";
+import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 import { measureThroughput } from "./throughput.ts";
 
@@ -16,6 +18,7 @@ const { visit, quality, throughput } = await measureFirst().finally(first.stop);
 const restarts = await measureRestarts().finally(data.remove);
 const listCost = await measureListCost();
 const directoryCost = await measureDirectoryCost();
+const adminCost = await measureAdminCost(chromium);
 
 async function measureFirst() {
   await backendReady(first.url);
@@ -35,7 +38,7 @@ async function measureRestarts() {
 }
 
 const kilobytes = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
-const rows: [figure: string, value: string, target: string][] = [
+const rows: ReportRow[] = [
   [
     "requests/s, gzip, share of the bare Node server",
     throughput.ratio.toFixed(2),
@@ -96,7 +99,6 @@ const rows: [figure: string, value: string, target: string][] = [
     `${(many / few).toFixed(2)} (${few.toFixed(1)}, ${many.toFixed(1)} ms)`,
     "",
   ]),
+  ...adminRows(adminCost),
 ];
-for (const [figure, value, target] of rows) {
-  process.stdout.write(`${figure.padEnd(64)} ${value.padStart(24)}   ${target}\n`);
-}
+printReport(rows);

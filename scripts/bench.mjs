@@ -1,5 +1,6 @@
 // `npm run bench`: set up what is missing, then measure the built site; `npm run bench -- pages`
-// looks at every public page instead, or at those whose paths follow. See bench/.
+// looks at every public page instead, or at those whose paths follow,
+// `npm run bench -- admin` at an admin list. See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";
@@ -8,7 +9,8 @@ install();
 build();
 const chromium = findChromium();
 const [subject, ...paths] = process.argv.slice(2);
-const measurement = subject === "pages" ? ["bench/every-page.ts", ...paths] : ["bench/main.ts"];
+const measurements = { pages: ["bench/every-page.ts", ...paths], admin: ["bench/admin.ts"] };
+const measurement = measurements[subject] ?? ["bench/main.ts"];
 const { status } = spawnSync(node, measurement, {
   cwd: root,
   stdio: "inherit",
