@@ -2660,6 +2660,20 @@ export type Database = {
           user_agent: string;
         }[];
       };
+      list_staff: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          campus: string;
+          created_at: string;
+          email: string;
+          full_name: string;
+          has_second_factor: boolean;
+          id: string;
+          is_active: boolean;
+          last_sign_in_at: string;
+          user_id: string;
+        }[];
+      };
       list_student_matches: {
         Args: { person: string };
         Returns: {
@@ -2703,6 +2717,7 @@ export type Database = {
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       order_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
+      own_campus_scope: { Args: Record<PropertyKey, never>; Returns: string };
       publish_site_content: {
         Args: { content_key: string };
         Returns: {

@@ -5,6 +5,7 @@ import { alumniErrands } from "./errands/alumni.ts";
 import { alumniDirectoryErrands } from "./errands/alumni-directory.ts";
 import { alumniMessageErrands } from "./errands/alumni-messages.ts";
 import { alumniOfficeErrands } from "./errands/alumni-office.ts";
+import { campusScopeErrands } from "./errands/campus-scope.ts";
 import { enquiryOfficeErrands } from "./errands/enquiry-office.ts";
 import { eventOfficeErrands } from "./errands/event-office.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
@@ -31,6 +32,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("the directory of alumni", () => alumniDirectoryErrands(() => backend));
   describe("the office and alumni", () => alumniOfficeErrands(() => backend));
   describe("the office and enquiries", () => enquiryOfficeErrands(() => backend));
+  describe("one campus", () => campusScopeErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
   describe("forms that anybody sends", () => publicFormErrands(() => backend));

@@ -70,3 +70,11 @@ test("every view says whose rights it uses, and refuses to be written through", 
       or not exists (select from pg_trigger t where t.tgrelid = v.oid and t.tgname = 'read_only'))`);
   expect(careless).toEqual([]);
 });
+
+test("every table with a campus keeps to the campus of whoever writes", async () => {
+  const unguarded = await names(`
+    select relname as name from ${publicTables}
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'campus' and not a.attisdropped)
+      and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'guard_campus')`);
+  expect(unguarded).toEqual([]);
+});
