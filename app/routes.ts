@@ -107,6 +107,7 @@ export default [
         ...managed("events"),
         route("admin/events/:id/replies", "admin/replies/replies-page.tsx"),
         ...managed("replies"),
+        ...imported("calendar"),
         ...managed("calendar"),
         ...managed("sports"),
         route("admin/sports/:id/registrations", "admin/sports/registrations-page.tsx"),
@@ -118,14 +119,23 @@ export default [
         ...managed("youtube"),
         ...managed("messages"),
         ...managed("testimonials"),
+        ...imported("teachers"),
         ...managed("teachers"),
+        ...imported("students"),
+        route("admin/students/promotion", "admin/students/promotion.tsx"),
         ...managed("students"),
+        ...managed("certificates"),
         route("admin/alumni/waiting", "admin/people/alumni-queue.tsx"),
         ...managed("alumni"),
         ...managed("enquiries"),
         ...managed("messages-received"),
         ...managed("reports"),
         ...managed("photo-requests"),
+        ...managed("mail"),
+        ...managed("audit"),
+        route("admin/staff", "admin/staff/staff.tsx"),
+        route("admin/settings", "admin/settings/settings.tsx"),
+        route("admin/backup", "admin/settings/backup.tsx"),
       ]),
     ]),
   ]),
@@ -141,5 +151,12 @@ function managed(path: string) {
     route(`admin/${path}/trash`, "admin/trash/trash-page.tsx", { id: `admin-${path}-trash` }),
     route(`admin/${path}/new`, "admin/form/form-page.tsx", { id: `admin-${path}-new` }),
     route(`admin/${path}/:id`, "admin/form/form-page.tsx", { id: `admin-${path}-row` }),
+  ];
+}
+
+/** The import of a file, for what schools keep in spreadsheets. */
+function imported(path: string) {
+  return [
+    route(`admin/${path}/import`, "admin/import/import-page.tsx", { id: `admin-${path}-import` }),
   ];
 }

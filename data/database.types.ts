@@ -603,6 +603,13 @@ export type Database = {
             foreignKeyName: "enquiry_answers_mail_id_fkey";
             columns: ["mail_id"];
             isOneToOne: false;
+            referencedRelation: "admin_mail";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "enquiry_answers_mail_id_fkey";
+            columns: ["mail_id"];
+            isOneToOne: false;
             referencedRelation: "mail_outbox";
             referencedColumns: ["id"];
           },
@@ -1350,6 +1357,49 @@ export type Database = {
         };
         Relationships: [];
       };
+      office_batches: {
+        Row: {
+          actor: string | null;
+          campus: string | null;
+          changes: number[];
+          created_at: string;
+          file_name: string | null;
+          id: string;
+          kind: string;
+          rows: number;
+          target: string;
+          undone_at: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          campus?: string | null;
+          changes?: number[];
+          created_at?: string;
+          file_name?: string | null;
+          id?: string;
+          kind: string;
+          rows?: number;
+          target: string;
+          undone_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          actor?: string | null;
+          campus?: string | null;
+          changes?: number[];
+          created_at?: string;
+          file_name?: string | null;
+          id?: string;
+          kind?: string;
+          rows?: number;
+          target?: string;
+          undone_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       page_visits: {
         Row: {
           created_at: string;
@@ -1874,6 +1924,31 @@ export type Database = {
         };
         Relationships: [];
       };
+      topic_mailboxes: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          topic: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          topic: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          topic?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       transfer_certificates: {
         Row: {
           admission_no: string | null;
@@ -2013,6 +2088,89 @@ export type Database = {
       };
     };
     Views: {
+      admin_audit: {
+        Row: {
+          action: string;
+          actor: string | null;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: string;
+          row_id: string | null;
+          table_name: string;
+          updated_at: string;
+          who: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          action?: string | null;
+          actor?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string | null;
+          id?: string | null;
+          row_id?: string | null;
+          table_name?: string | null;
+          updated_at?: string | null;
+          who?: string | null;
+        };
+        Update: {
+          action?: string | null;
+          actor?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string | null;
+          id?: string | null;
+          row_id?: string | null;
+          table_name?: string | null;
+          updated_at?: string | null;
+          who?: string | null;
+        };
+        Relationships: [];
+      };
+      admin_mail: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          gave_up_at: string | null;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          recipient: string;
+          sent_at: string | null;
+          state: string | null;
+          template: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number | null;
+          created_at?: string | null;
+          gave_up_at?: string | null;
+          id?: string | null;
+          last_error?: string | null;
+          next_attempt_at?: string | null;
+          recipient?: string | null;
+          sent_at?: string | null;
+          state?: string | null;
+          template?: string | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          attempts?: number | null;
+          created_at?: string | null;
+          gave_up_at?: string | null;
+          id?: string | null;
+          last_error?: string | null;
+          next_attempt_at?: string | null;
+          recipient?: string | null;
+          sent_at?: string | null;
+          state?: string | null;
+          template?: string | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
       alumni_directory: {
         Row: {
           accepts_messages: boolean;
@@ -2181,6 +2339,7 @@ export type Database = {
           reference: string;
         }[];
       };
+      begin_import: { Args: { file_name: string; target: string }; Returns: string };
       cancel_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -2379,6 +2538,10 @@ export type Database = {
           table_name: string;
         }[];
       };
+      find_taken_values: {
+        Args: { field: string; target: string; wanted: string[] };
+        Returns: string[];
+      };
       find_transfer_certificate: {
         Args: { certificate_no: string; date_of_birth: string };
         Returns: {
@@ -2470,6 +2633,7 @@ export type Database = {
         }[];
       };
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
+      import_rows: { Args: { batch: string; rows: Json }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2718,6 +2882,15 @@ export type Database = {
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       order_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       own_campus_scope: { Args: Record<PropertyKey, never>; Returns: string };
+      plan_promotion: {
+        Args: { only_campus?: string };
+        Returns: {
+          class: string;
+          next_class: string;
+          students: number;
+        }[];
+      };
+      promote_students: { Args: { leaving_on?: string; only_campus?: string }; Returns: string };
       publish_site_content: {
         Args: { content_key: string };
         Returns: {
@@ -2748,6 +2921,7 @@ export type Database = {
         Returns: undefined;
       };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
+      resend_mail: { Args: { ids: string[] }; Returns: number };
       restore_deleted_row: { Args: { entry_id: string; target: string }; Returns: undefined };
       restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
@@ -2786,6 +2960,7 @@ export type Database = {
           word: string;
         }[];
       };
+      undo_batch: { Args: { batch: string }; Returns: number };
       undo_change: { Args: { wanted: number }; Returns: number };
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };
       update_event_rsvp: {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, RequestListener } from "node:http";
+import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -15,6 +16,7 @@ import { type Log, newRequestId } from "./log.ts";
 import type { Media } from "./media/media.ts";
 import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
+import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
 
 export type HttpEnv = {
@@ -82,6 +84,11 @@ export function createHttp(options: Options): RequestListener {
   app.post("/account/recover", recoverAccount(options.clients));
   app.post("/account/invite", inviteByLetter(options.clients, options.siteUrl));
   app.post("/admin/preview", options.makePreview);
+  const snapshots = serveSnapshots(
+    options.clients,
+    env.SUPABASE_URL || env.DATABASE_URL ? undefined : join(env.DATA_DIR, "snapshots"),
+  );
+  app.get("/account/snapshots", snapshots.list).get("/account/snapshots/:name", snapshots.download);
   if (!env.SUPABASE_URL) {
     const pass = passToBackend({ backend, onWritten: options.onWritten });
     app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);

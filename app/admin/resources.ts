@@ -3,18 +3,21 @@ import { admissionEnquiries } from "./resources/admission-enquiries.tsx";
 import { albums } from "./resources/albums.tsx";
 import { alumni } from "./resources/alumni.tsx";
 import { alumniReports } from "./resources/alumni-reports.tsx";
+import { auditLog } from "./resources/audit-log.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { contactMessages } from "./resources/contact-messages.tsx";
 import { eventReplies } from "./resources/event-replies.tsx";
 import { events } from "./resources/events.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
+import { outgoingMail } from "./resources/outgoing-mail.tsx";
 import { photoRequests } from "./resources/photo-requests.tsx";
 import { sports } from "./resources/sports.tsx";
 import { sportsRegistrations } from "./resources/sports-registrations.tsx";
 import { students } from "./resources/students.tsx";
 import { teachers } from "./resources/teachers.tsx";
 import { testimonials } from "./resources/testimonials.tsx";
+import { transferCertificates } from "./resources/transfer-certificates.tsx";
 import { youtubeVideos } from "./resources/youtube-videos.tsx";
 
 /** What staff manage in lists and forms, in the order of the rail. */
@@ -29,6 +32,7 @@ export const resources: readonly Resource[] = [
   testimonials,
   teachers,
   students,
+  transferCertificates,
   alumni,
   admissionEnquiries,
   contactMessages,
@@ -36,6 +40,8 @@ export const resources: readonly Resource[] = [
   photoRequests,
   eventReplies,
   sportsRegistrations,
+  outgoingMail,
+  auditLog,
 ];
 
 /** The resource of an admin address, with or without the language before it; throws where there is none. */

@@ -23,7 +23,10 @@ export type ManagedTable =
   | "admission_enquiries"
   | "contact_messages"
   | "alumni_reports"
-  | "photo_requests";
+  | "photo_requests"
+  | "admin_audit"
+  | "admin_mail"
+  | "transfer_certificates";
 
 /** A row of any managed table. */
 export type ManagedRow = Record<string, Json | undefined> & {

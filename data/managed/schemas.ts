@@ -260,6 +260,8 @@ export const teacherSchema = z.object({
   qualification: textOrNull(200),
   joined_on: dayOrNull,
   bio: textOrEmpty(4000),
+  photo: linkOrNull,
+  photo_alt: textOrNull(300),
   email: emailOrNull,
   phone: phoneOrNull,
   is_public: z.boolean(),
@@ -320,3 +322,15 @@ export const contactMessageSchema = z.object({
 export const photoRequestStateSchema = z.object({ status: z.enum(["new", "restored", "removed"]) });
 
 export const alumniReportSchema = z.object({ status: z.enum(["new", "closed"]) });
+
+export const transferCertificateSchema = z.object({
+  certificate_no: text(40),
+  student_name: text(120),
+  admission_no: textOrNull(40),
+  date_of_birth: z.iso.date(),
+  campus: oneCampus,
+  class_left: text(30),
+  left_on: z.iso.date(),
+  issued_on: z.iso.date(),
+  status: z.enum(["valid", "replaced", "cancelled"]),
+});

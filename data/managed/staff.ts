@@ -52,3 +52,11 @@ export async function getOwnCampusScope(client: SchoolClient): Promise<string | 
   const { data } = await client.rpc("own_campus_scope").throwOnError();
   return data;
 }
+
+/** Colleagues by their account, for the record of who did what. Admins alone (42501). */
+export async function listActors(client: SchoolClient): Promise<{ id: string; name: string }[]> {
+  const staff = await listStaff(client);
+  return staff.flatMap(({ user_id, full_name, email }) =>
+    user_id ? [{ id: user_id, name: full_name ?? email }] : [],
+  );
+}

@@ -9,6 +9,7 @@ import {
 import { enquiryAnswer } from "./letters/enquiry-answers.ts";
 import { eventReplyLetters } from "./letters/event-replies.ts";
 import { officeAdmissionEnquiry, officeContactMessage } from "./letters/office.ts";
+import { officeNotice } from "./letters/office-notice.ts";
 import { officePhotoRequest, photoRequest } from "./letters/photo-requests.ts";
 
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
@@ -24,6 +25,7 @@ export const letters: Record<string, WriteLetter> = {
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
   enquiry_answer: enquiryAnswer,
+  office_notice: officeNotice,
   office_admission_enquiry: officeAdmissionEnquiry,
   office_contact_message: officeContactMessage,
   office_photo_request: officePhotoRequest,

@@ -12,6 +12,7 @@ import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { managedRowErrands } from "./errands/managed-rows.ts";
 import { mediaLibraryErrands } from "./errands/media-library.ts";
+import { officeRecordErrands } from "./errands/office-records.ts";
 import { publicFormErrands } from "./errands/public-forms.ts";
 import { roleErrands } from "./errands/roles.ts";
 import { siteSearchErrands } from "./errands/site-search.ts";
@@ -33,6 +34,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("the office and alumni", () => alumniOfficeErrands(() => backend));
   describe("the office and enquiries", () => enquiryOfficeErrands(() => backend));
   describe("one campus", () => campusScopeErrands(() => backend));
+  describe("records of the office", () => officeRecordErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
   describe("forms that anybody sends", () => publicFormErrands(() => backend));

@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { createPerson, office, signIn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { lettersTo } from "../fixtures/letters.ts";
+import { appCode, createPerson, office, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -14,6 +16,9 @@ beforeAll(async () => {
   colleague = await administratorClient(site.address);
 });
 afterAll(() => site?.stop());
+
+/** What the browser notes of a refusal that the page answers. */
+const refused = { announced: [/status of 403/] };
 
 /** The secretary at an admin page. */
 async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
@@ -89,16 +94,139 @@ describe("Alumni", () => {
   });
 });
 
-test.for(["/admin/alumni", "/hi/admin/alumni/waiting"])(
-  "%s can be used by everybody, on a phone too",
-  async (path, { visit }) => {
-    await register("Waiting Person");
-    const page = await atWork(visit, path, { on: phone });
-    await page.getByText("Waiting Person").first().waitFor();
-    expect(await listViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  },
-);
+test("An enquiry is answered by a letter, has a colleague, and leaves as a file", async ({
+  visit,
+}) => {
+  const visitor = visitorClient(site.address);
+  const message = { name: "Ravi Sharma", email: "ravi@mail.example", message: "Is there a bus?" };
+  await visitor
+    .rpc("create_contact_message", { ...message, topic: "transport", consent_version: "2026-11" })
+    .throwOnError();
+  const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
+  await colleague
+    .from("contact_messages")
+    .update({ due_on: yesterday })
+    .eq("name", "Ravi Sharma")
+    .throwOnError();
+  const page = await atWork(visit, "/admin/messages-received?open=true&sort=due");
+  const row = page.getByRole("row").filter({ hasText: "Ravi Sharma" });
+  await row.getByText("Overdue").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toContain("Is there a bus?");
+
+  await row.getByRole("link", { name: "Ravi Sharma" }).click();
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await page.getByText("Please write the answer.").waitFor();
+  await page.getByLabel("Your answer").fill("Yes, from Majra at seven.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  const thread = page.getByRole("region", { name: "Answers" });
+  await thread.getByText("Yes, from Majra at seven.").waitFor();
+  const letters = async () => (await lettersTo(site, "ravi@mail.example")).join();
+  await expect.poll(letters, { timeout: 20_000 }).toContain("Yes, from Majra at seven.");
+  expect(await letters()).toContain("> Is there a bus?");
+  await page.goto("/admin/messages-received?open=true");
+  await page.getByText("Nothing matches the search and filters.").waitFor();
+});
+
+/** A colleague with the role, by the office's doing. */
+async function hire(campus: string | null) {
+  const person = await createPerson(site.address, { role: "alumni" });
+  await colleague.from("admin_users").insert({ email: person.email, campus }).throwOnError();
+  await colleague
+    .from("auth_user_roles")
+    .update({ role: "admin" })
+    .eq("user_id", person.id)
+    .throwOnError();
+  return person;
+}
+
+test("A colleague is invited, limited to a campus and removed", async ({ visit }) => {
+  const limited = await hire("majra");
+  const page = await atWork(visit, "/admin/staff");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByText(/Please write an e-mail address/).waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Sample Bursar");
+  await page.getByLabel("E-mail").fill("bursar@mail.example");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByText("Invited. The letter is on its way.").waitFor();
+  const entry = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await entry("Sample Bursar").getByText("Invited, not accepted").waitFor();
+  expect(await lettersTo(site, "bursar@mail.example")).toHaveLength(1);
+
+  const attempt = await limited.client.from("students").insert({
+    ...{ name: "A", admission_no: "X-1", campus: "juniors", class: "UKG" },
+  });
+  expect(attempt.error?.details).toBe("campus_scope");
+  await entry(limited.email).getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await entry(limited.email).waitFor({ state: "detached" });
+  expect((await limited.client.rpc("list_staff")).error?.code).toBe("42501");
+});
+
+test("Copies of the database are for administrators with a second factor", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/backup", refused);
+  await page.getByText("Copies hold everything: sign in with a second factor first.").waitFor();
+  const ask = (token: string) =>
+    fetch(`${site.url}/account/snapshots`, { headers: { authorization: `Bearer ${token}` } });
+  const alumnus = await createPerson(site.address, { role: "alumni" });
+  const tokenOf = async (client: Client) =>
+    (await client.auth.getSession()).data.session?.access_token ?? "";
+  expect((await ask("")).status).toBe(401);
+  expect((await ask("garbage")).status).toBe(401);
+  expect((await ask(await tokenOf(alumnus.client))).status).toBe(403);
+
+  const { client } = await hire(null);
+  const { data: factor } = await client.auth.mfa.enroll({ factorType: "totp" });
+  const code = appCode(factor?.totp.secret ?? "");
+  await client.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code });
+  const answer = await ask(await tokenOf(client));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ database: "embedded" });
+  const forged = `${site.url}/account/snapshots/..%2Fkeys.json`;
+  const headers = { authorization: `Bearer ${await tokenOf(client)}` };
+  expect((await fetch(forged, { headers })).status).toBe(404);
+});
+
+test("The office sets mailboxes, and reads who changed them and which letters went out", async ({
+  visit,
+}) => {
+  const page = await atWork(visit, "/admin/settings", refused);
+  await page.getByLabel("Fees").fill("bursar");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/such as name@example.com/).waitFor();
+  await page.getByLabel("Fees").fill("bursar@school.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.").waitFor();
+  await page.getByRole("button", { name: "Ask everybody for a second factor" }).click();
+  await page.getByText(/Set up and use your own second factor first/).waitFor();
+
+  await page.goto("/admin/audit?table=topic_mailboxes");
+  await page.getByRole("link", { name: "Mailboxes: bursar@school.example" }).click();
+  await page.getByRole("cell", { name: "bursar@school.example" }).waitFor();
+
+  await colleague.rpc("create_contact_message", {
+    ...{ name: "Meera", email: "meera@mail.example", message: "What are the fees?" },
+    ...{ topic: "fees", consent_version: "2026-11" },
+  });
+  await page.goto("/admin/mail?q=bursar@school");
+  await page.getByRole("row").filter({ hasText: "office notice" }).waitFor();
+});
+
+test.for([
+  "/admin/alumni",
+  "/hi/admin/alumni/waiting",
+  "/admin/staff",
+  "/hi/admin/settings",
+  "/admin/backup",
+  "/admin/audit",
+])("%s can be used by everybody, on a phone too", async (path, { visit }) => {
+  if (path.includes("alumni")) await register("Waiting Person");
+  const page = await atWork(visit, path, { on: phone, ...refused });
+  await page.waitForFunction(() => !document.querySelector(".skeleton, [aria-label='Loading…']"));
+  expect(await listViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -18,6 +18,7 @@ import { adminTexts } from "../admin.texts.ts";
 import { CommandKeys } from "../palette/command-keys.tsx";
 import type { Resource } from "../resource.ts";
 import { resources } from "../resources.ts";
+import { OfficeLinks } from "./office-links.tsx";
 import { ToastProvider } from "./toasts.tsx";
 import "./frame.css";
 
@@ -87,6 +88,9 @@ function Rail() {
       </RailGroup>
       <RailGroup group="people" />
       <RailGroup group="office" />
+      <ul>
+        <OfficeLinks />
+      </ul>
       <ul className="admin-rail-foot">
         <li>
           <NavLink to="/" className="admin-link" reloadDocument>

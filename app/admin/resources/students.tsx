@@ -1,8 +1,13 @@
-import { Backpack } from "lucide-react";
+import { ArrowUpNarrowWide, Backpack } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { studentSchema } from "../../../data/managed/schemas.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { ImportLink } from "../import/import-link.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
+import { promotionTexts } from "../students/promotion.texts.ts";
 import { campusColumn, campusField, campusWords, textColumn } from "./parts.tsx";
 
 const states = [
@@ -15,7 +20,7 @@ const genders = [
   { id: "male", name: "Boy", hi: { name: "बालक" } },
   { id: "other", name: "Other", hi: { name: "अन्य" } },
 ] as const;
-const classes = [
+export const classes = [
   ...["Nursery", "LKG", "UKG"],
   ...Array.from({ length: 12 }, (_, place) => `Class ${place + 1}`),
 ].map((id) => ({ id, name: id }));
@@ -108,6 +113,19 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
 const stateOf = (status: string, language: Language) =>
   listIn(states, language).find(({ id }) => id === status)?.name ?? "";
 
+function StudentActions() {
+  const t = useTexts(promotionTexts);
+  return (
+    <>
+      <SiteLink to="/admin/students/promotion" className="admin-quiet-link">
+        <Icon of={ArrowUpNarrowWide} />
+        {t.title}
+      </SiteLink>
+      <ImportLink path="students" />
+    </>
+  );
+}
+
 export const students: Resource = {
   path: "students",
   table: "students",
@@ -166,4 +184,5 @@ export const students: Resource = {
   initial: { status: "active" },
   copy: { admission_no: null, roll_no: null },
   title: (row) => textOf(row, "name"),
+  listActions: StudentActions,
 };

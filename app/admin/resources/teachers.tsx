@@ -1,5 +1,6 @@
 import { GraduationCap } from "lucide-react";
 import { teacherSchema } from "../../../data/managed/schemas.ts";
+import { ImportLink } from "../import/import-link.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords, textColumn } from "./parts.tsx";
 
@@ -26,6 +27,8 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       qualification: { label: "Qualification" },
       joined_on: { label: "At the school since" },
       bio: { label: "About" },
+      photo: { label: "Photo" },
+      photo_alt: { label: "What the photo shows", hint: "Read out to whoever does not see it." },
       email: { label: "E-mail", hint: "Seen by the office alone." },
       phone: { label: "Phone", hint: "Seen by the office alone." },
       is_public: { label: "Show on the faculty page" },
@@ -57,6 +60,8 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       qualification: { label: "योग्यता" },
       joined_on: { label: "विद्यालय में कब से" },
       bio: { label: "परिचय" },
+      photo: { label: "चित्र" },
+      photo_alt: { label: "चित्र में क्या है", hint: "जो चित्र नहीं देख सकते उन्हें पढ़कर सुनाया जाता है।" },
       email: { label: "ई-मेल", hint: "केवल कार्यालय देखता है।" },
       phone: { label: "फ़ोन", hint: "केवल कार्यालय देखता है।" },
       is_public: { label: "शिक्षक पृष्ठ पर दिखाएँ" },
@@ -110,6 +115,8 @@ export const teachers: Resource = {
     campusField,
     { name: "qualification", kind: "text", optional: true },
     { name: "bio", kind: "long-text", optional: true },
+    { name: "photo", kind: "picture", optional: true },
+    { name: "photo_alt", kind: "text", optional: true },
     { name: "email", kind: "text", optional: true },
     { name: "phone", kind: "text", optional: true },
     { name: "joined_on", kind: "day", optional: true },
@@ -118,6 +125,7 @@ export const teachers: Resource = {
   ],
   initial: { position: 0 },
   copy: { email: null, phone: null, is_public: false },
+  listActions: () => <ImportLink path="teachers" />,
   title: (row) => textOf(row, "name"),
   publicPage: (row) => `/faculty?q=${encodeURIComponent(textOf(row, "name"))}`,
 };

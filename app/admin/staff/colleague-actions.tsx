@@ -1,20 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import type { SchoolClient } from "../../../data/client.ts";
 import {
   activateColleague,
   type Colleague,
   deleteColleague,
   updateColleague,
 } from "../../../data/managed/staff.ts";
-import type { SchoolClient } from "../../../data/client.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { staffKey, useCampusChoices } from "./staff.tsx";
 import { refusalOf, staffTexts } from "./staff.texts.ts";
+import { staffKey, useCampusChoices } from "./staff.tsx";
 
 /** What can be done with a colleague's entry: another campus, the role, the end. */
 export function ColleagueActions({ colleague }: { colleague: Colleague }) {

@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { staffKey, useCampusChoices } from "./staff.tsx";
 import { refusalOf, staffTexts } from "./staff.texts.ts";
+import { staffKey, useCampusChoices } from "./staff.tsx";
 
 /** Invites a colleague by letter. */
 export function InvitationForm() {

@@ -5,7 +5,8 @@ export const staffTexts = defineTexts({
     title: "Staff accounts",
     lead: "Everybody who may open these pages. A colleague of one campus reads everything and writes what is of that campus; what is of all campuses is for colleagues without that limit.",
     invite: "Invite a colleague",
-    inviteLead: "They get a letter with a link, good for one hour, and set a password of their own.",
+    inviteLead:
+      "They get a letter with a link, good for one hour, and set a password of their own.",
     send: "Send invitation",
     sending: "Sending…",
     email: "E-mail",

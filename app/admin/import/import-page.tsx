@@ -1,0 +1,152 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { type ImportedTable, importRows } from "../../../data/managed/batches.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { BackToList } from "../frame/back-to-list.tsx";
+import type { Resource } from "../resource.ts";
+import { resourceAt } from "../resources.ts";
+import { rowsKey } from "../row-queries.ts";
+import type { Route } from "./+types/import-page";
+import { Batches, batchesKey } from "./batches.tsx";
+import type { ListedFile } from "./check-rows.ts";
+import { ColumnChoices } from "./column-choices.tsx";
+import { importTexts } from "./import.texts.ts";
+import { guessColumns, readFile } from "./read-file.ts";
+import { useCheckedFile } from "./use-checked-file.ts";
+import { WrongCells } from "./wrong-cells.tsx";
+import "../list/list.css";
+import "../people/people.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const { title, description } = adminTexts[language];
+  const { many } = resourceAt(page.location.pathname).texts[language];
+  return pageMeta({ title: title(importTexts[language].title(many)), description }, page);
+};
+
+/** Rows of a resource out of a file: its columns, what is wrong with it, then all of it or nothing. */
+export default function ImportPage() {
+  const resource = resourceAt(useLocation().pathname);
+  const t = useTexts(importTexts);
+  const [file, setFile] = useState<ListedFile>();
+  const [trouble, setTrouble] = useState<"unreadable" | "tooLong">();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = "";
+    if (!chosen) return;
+    const read = await readFile(chosen);
+    setTrouble(typeof read === "string" ? read : undefined);
+    setFile(typeof read === "string" ? undefined : read);
+  };
+  const { many } = resource.texts[useLanguage()];
+  return (
+    <>
+      <AdminHead title={t.title(many)} lead={t.lead} above={<BackToList resource={resource} />} />
+      {resource.table === "students" && <p className="admin-lead">{t.alumniHint}</p>}
+      <label className="button file-choice" data-variant={file ? "outline" : "primary"}>
+        {t.choose}
+        <input type="file" accept=".csv,text/csv" className="sr-only" onChange={choose} />
+      </label>
+      {trouble && <Notice kind="bad" title={t[trouble]} className="mt-4" />}
+      {file && (
+        <FileImport
+          key={`${file.name}:${file.rows.length}`}
+          resource={resource}
+          file={file}
+          close={() => setFile(undefined)}
+        />
+      )}
+      <Batches kind="import" table={resource.table} words={t} />
+    </>
+  );
+}
+
+type Stage =
+  | { at: "check" }
+  | { at: "running"; done: number }
+  | { at: "failed"; why: "failed" | "campus" };
+
+function FileImport({
+  resource,
+  file,
+  close,
+}: {
+  resource: Resource;
+  file: ListedFile;
+  close: () => void;
+}) {
+  const t = useTexts(importTexts);
+  const [columns, setColumns] = useState(() => guessColumns(resource, file.names));
+  const [isAside, setAside] = useState(false);
+  const [stage, setStage] = useState<Stage>({ at: "check" });
+  const checked = useCheckedFile(resource, file, columns);
+  const queries = useQueryClient();
+  if (!checked) return null;
+  const { good, wrong } = checked;
+  const bad = new Set(wrong.map(({ row }) => row)).size;
+  const run = async () => {
+    setStage({ at: "running", done: 0 });
+    try {
+      await importRows(
+        await getBackend(),
+        { table: resource.table as ImportedTable, fileName: file.name, rows: good },
+        (done) => setStage({ at: "running", done }),
+      );
+      close();
+    } catch (failure) {
+      const { details } = failure as { details?: string };
+      setStage({ at: "failed", why: details === "campus_scope" ? "campus" : "failed" });
+    }
+    await queries.invalidateQueries({ queryKey: rowsKey(resource.table) });
+    await queries.invalidateQueries({ queryKey: batchesKey });
+  };
+  return (
+    <div className="about-row mt-6">
+      <ColumnChoices resource={resource} file={file} columns={columns} choose={setColumns} />
+      <section aria-label={t.check}>
+        <h2>{t.check}</h2>
+        {bad === 0 ? (
+          <Notice kind="good" title={t.clean(good.length)} />
+        ) : (
+          <>
+            <Notice kind="warn" title={t.wrong(bad, file.rows.length)} />
+            <WrongCells resource={resource} wrong={wrong} />
+            <label className="queue-all">
+              <input
+                type="checkbox"
+                className="field-tick"
+                checked={isAside}
+                onChange={({ target }) => setAside(target.checked)}
+              />
+              {t.aside(bad)}
+            </label>
+          </>
+        )}
+      </section>
+      {stage.at === "failed" && <Notice kind="bad" title={t[stage.why]} />}
+      {stage.at === "running" ? (
+        <p role="status" className="grid max-w-80 gap-2">
+          {t.running(stage.done, good.length)}
+          <progress value={stage.done} max={good.length} aria-label={t.progress} />
+        </p>
+      ) : (
+        <div>
+          <Button disabled={good.length === 0 || (bad > 0 && !isAside)} onClick={() => void run()}>
+            {t.run(good.length)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language } from "../../../data/languages.ts";
+import { parseCsv } from "../../../data/managed/csv.ts";
+import type { FieldOf, Resource } from "../resource.ts";
+import type { ListedFile } from "./check-rows.ts";
+
+export const mostRows = 10_000;
+
+/** A chosen file as its names and rows; what is wrong with it as the key of a sentence. */
+export async function readFile(file: File): Promise<ListedFile | "unreadable" | "tooLong"> {
+  const [names = [], ...rows] = parseCsv(await file.text());
+  if (names.length === 0 || rows.length === 0) return "unreadable";
+  return rows.length > mostRows ? "tooLong" : { name: file.name, names, rows };
+}
+
+/** Which column of the file each field is, by its name or its label in either language. */
+export function guessColumns(
+  resource: Resource,
+  names: readonly string[],
+): Record<string, number | undefined> {
+  const languages: Language[] = ["en", "hi"];
+  const guess = ({ name }: FieldOf) => {
+    const known = [
+      name,
+      ...languages.map((each) => resource.texts[each].fields[name]?.label ?? ""),
+    ];
+    const plainKnown = known.map(plain).filter(Boolean);
+    const place = names.findIndex((each) => plainKnown.includes(plain(each)));
+    return [name, place < 0 ? undefined : place] as const;
+  };
+  return Object.fromEntries(resource.fields.map(guess));
+}
+
+/** "Admission No." and "admission_number" are one name. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/\bno\b\.?|number|_no\b/g, "number")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+}

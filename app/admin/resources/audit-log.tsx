@@ -1,0 +1,186 @@
+import { ScrollText } from "lucide-react";
+import { z } from "zod";
+import { type Language, listIn } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { listActors } from "../../../data/managed/staff.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { shortDate, timeSpan } from "../../ui/dates.ts";
+import { adminTexts } from "../admin.texts.ts";
+import { Facts } from "../frame/facts.tsx";
+import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
+import { textColumn } from "./parts.tsx";
+import "../people/people.css";
+
+const tables = [
+  { id: "latest_updates", name: "Latest updates", hi: { name: "ताज़ा समाचार" } },
+  { id: "events", name: "Events", hi: { name: "कार्यक्रम" } },
+  { id: "event_rsvps", name: "Replies to events", hi: { name: "कार्यक्रमों के उत्तर" } },
+  { id: "gallery_events", name: "Albums", hi: { name: "एल्बम" } },
+  { id: "gallery_images", name: "Pictures", hi: { name: "चित्र" } },
+  { id: "calendar_entries", name: "Calendar", hi: { name: "कैलेंडर" } },
+  { id: "sports_programs", name: "Sports", hi: { name: "खेल" } },
+  { id: "sports_registrations", name: "Sports registrations", hi: { name: "खेल पंजीकरण" } },
+  { id: "youtube_videos", name: "Videos", hi: { name: "वीडियो" } },
+  { id: "leadership_messages", name: "Leadership messages", hi: { name: "नेतृत्व के संदेश" } },
+  { id: "testimonials", name: "Testimonials", hi: { name: "अनुभव" } },
+  { id: "site_content", name: "Site content", hi: { name: "साइट की सामग्री" } },
+  { id: "teachers", name: "Teachers", hi: { name: "शिक्षक" } },
+  { id: "students", name: "Students", hi: { name: "विद्यार्थी" } },
+  { id: "alumni_profiles", name: "Alumni", hi: { name: "पूर्व विद्यार्थी" } },
+  { id: "admission_enquiries", name: "Admission enquiries", hi: { name: "प्रवेश पूछताछ" } },
+  { id: "contact_messages", name: "Messages received", hi: { name: "मिले संदेश" } },
+  { id: "admin_users", name: "Staff accounts", hi: { name: "कर्मचारी खाते" } },
+  { id: "auth_user_roles", name: "Roles", hi: { name: "भूमिकाएँ" } },
+  { id: "topic_mailboxes", name: "Mailboxes", hi: { name: "मेलबॉक्स" } },
+] as const;
+
+const texts: Record<"en" | "hi", ResourceTexts> = {
+  en: {
+    many: "Record of changes",
+    one: "change",
+    add: "",
+    lead: "Who changed what, and when. The database writes it by itself, and nobody can change it.",
+    empty: "Nothing has been changed yet.",
+    columns: { what: "What", action: "Change", who: "Who", when: "When" },
+    fields: {},
+    filters: {
+      table: { label: "What", all: "Everything" },
+      action: { label: "Change", all: "Every change" },
+      actor: { label: "Who", all: "Everybody" },
+    },
+    sorts: { newest: "Last change first", oldest: "First change first" },
+    bulk: {},
+  },
+  hi: {
+    many: "बदलावों का अभिलेख",
+    one: "बदलाव",
+    add: "",
+    lead: "किसने क्या और कब बदला। इसे डेटाबेस स्वयं लिखता है, और कोई इसे बदल नहीं सकता।",
+    empty: "अब तक कुछ नहीं बदला गया।",
+    columns: { what: "क्या", action: "बदलाव", who: "किसने", when: "कब" },
+    fields: {},
+    filters: {
+      table: { label: "क्या", all: "सब कुछ" },
+      action: { label: "बदलाव", all: "हर बदलाव" },
+      actor: { label: "किसने", all: "सब" },
+    },
+    sorts: { newest: "नए बदलाव पहले", oldest: "पुराने बदलाव पहले" },
+    bulk: {},
+  },
+};
+
+const sides = {
+  en: { before: "Before", after: "After", field: "Field", id: "Entry" },
+  hi: { before: "पहले", after: "बाद में", field: "क्षेत्र", id: "प्रविष्टि" },
+};
+
+const tableName = (row: ManagedRow, language: Language) => {
+  const id = textOf(row, "table_name");
+  return listIn(tables, language).find((each) => each.id === id)?.name ?? id;
+};
+
+/** What the row is called, where it has a name of any kind. */
+function subjectOf(row: ManagedRow): string {
+  const values = (row.after ?? row.before ?? {}) as Record<string, unknown>;
+  const names = ["title", "name", "full_name", "content", "child_name", "email", "key", "author"];
+  const found = names.map((name) => values[name]).find((value) => typeof value === "string");
+  return typeof found === "string" ? found.slice(0, 80) : "";
+}
+
+const whatChanged = (row: ManagedRow, language: Language) =>
+  [tableName(row, language), subjectOf(row)].filter(Boolean).join(": ");
+
+const actionName = (row: ManagedRow, language: Language) =>
+  adminTexts[language].historyActions[
+    textOf(row, "action") as keyof typeof adminTexts.en.historyActions
+  ];
+
+const momentOf = (row: ManagedRow, language: Language) =>
+  `${shortDate(row.created_at, language)}, ${timeSpan(row.created_at, null, language)}`;
+
+/** Every field that a change touched, before and after. */
+function AboutChange({ row }: { row: ManagedRow }) {
+  const language = useLanguage();
+  const t = useTexts(adminTexts);
+  const words = sides[language];
+  const [before, after] = [row.before, row.after].map(
+    (side) => (side ?? {}) as Record<string, unknown>,
+  );
+  const said = (value: unknown) =>
+    value === null || value === undefined || value === ""
+      ? t.empty
+      : typeof value === "string"
+        ? value
+        : JSON.stringify(value);
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  return (
+    <div className="about-row">
+      <Facts
+        of={[
+          [texts[language].columns.action ?? "", actionName(row, language)],
+          [texts[language].columns.who ?? "", textOf(row, "who") || t.nobody],
+          [texts[language].columns.when ?? "", momentOf(row, language)],
+          [words.id, textOf(row, "row_id")],
+        ]}
+      />
+      <table className="compare">
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name.replaceAll("_", " ")}</th>
+              <td>{said(before?.[name])}</td>
+              <td>{said(after?.[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export const auditLog: Resource = {
+  path: "audit",
+  table: "admin_audit",
+  isGiven: true,
+  isKept: true,
+  isInternal: true,
+  group: "office",
+  icon: ScrollText,
+  texts,
+  columns: [
+    { id: "what", show: whatChanged },
+    { id: "action", show: actionName },
+    textColumn("who", { onPhones: true }),
+    { id: "when", show: momentOf, plain: (row) => textOf(row, "created_at") },
+  ],
+  search: ["who", "row_id"],
+  filters: [
+    { id: "table", column: "table_name", choices: (language) => listIn(tables, language) },
+    {
+      id: "action",
+      column: "action",
+      choices: (language) =>
+        Object.entries(adminTexts[language].historyActions).map(([id, name]) => ({ id, name })),
+    },
+    { id: "actor", column: "actor", choices: () => [], loadChoices: listActors },
+  ],
+  sorts: [
+    { id: "newest", column: "created_at", descending: true },
+    { id: "oldest", column: "created_at", descending: false },
+  ],
+  bulk: [],
+  schema: z.object({}),
+  fields: [],
+  title: (row) => whatChanged(row, "en"),
+  about: AboutChange,
+};

@@ -1,0 +1,58 @@
+import { defineTexts } from "../../language/texts.ts";
+
+export const backupTexts = defineTexts({
+  en: {
+    title: "Copies of the database",
+    lead: "The site copies its database by itself while something changes, and opens each copy once to prove that it can be read.",
+    download: "Download",
+    downloading: "Downloading…",
+    downloadOf: (when: string) => `Download the copy of ${when}`,
+    megabytes: (megabytes: string) => `${megabytes} MB`,
+    empty: "There is no copy yet.",
+    emptyNext: "The first is made within minutes of the first change.",
+    own: "The school has a database of its own.",
+    ownNext: "Its copies are made where it runs, with its own tools.",
+    care: "A copy holds everything, the accounts of people too.",
+    careNext: "Keep it as safe as the school's registers, and not on a computer that others use.",
+    restore: "How to restore",
+    steps: [
+      "A copy of the whole school (database, pictures and keys) is made by “npm run backup” on the server. That is the one to keep elsewhere.",
+      "To restore it, start with an empty folder for the data and run “npm run restore -- --from” with the folder of the copy.",
+      "Every table and every file is then compared with what was counted when the copy was made, and the command says so.",
+      "Try it once a year on another computer: a copy that nobody has restored is a hope.",
+    ],
+    refusals: {
+      insufficient_aal: "Copies hold everything: sign in with a second factor first.",
+      not_admin: "Copies hold every campus: colleagues who look after all campuses take them.",
+      other: "The copies could not be read just now.",
+    },
+    toSecurity: "Sign-in and security",
+  },
+  hi: {
+    title: "डेटाबेस की प्रतियाँ",
+    lead: "कुछ बदलते रहने पर साइट अपने डेटाबेस की प्रति स्वयं बनाती है, और हर प्रति को एक बार खोलकर जाँचती है कि वह पढ़ी जा सकती है।",
+    download: "डाउनलोड करें",
+    downloading: "डाउनलोड हो रहा है…",
+    downloadOf: (when: string) => `${when} की प्रति डाउनलोड करें`,
+    megabytes: (megabytes: string) => `${megabytes} MB`,
+    empty: "अभी कोई प्रति नहीं है।",
+    emptyNext: "पहली प्रति पहले बदलाव के कुछ मिनट में बनती है।",
+    own: "विद्यालय का डेटाबेस अलग है।",
+    ownNext: "उसकी प्रतियाँ वहीं, उसके अपने साधनों से बनती हैं।",
+    care: "प्रति में सब कुछ होता है, लोगों के खाते भी।",
+    careNext: "इसे विद्यालय के रजिस्टरों जितना सुरक्षित रखें, और ऐसे कंप्यूटर पर नहीं जिसे दूसरे चलाते हों।",
+    restore: "वापस कैसे लाएँ",
+    steps: [
+      "पूरे विद्यालय (डेटाबेस, चित्र और कुंजियाँ) की प्रति सर्वर पर “npm run backup” से बनती है। उसी को अलग जगह रखें।",
+      "वापस लाने के लिए डेटा का खाली फ़ोल्डर लें और “npm run restore -- --from” के साथ प्रति का फ़ोल्डर लिखें।",
+      "फिर हर तालिका और हर फ़ाइल की तुलना प्रति बनते समय की गिनती से होती है, और कमांड यह बताता है।",
+      "वर्ष में एक बार दूसरे कंप्यूटर पर आज़माएँ: जिस प्रति को किसी ने वापस नहीं लाया, वह केवल आशा है।",
+    ],
+    refusals: {
+      insufficient_aal: "प्रति में सब कुछ होता है: पहले दूसरे प्रमाण से साइन इन करें।",
+      not_admin: "प्रति में हर परिसर होता है: सभी परिसर देखने वाले सहकर्मी ही इसे लेते हैं।",
+      other: "प्रतियाँ अभी नहीं पढ़ी जा सकीं।",
+    },
+    toSecurity: "साइन-इन और सुरक्षा",
+  },
+});

@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { getSnapshot, listSnapshots, type Snapshot } from "../../../data/managed/office-records.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { shortDate, timeSpan } from "../../ui/dates.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { saveFile } from "../list/csv.ts";
+import type { Route } from "./+types/backup";
+import { backupTexts } from "./backup.texts.ts";
+import "../list/list.css";
+import "../people/people.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const { title, description } = adminTexts[language];
+  return pageMeta({ title: title(backupTexts[language].title), description }, page);
+};
+
+/** The copies the server keeps, to take away, and how to come back from one. */
+export default function Backup() {
+  const t = useTexts(backupTexts);
+  const kept = useQuery({
+    queryKey: ["snapshots"],
+    queryFn: async () => listSnapshots(await getBackend()),
+    staleTime: 0,
+    retry: false,
+  });
+  return (
+    <>
+      <AdminHead title={t.title} lead={t.lead} />
+      {kept.isPending && <Skeleton className="h-40" />}
+      {kept.isError && <Refused failure={kept.error} />}
+      {kept.data?.database === "own" && (
+        <EmptyState title={t.own}>
+          <p>{t.ownNext}</p>
+        </EmptyState>
+      )}
+      {kept.data?.database === "embedded" && kept.data.snapshots.length === 0 && (
+        <EmptyState title={t.empty}>
+          <p>{t.emptyNext}</p>
+        </EmptyState>
+      )}
+      {kept.data && kept.data.snapshots.length > 0 && (
+        <>
+          <Notice kind="warn" title={t.care}>
+            <p>{t.careNext}</p>
+          </Notice>
+          <ul className="trash-list mt-4">
+            {kept.data.snapshots.map((snapshot) => (
+              <Entry key={snapshot.name} snapshot={snapshot} />
+            ))}
+          </ul>
+        </>
+      )}
+      <section aria-label={t.restore} className="about-row mt-8">
+        <h2>{t.restore}</h2>
+        <ol className="backup-steps">
+          {t.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Refused({ failure }: { failure: Error & { code?: string } }) {
+  const t = useTexts(backupTexts);
+  const code =
+    failure.code === "insufficient_aal" || failure.code === "not_admin" ? failure.code : "other";
+  return (
+    <Notice kind="bad" title={t.refusals[code]}>
+      {code === "insufficient_aal" && (
+        <SiteLink to="/account/security" className="admin-quiet-link">
+          {t.toSecurity}
+        </SiteLink>
+      )}
+    </Notice>
+  );
+}
+
+function Entry({ snapshot: { name, bytes, taken_at } }: { snapshot: Snapshot }) {
+  const language = useLanguage();
+  const t = useTexts(backupTexts);
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const when = `${shortDate(taken_at, language)}, ${timeSpan(taken_at, null, language)}`;
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await getSnapshot(await getBackend(), name), `school-${name}`);
+    } catch {
+      showToast({ message: t.refusals.other });
+    }
+    setBusy(false);
+  };
+  return (
+    <li>
+      <p>
+        <span className="font-semibold">{when}</span>{" "}
+        <span className="text-ink-2">{t.megabytes((bytes / 1_000_000).toFixed(1))}</span>
+      </p>
+      <button
+        type="button"
+        className="admin-quiet-link"
+        aria-label={t.downloadOf(when)}
+        disabled={isBusy}
+        onClick={() => void download()}
+      >
+        <Icon of={Download} />
+        {isBusy ? t.downloading : t.download}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineTexts } from "../../language/texts.ts";
+
+export const settingsTexts = defineTexts({
+  en: {
+    title: "Settings",
+    lead: "How the site and these pages work. Each choice says what it changes.",
+    factor: "Second factor for everybody here",
+    factorOn: "Every colleague needs a second factor. Without one, these pages stay closed.",
+    factorOff: "Each colleague decides. Who has a second factor always needs it here.",
+    factorEffect:
+      "When you turn it on, a colleague without a second factor is asked to set one up at the next page.",
+    turnOn: "Ask everybody for a second factor",
+    turnOff: "Leave it to each colleague",
+    ownFirst: "Set up and use your own second factor first, so that nobody is locked out.",
+    toSecurity: "Sign-in and security",
+    mailboxes: "Who is told of messages",
+    mailboxesEffect:
+      "When a message or an enquiry comes in, a letter with a link to it goes to the address of its topic. Without an address nobody is told; it waits in the list all the same.",
+    save: "Save",
+    saved: "Saved.",
+    school: "School name, contact details and social links",
+    schoolEffect: "They stand in the header, the footer, every letter and every page title.",
+    schoolLink: "Change them in the site content",
+    confirmation: "Confirmation of new accounts",
+    confirmationEffect:
+      "Whoever registers as an alumnus waits until the office has verified them, so no letter has to be confirmed first. An administrator's address is always proven by a letter.",
+    factorCampus: "You look after one campus. Colleagues without that limit change this.",
+    failed: "This was not saved. Please try again.",
+  },
+  hi: {
+    title: "सेटिंग",
+    lead: "साइट और ये पृष्ठ कैसे काम करते हैं। हर विकल्प के साथ लिखा है कि वह क्या बदलता है।",
+    factor: "यहाँ सबके लिए दूसरा प्रमाण",
+    factorOn: "हर सहकर्मी को दूसरा प्रमाण चाहिए। उसके बिना ये पृष्ठ बंद रहते हैं।",
+    factorOff: "हर सहकर्मी स्वयं तय करते हैं। जिनके पास दूसरा प्रमाण है उन्हें यहाँ सदा उसकी आवश्यकता है।",
+    factorEffect: "चालू करने पर बिना दूसरे प्रमाण वाले सहकर्मी से अगले पृष्ठ पर उसे बनाने को कहा जाता है।",
+    turnOn: "सबसे दूसरा प्रमाण माँगें",
+    turnOff: "हर सहकर्मी पर छोड़ें",
+    ownFirst: "पहले अपना दूसरा प्रमाण बनाएँ और उससे साइन इन करें, ताकि कोई बाहर न रह जाए।",
+    toSecurity: "साइन-इन और सुरक्षा",
+    mailboxes: "संदेश की सूचना किसे",
+    mailboxesEffect:
+      "संदेश या पूछताछ आने पर उसके विषय के पते पर लिंक वाला पत्र जाता है। पता न हो तो किसी को सूचना नहीं जाती; संदेश फिर भी सूची में रहता है।",
+    save: "सहेजें",
+    saved: "सहेज लिया गया।",
+    school: "विद्यालय का नाम, संपर्क और सोशल लिंक",
+    schoolEffect: "ये शीर्ष, पाद, हर पत्र और हर पृष्ठ के शीर्षक में रहते हैं।",
+    schoolLink: "साइट की सामग्री में बदलें",
+    confirmation: "नए खातों की पुष्टि",
+    confirmationEffect:
+      "पूर्व विद्यार्थी का पंजीकरण कार्यालय की पुष्टि तक रुकता है, इसलिए पहले किसी पत्र की पुष्टि आवश्यक नहीं। प्रबंधक का पता सदा पत्र से प्रमाणित होता है।",
+    factorCampus: "आप एक परिसर देखते हैं। यह बिना सीमा वाले सहकर्मी बदलते हैं।",
+    failed: "यह सहेजा नहीं गया। कृपया फिर कोशिश करें।",
+  },
+});

@@ -1,0 +1,190 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { contactTopics } from "../../../data/contact-topics.ts";
+import { formSentence } from "../../../data/form-sentences.ts";
+import { listIn } from "../../../data/languages.ts";
+import {
+  getMailboxes,
+  getSecondFactorRule,
+  type Mailboxes,
+  mailboxesSchema,
+  updateMailboxes,
+  updateSecondFactorRule,
+} from "../../../data/managed/office-records.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { LoadFailed } from "../frame/load-failed.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import type { Route } from "./+types/settings";
+import { settingsTexts } from "./settings.texts.ts";
+import "../people/people.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const { title, description } = adminTexts[language];
+  return pageMeta({ title: title(settingsTexts[language].title), description }, page);
+};
+
+const settingsKey = ["settings"] as const;
+
+/** What the school decides about the site and these pages, each with what it changes. */
+export default function Settings() {
+  const t = useTexts(settingsTexts);
+  const settings = useQuery({
+    queryKey: settingsKey,
+    queryFn: async () => {
+      const client = await getBackend();
+      const [factor, mailboxes] = await Promise.all([
+        getSecondFactorRule(client),
+        getMailboxes(client),
+      ]);
+      return { factor, mailboxes };
+    },
+    staleTime: 0,
+  });
+  return (
+    <>
+      <AdminHead title={t.title} lead={t.lead} />
+      {settings.isPending && <Skeleton className="h-64" />}
+      {settings.isError && <LoadFailed retry={() => void settings.refetch()} />}
+      {settings.data && (
+        <>
+          <SecondFactorRule isRequired={settings.data.factor} />
+          <MailboxForm mailboxes={settings.data.mailboxes} />
+        </>
+      )}
+      <Setting title={t.school} effect={t.schoolEffect}>
+        <SiteLink to="/admin/content/school" className="admin-quiet-link">
+          {t.schoolLink}
+        </SiteLink>
+      </Setting>
+      <Setting title={t.confirmation} effect={t.confirmationEffect} />
+    </>
+  );
+}
+
+function Setting({
+  title,
+  effect,
+  children,
+}: {
+  title: string;
+  effect: string;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="about-row">
+      <h2 id={id}>{title}</h2>
+      <p className="admin-lead">{effect}</p>
+      {children}
+    </section>
+  );
+}
+
+function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
+  const t = useTexts(settingsTexts);
+  const [trouble, setTrouble] = useState<"ownFirst" | "failed">();
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const change = async () => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await updateSecondFactorRule(await getBackend(), !isRequired);
+      showToast({ message: t.saved });
+      await queries.invalidateQueries({ queryKey: settingsKey });
+    } catch (failure) {
+      const { details } = failure as { details?: string };
+      setTrouble(details === "insufficient_aal" ? "ownFirst" : "failed");
+    }
+    setBusy(false);
+  };
+  return (
+    <Setting title={t.factor} effect={t.factorEffect}>
+      <p className="font-semibold">{isRequired ? t.factorOn : t.factorOff}</p>
+      {trouble && (
+        <Notice kind="bad" title={t[trouble]}>
+          {trouble === "ownFirst" && (
+            <SiteLink to="/account/security" className="admin-quiet-link">
+              {t.toSecurity}
+            </SiteLink>
+          )}
+        </Notice>
+      )}
+      <div>
+        <Button variant="outline" disabled={isBusy} onClick={() => void change()}>
+          {isRequired ? t.turnOff : t.turnOn}
+        </Button>
+      </div>
+    </Setting>
+  );
+}
+
+function MailboxForm({ mailboxes }: { mailboxes: Mailboxes }) {
+  const language = useLanguage();
+  const t = useTexts(settingsTexts);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [trouble, setTrouble] = useState<string>();
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
+    );
+    const checked = mailboxesSchema.safeParse(typed);
+    setTrouble(undefined);
+    if (!checked.success) {
+      const sentence = formSentence(
+        "Please write an e-mail address such as name@example.com.",
+        language,
+      );
+      const names = checked.error.issues.map(({ path }) => [String(path[0]), sentence]);
+      return setErrors(Object.fromEntries(names));
+    }
+    setErrors({});
+    try {
+      await updateMailboxes(await getBackend(), checked.data);
+      showToast({ message: t.saved });
+      await queries.invalidateQueries({ queryKey: settingsKey });
+    } catch (failure) {
+      const { details } = failure as { details?: string };
+      setTrouble(details === "campus_scope" ? t.factorCampus : t.failed);
+    }
+  };
+  return (
+    <Setting title={t.mailboxes} effect={t.mailboxesEffect}>
+      {trouble && <Notice kind="bad" title={trouble} />}
+      <form noValidate className="form-grid" onSubmit={save}>
+        {listIn(contactTopics, language).map(({ id, name }) => (
+          <Field
+            key={id}
+            name={id}
+            type="email"
+            optional
+            label={name}
+            defaultValue={mailboxes[id] ?? ""}
+            {...(errors[id] && { error: errors[id] })}
+          />
+        ))}
+        <div className="wide">
+          <Button type="submit">{t.save}</Button>
+        </div>
+      </form>
+    </Setting>
+  );
+}

@@ -1,0 +1,163 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { campuses } from "../../../data/campuses.ts";
+import { indianDay } from "../../../data/days.ts";
+import { listIn } from "../../../data/languages.ts";
+import {
+  type PromotionStep,
+  planPromotion,
+  promoteStudents,
+} from "../../../data/managed/batches.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { BackToList } from "../frame/back-to-list.tsx";
+import { LoadFailed } from "../frame/load-failed.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { Batches, batchesKey } from "../import/batches.tsx";
+import { classes, students } from "../resources/students.tsx";
+import { rowsKey } from "../row-queries.ts";
+import type { Route } from "./+types/promotion";
+import { promotionTexts } from "./promotion.texts.ts";
+import "../list/list.css";
+import "../people/people.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const { title, description } = adminTexts[language];
+  return pageMeta({ title: title(promotionTexts[language].title), description }, page);
+};
+
+/** A year further for everybody: first as a plan, then in one step, taken back in one. */
+export default function Promotion() {
+  const language = useLanguage();
+  const t = useTexts(promotionTexts);
+  const [parameters, setParameters] = useSearchParams();
+  const campus = parameters.get("campus") || null;
+  const [leavingOn, setLeavingOn] = useState(() => indianDay(new Date()));
+  const plan = useQuery({
+    queryKey: [...rowsKey("students"), "promotion", campus],
+    queryFn: async () => planPromotion(await getBackend(), campus),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={students} />} />
+      <div className="form-grid max-w-[40rem]">
+        <Field
+          as="select"
+          name="campus"
+          label={t.campus}
+          optional="unsaid"
+          none={t.everywhere}
+          choices={listIn(campuses, language)}
+          value={campus ?? ""}
+          onChange={({ target }) => setParameters(target.value ? { campus: target.value } : {})}
+        />
+        <Field
+          name="leaving_on"
+          type="date"
+          label={t.leavingOn}
+          value={leavingOn}
+          onChange={({ target }) => setLeavingOn(target.value)}
+        />
+      </div>
+      {plan.isPending && <Skeleton className="h-64" />}
+      {plan.isError && <LoadFailed retry={() => void plan.refetch()} />}
+      {plan.data && <Plan steps={plan.data} campus={campus} leavingOn={leavingOn} />}
+      <Batches kind="promotion" table="students" words={t} />
+    </>
+  );
+}
+
+function Plan({
+  steps,
+  campus,
+  leavingOn,
+}: {
+  steps: PromotionStep[];
+  campus: string | null;
+  leavingOn: string;
+}) {
+  const t = useTexts(promotionTexts);
+  const [isAsking, setAsking] = useState(false);
+  const [trouble, setTrouble] = useState<"already" | "campusScope" | "failed">();
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const place = (name: string) => classes.findIndex(({ id }) => id === name);
+  const ordered = steps.toSorted((one, other) => place(one.class) - place(other.class));
+  const count = (some: PromotionStep[]) => some.reduce((sum, { students }) => sum + students, 0);
+  const leaving = count(steps.filter(({ next_class }) => !next_class));
+  const moving = count(steps) - leaving;
+  const run = async () => {
+    setAsking(false);
+    setTrouble(undefined);
+    try {
+      await promoteStudents(await getBackend(), campus, leavingOn);
+      showToast({ message: t.done });
+    } catch (failure) {
+      const { details } = failure as { details?: string };
+      const known = { promoted_already: "already", campus_scope: "campusScope" } as const;
+      setTrouble(known[details as keyof typeof known] ?? "failed");
+    }
+    await queries.invalidateQueries({ queryKey: batchesKey });
+    await queries.invalidateQueries({ queryKey: rowsKey("students") });
+  };
+  if (steps.length === 0) return <Notice title={t.nobody} className="mt-6" />;
+  return (
+    <section aria-label={t.plan} className="about-row mt-6">
+      <h2>{t.plan}</h2>
+      <table className="list-table plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t.from}</th>
+            <th scope="col">{t.to}</th>
+            <th scope="col" data-number>
+              {t.students}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((step) => (
+            <tr key={step.class}>
+              <th scope="row">{step.class}</th>
+              <td>{step.next_class ?? t.leaves}</td>
+              <td data-number>{step.students}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="font-semibold">{t.total(moving, leaving)}</p>
+      {trouble && <Notice kind="bad" title={t[trouble]} />}
+      <div>
+        <Button onClick={() => setAsking(true)}>{t.run}</Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.question(moving + leaving)}
+        confirm={t.run}
+        cancel={t.cancel}
+        variant="primary"
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {t.total(moving, leaving)} {t.fact}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import type { RowValues } from "./rows.ts";
+
+/** The tables whose rows come from files. */
+export type ImportedTable = "students" | "teachers" | "calendar_entries";
+export type OfficeBatch = Database["public"]["Tables"]["office_batches"]["Row"];
+export type PromotionStep = Database["public"]["Functions"]["plan_promotion"]["Returns"][number];
+
+const atOnce = 100;
+
+/** Which admission numbers are taken already. Admins alone (42501). */
+export async function findTakenAdmissionNumbers(
+  client: SchoolClient,
+  wanted: string[],
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (let from = 0; from < wanted.length; from += 500) {
+    const { data } = await client
+      .rpc("find_taken_values", {
+        ...{ target: "students", field: "admission_no" },
+        wanted: wanted.slice(from, from + 500),
+      })
+      .throwOnError();
+    for (const value of data) taken.add(value);
+  }
+  return taken;
+}
+
+/**
+ * Adds rows, a hundred at a time; `onProgress` hears how many are in. What fails midway is taken back
+ * before it is thrown, so that a file is in as a whole or not at all. Resolves with the batch, by
+ * which undoBatch takes it back.
+ */
+export async function importRows(
+  client: SchoolClient,
+  { table, fileName, rows }: { table: ImportedTable; fileName: string; rows: RowValues[] },
+  onProgress: (done: number) => void,
+): Promise<string> {
+  const { data: batch } = await client
+    .rpc("begin_import", { target: table, file_name: fileName })
+    .throwOnError();
+  try {
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const some = rows.slice(from, from + atOnce);
+      await client.rpc("import_rows", { batch, rows: some }).throwOnError();
+      onProgress(from + some.length);
+    }
+  } catch (failure) {
+    await undoBatch(client, batch).catch(() => {});
+    throw failure;
+  }
+  return batch;
+}
+
+/** Takes a batch back as a whole; resolves with how many rows. Throws PT404 where it has been already. */
+export async function undoBatch(client: SchoolClient, batch: string): Promise<number> {
+  const { data } = await client.rpc("undo_batch", { batch }).throwOnError();
+  return data;
+}
+
+/** The last batches of a kind that are still in force, the newest first. Admins alone. */
+export async function listBatches(
+  client: SchoolClient,
+  kind: "import" | "promotion",
+  target: string,
+): Promise<OfficeBatch[]> {
+  const { data } = await client
+    .from("office_batches")
+    .select()
+    .eq("kind", kind)
+    .eq("target", target)
+    .is("undone_at", null)
+    .gt("rows", 0)
+    .order("created_at", { ascending: false })
+    .limit(5)
+    .throwOnError();
+  return data;
+}
+
+/** How many students would move from which class to which, on a campus or (null) all; admins alone (42501). */
+export async function planPromotion(
+  client: SchoolClient,
+  campus: string | null,
+): Promise<PromotionStep[]> {
+  const { data } = await client
+    .rpc("plan_promotion", { ...(campus && { only_campus: campus }) })
+    .throwOnError();
+  return data;
+}
+
+/**
+ * Promotes everybody by one class; the last class leaves on a day (YYYY-MM-DD). Resolves with the
+ * batch. Throws PT409 where the year has been promoted already.
+ */
+export async function promoteStudents(
+  client: SchoolClient,
+  campus: string | null,
+  leavingOn: string,
+): Promise<string> {
+  const { data } = await client
+    .rpc("promote_students", { ...(campus && { only_campus: campus }), leaving_on: leavingOn })
+    .throwOnError();
+  return data;
+}
