@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Database } from "../../../data/database.types.ts";
-import type { Backend } from "../../../tests/fixtures/backend.ts";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
 type EventRow = Database["public"]["Tables"]["events"]["Insert"];
@@ -177,7 +177,9 @@ export function eventRsvpErrands(backend: () => Backend): void {
     });
     await change({ cancelled_at: null });
     expect(await letterTo(backend(), comes)).toMatchObject({ data: { is_on_again: true } });
-    await succeed(admin.from("events").delete().eq("id", event_id).select());
+    const remove = (client: Client) => client.from("events").delete().eq("id", event_id).select();
+    expect(await refuse(remove(admin))).toMatchObject({ details: "has_replies" });
+    await succeed(remove(backend().service()));
     expect(await letterTo(backend(), comes)).toMatchObject({ template: "event_cancelled" });
     expect((await letterTo(backend(), cancelled)).template).toBe("event_rsvp_cancelled");
   });
