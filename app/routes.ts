@@ -21,6 +21,8 @@ export default [
   route("co-curricular/performing-arts", "site/co-curricular/performing-arts.tsx"),
   route("co-curricular/sports-athletics", "site/sports.tsx"),
   route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
+  route("register/sports/:id", "site/sport/register/register.tsx"),
+  route("register/sports/:id/received", "site/sport/register/received.tsx"),
   route("co-curricular/visual-arts", "site/co-curricular/visual-arts.tsx"),
   route("co-curricular/clubs-societies", "site/co-curricular/clubs-societies.tsx"),
 

@@ -1591,6 +1591,7 @@ export type Database = {
         Row: {
           achievements: string | null;
           age_groups: string[];
+          batch_capacity: number | null;
           campus: string | null;
           coach: string | null;
           created_at: string;
@@ -1610,6 +1611,7 @@ export type Database = {
         Insert: {
           achievements?: string | null;
           age_groups?: string[];
+          batch_capacity?: number | null;
           campus?: string | null;
           coach?: string | null;
           created_at?: string;
@@ -1628,6 +1630,7 @@ export type Database = {
         Update: {
           achievements?: string | null;
           age_groups?: string[];
+          batch_capacity?: number | null;
           campus?: string | null;
           coach?: string | null;
           created_at?: string;
@@ -1687,12 +1690,17 @@ export type Database = {
           consented_at: string;
           created_at: string;
           date_of_birth: string;
+          emergency_name: string | null;
+          emergency_phone: string | null;
+          family_token_hash: string | null;
           guardian_email: string;
           guardian_name: string;
           guardian_phone: string;
           id: string;
+          language: string;
           notes: string;
           reference: string;
+          season_ends_on: string;
           sport_id: string;
           status: string;
           updated_at: string;
@@ -1706,12 +1714,17 @@ export type Database = {
           consented_at?: string;
           created_at?: string;
           date_of_birth: string;
+          emergency_name?: string | null;
+          emergency_phone?: string | null;
+          family_token_hash?: string | null;
           guardian_email: string;
           guardian_name: string;
           guardian_phone: string;
           id?: string;
+          language?: string;
           notes?: string;
           reference: string;
+          season_ends_on?: string;
           sport_id: string;
           status?: string;
           updated_at?: string;
@@ -1724,12 +1737,17 @@ export type Database = {
           consented_at?: string;
           created_at?: string;
           date_of_birth?: string;
+          emergency_name?: string | null;
+          emergency_phone?: string | null;
+          family_token_hash?: string | null;
           guardian_email?: string;
           guardian_name?: string;
           guardian_phone?: string;
           id?: string;
+          language?: string;
           notes?: string;
           reference?: string;
+          season_ends_on?: string;
           sport_id?: string;
           status?: string;
           updated_at?: string;
@@ -2513,15 +2531,19 @@ export type Database = {
           child_name: string;
           consent_version: string;
           date_of_birth: string;
+          emergency_name: string;
+          emergency_phone: string;
           guardian_email: string;
           guardian_name: string;
           guardian_phone: string;
+          language?: string;
           medical_note?: string;
           sport_id: string;
         };
         Returns: {
           reference: string;
           status: string;
+          token: string;
         }[];
       };
       custom_access_token_hook: { Args: { event: Json }; Returns: Json };
@@ -2616,6 +2638,17 @@ export type Database = {
           status: string;
         }[];
       };
+      get_family_details: {
+        Args: { token: string };
+        Returns: {
+          campus: string;
+          emergency_name: string;
+          emergency_phone: string;
+          guardian_email: string;
+          guardian_name: string;
+          guardian_phone: string;
+        }[];
+      };
       get_media_uploader: { Args: { purpose: string }; Returns: string };
       get_picture: {
         Args: { picture_id: string };
@@ -2679,6 +2712,13 @@ export type Database = {
           full_name: string;
           id: string;
           status: string;
+        }[];
+      };
+      list_batch_places: {
+        Args: { sport_id: string };
+        Returns: {
+          batch: string;
+          taken: number;
         }[];
       };
       list_daily_counts: {
@@ -2913,6 +2953,7 @@ export type Database = {
       };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
       purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       record_visits: { Args: { counts: Json }; Returns: undefined };
       replace_media: { Args: { new_id: string; old_id: string }; Returns: number };

@@ -66,6 +66,8 @@ const inHindi = {
   "Please choose one of the answers.": "कृपया दिए गए उत्तरों में से कोई चुनें।",
   "Please write it in one line.": "कृपया इसे एक ही पंक्ति में लिखें।",
   "Please choose a reason.": "कृपया कारण चुनें।",
+  "Please choose one of the batches.": "कृपया समूहों में से एक चुनें।",
+  "This sport has no group for the age of the child.": "इस खेल में बच्चे की आयु का कोई समूह नहीं है।",
   "Please say how many come.": "कृपया बताएँ कि कितने लोग आएँगे।",
   "Please write a whole number.": "कृपया पूरी संख्या लिखें।",
   "Please answer this question.": "कृपया इस प्रश्न का उत्तर दें।",

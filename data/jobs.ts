@@ -32,3 +32,9 @@ export async function purgeRemovedPictures(client: SchoolClient): Promise<number
   const { data } = await client.rpc("purge_removed_pictures").throwOnError();
   return data;
 }
+
+/** Erases medical notes of past seasons and personal links to long past events; how many. Needs the service key. */
+export async function purgeVisitorData(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_visitor_data").throwOnError();
+  return data;
+}

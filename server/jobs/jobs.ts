@@ -1,5 +1,10 @@
 import type { SchoolClient } from "../../data/client.ts";
-import { expireEventOffers, purgeRemovedPictures, queueEventReminders } from "../../data/jobs.ts";
+import {
+  expireEventOffers,
+  purgeRemovedPictures,
+  purgeVisitorData,
+  queueEventReminders,
+} from "../../data/jobs.ts";
 
 export type Job = {
   /** Under this name it is claimed: it stays when the function behind it changes. */
@@ -30,5 +35,11 @@ export const jobs: readonly Job[] = [
     everySeconds: 24 * 3_600,
     run: purgeRemovedPictures,
     writes: "media_files",
+  },
+  {
+    name: "purge_visitor_data",
+    everySeconds: 24 * 3_600,
+    run: purgeVisitorData,
+    writes: "sports_registration_medical_notes",
   },
 ];

@@ -1,16 +1,13 @@
 import type { WriteLetter } from "./letter.ts";
 import { alumniMessage } from "./letters/alumni.ts";
 import { alumniDecision } from "./letters/alumni-decisions.ts";
-import {
-  admissionEnquiryReceived,
-  contactMessageReceived,
-  sportsRegistrationReceived,
-} from "./letters/enquiries.ts";
+import { admissionEnquiryReceived, contactMessageReceived } from "./letters/enquiries.ts";
 import { enquiryAnswer } from "./letters/enquiry-answers.ts";
 import { eventReplyLetters } from "./letters/event-replies.ts";
 import { officeAdmissionEnquiry, officeContactMessage } from "./letters/office.ts";
 import { officeNotice } from "./letters/office-notice.ts";
 import { officePhotoRequest, photoRequest } from "./letters/photo-requests.ts";
+import { sportsLetters } from "./letters/sports.ts";
 
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
 export const letters: Record<string, WriteLetter> = {
@@ -32,6 +29,6 @@ export const letters: Record<string, WriteLetter> = {
   photo_request_received: photoRequest("received"),
   photo_request_restored: photoRequest("restored"),
   photo_request_removed: photoRequest("removed"),
-  sports_registration_received: sportsRegistrationReceived,
+  ...sportsLetters,
   ...eventReplyLetters,
 };

@@ -16,6 +16,7 @@ import { officeRecordErrands } from "./errands/office-records.ts";
 import { publicFormErrands } from "./errands/public-forms.ts";
 import { roleErrands } from "./errands/roles.ts";
 import { siteSearchErrands } from "./errands/site-search.ts";
+import { sportsErrands } from "./errands/sports.ts";
 import { visitorErrands } from "./errands/visitors.ts";
 
 // All errands on each database, on one backend, as starting one takes seconds: every errand makes
@@ -36,6 +37,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("one campus", () => campusScopeErrands(() => backend));
   describe("records of the office", () => officeRecordErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
+  describe("registrations for sports", () => sportsErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
   describe("forms that anybody sends", () => publicFormErrands(() => backend));
   describe("managed rows", () => managedRowErrands(() => backend));

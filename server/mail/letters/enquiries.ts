@@ -61,26 +61,6 @@ export const contactMessageReceived: WriteLetter = (data, sender) => {
   return { ...received(data, sender, "name"), ...words };
 };
 
-/** To the guardian who registered a child for a sport. */
-export const sportsRegistrationReceived: WriteLetter = (data, sender) => {
-  const [child, sport] = [said(data, "child_name"), said(data, "sport")];
-  const words = {
-    en: {
-      subject: `Registration for ${sport}: ${said(data, "reference")}`,
-      paragraphs: [
-        `${child} is registered for ${sport}. The coach confirms the batch before the first training.`,
-      ],
-    },
-    hi: {
-      subject: `${sport} के लिए पंजीकरण: ${said(data, "reference")}`,
-      paragraphs: [
-        `${sport} के लिए ${child} का पंजीकरण हो गया है। पहले अभ्यास से पूर्व प्रशिक्षक समूह की पुष्टि करेंगे।`,
-      ],
-    },
-  }[sender.language];
-  return { ...received(data, sender, "guardian_name"), ...words };
-};
-
 /** What the letters about a received form have in common. */
 function received(
   data: Record<string, unknown>,

@@ -77,6 +77,8 @@ export function visitorErrands(backend: () => Backend): void {
       guardian_name: "Sample Guardian",
       guardian_email: parent.email,
       guardian_phone: "01704 222222",
+      emergency_name: "Aunt",
+      emergency_phone: "01704 333333",
       consent_version: "2026-1",
       medical_note: "Wears hearing aids",
     };

@@ -1,0 +1,53 @@
+import { redirect } from "react-router";
+import { useTexts } from "../../../language/texts.ts";
+import type { PageHandle } from "../../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
+import { PageTop } from "../../../layout/page-top.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Received, referenceIn } from "../../../ui/received.tsx";
+import type { Route } from "./+types/received";
+import { registerTexts } from "./register.texts.ts";
+
+/** Private: a reference is one family's. */
+export const handle: PageHandle = {
+  private: true,
+  unlisted: true,
+  query: ["reference", "status", "family"],
+};
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  const reference = referenceIn(url);
+  if (!reference) throw redirect(`/register/sports/${params.id}`);
+  const family = /^[0-9a-f]{64}$/.exec(url.searchParams.get("family") ?? "")?.[0];
+  return { reference, family, isWaiting: url.searchParams.get("status") === "waitlisted" };
+}
+
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(registerTexts[metaLanguage(page)].received, page);
+
+export default function RegistrationReceived({
+  loaderData: { reference, family, isWaiting },
+  params: { id },
+}: Route.ComponentProps) {
+  const t = useTexts(registerTexts).received;
+  return (
+    <>
+      <PageTop title={isWaiting ? t.waitlisted : t.new} />
+      <Received
+        reference={reference}
+        back={{ to: `/co-curricular/sports-athletics/${id}`, label: t.back }}
+      >
+        {isWaiting && <p>{t.waiting}</p>}
+        <p>{t.next}</p>
+        {family && (
+          <div>
+            <p className="mb-3">{t.siblingFact}</p>
+            <ButtonLink to={`/register/sports/${id}?family=${family}`} prefetch="none">
+              {t.sibling}
+            </ButtonLink>
+          </div>
+        )}
+      </Received>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { campuses } from "../../../../data/campuses.ts";
+import { listIn } from "../../../../data/languages.ts";
+import type { getFamilyDetails, SportToRegister } from "../../../../data/sports-registrations.ts";
+import type { RefusedForm } from "../../../connection/sent-form.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { Consent } from "../../../ui/consent.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SentForm } from "../../../ui/sent-form.tsx";
+import { registerTexts } from "./register.texts.ts";
+
+type Family = Awaited<ReturnType<typeof getFamilyDetails>>;
+
+/** Child, guardian, emergency contact. What it refuses keeps what was typed; a family's link fills in the guardian. */
+export function RegisterForm({
+  sport,
+  family,
+  refused,
+}: {
+  sport: SportToRegister;
+  family: Family;
+  refused: RefusedForm | undefined;
+}) {
+  const language = useLanguage();
+  const t = registerTexts[language];
+  const known: Record<string, string | null> = family ?? {};
+  const field = (name: string) => ({
+    name,
+    defaultValue: (refused ? refused.values[name] : known[name]) ?? "",
+    error: refused?.errors[name],
+  });
+  const batches = sport.batches.map(({ id, name, placesLeft }) => ({
+    id,
+    name: placesLeft === 0 ? `${name} (${t.full})` : name,
+  }));
+  return (
+    <SentForm
+      id="registration"
+      proven
+      to={`/register/sports/${sport.id}`}
+      refused={refused}
+      send={t.send}
+    >
+      {family && !refused && <Notice className="wide" title={t.family} />}
+      <h2 className="wide text-h4">{t.child}</h2>
+      <Field label={t.childName} {...field("child_name")} autoComplete="off" />
+      <Field label={t.dateOfBirth} {...field("date_of_birth")} type="date" autoComplete="off" />
+      {batches.length > 0 && (
+        <Field
+          label={t.batch}
+          as="select"
+          {...field("batch")}
+          none={t.chooseBatch}
+          choices={batches}
+          className={sport.campus === null ? "" : "wide"}
+        />
+      )}
+      {sport.campus === null && (
+        <Field
+          label={t.campus}
+          as="select"
+          {...field("campus")}
+          none={t.chooseBatch}
+          choices={listIn(campuses, language)}
+        />
+      )}
+      <Field
+        label={t.medical}
+        hint={t.medicalHint}
+        optional
+        as="textarea"
+        rows={3}
+        {...field("medical_note")}
+        maxLength={2000}
+        className="wide"
+      />
+      <h2 className="wide register-part text-h4">{t.guardian}</h2>
+      <Field label={t.guardianName} {...field("guardian_name")} autoComplete="name" />
+      <Field label={t.phone} {...field("guardian_phone")} type="tel" autoComplete="tel" />
+      <Field
+        label={t.email}
+        hint={t.emailHint}
+        {...field("guardian_email")}
+        type="email"
+        autoComplete="email"
+        className="wide"
+      />
+      <div className="wide register-part">
+        <h2 className="text-h4">{t.emergency}</h2>
+        <p className="mt-1 text-ink-2">{t.emergencyHint}</p>
+      </div>
+      <Field label={t.emergencyName} {...field("emergency_name")} autoComplete="off" />
+      <Field label={t.emergencyPhone} {...field("emergency_phone")} type="tel" autoComplete="off" />
+      <Consent refused={refused} />
+    </SentForm>
+  );
+}

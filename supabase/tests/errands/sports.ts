@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../../data/database.types.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+type Program = Database["public"]["Tables"]["sports_programs"]["Insert"];
+type Sent = Database["public"]["Functions"]["create_sports_registration"]["Args"];
+
+const thisYear = new Date().getFullYear();
+/** A birthday that makes a child so old on the last day of this year. */
+const bornFor = (age: number) => `${thisYear - age}-06-07`;
+
+// Errands of families who register a child for a sport.
+export function sportsErrands(backend: () => Backend): void {
+  const enter = (program: Partial<Program>) =>
+    succeed(
+      backend()
+        .service()
+        .from("sports_programs")
+        .insert({
+          name: "Football",
+          schedules: [{ type: "Under 14", timings: ["Monday, 3:00 pm"] }],
+          age_groups: ["Ages 6–8", "Under 14"],
+          ...program,
+        })
+        .select()
+        .single(),
+    );
+  const register = (sport_id: string, sent: Partial<Sent>) =>
+    backend()
+      .visitor()
+      .rpc("create_sports_registration", {
+        ...{ sport_id, child_name: "Sample Child", date_of_birth: bornFor(12), batch: "Under 14" },
+        ...{ guardian_name: "Guardian", guardian_email: "family@sport.example" },
+        ...{ guardian_phone: "01704 222222", emergency_name: "Aunt" },
+        ...{ emergency_phone: "01704 333333", consent_version: "2026-1" },
+        ...sent,
+      })
+      .single();
+
+  test("of twenty children at once as many have a place as the batch holds, and one moves up", async () => {
+    const sport = await enter({ batch_capacity: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        succeed(register(sport.id, { child_name: `Child ${index}` })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === "new")).toHaveLength(5);
+    const rows = backend().service().from("sports_registrations");
+    const [first] = await succeed(
+      rows.select("id").eq("sport_id", sport.id).eq("status", "new").limit(1),
+    );
+    const withdrawn = { status: "withdrawn" };
+    await succeed(
+      rows
+        .update(withdrawn)
+        .eq("id", first?.id ?? "")
+        .select(),
+    );
+    const placed = rows.select("id").eq("sport_id", sport.id).eq("status", "new");
+    expect(await succeed(placed)).toHaveLength(5);
+    const letters = backend().service().from("mail_outbox").select("data");
+    expect(await succeed(letters.eq("template", "sports_registration_moved_up"))).toHaveLength(1);
+    const places = backend().visitor().rpc("list_batch_places", { sport_id: sport.id });
+    expect(await succeed(places)).toEqual([{ batch: "Under 14", taken: 5 }]);
+  });
+
+  test.each([
+    [13, "answered"],
+    [14, "date_of_birth"],
+    [7, "answered"],
+  ])("a child of %i years is %s", async (age, expected) => {
+    const sport = await enter({});
+    const sent = register(sport.id, { date_of_birth: bornFor(age) });
+    if (expected === "answered") expect((await succeed(sent)).status).toBe("new");
+    else expect(await refuse(sent)).toMatchObject({ status: 400, details: expected });
+  });
+
+  test("a batch that there is not is refused, and the same child is registered once", async () => {
+    const sport = await enter({});
+    const wrong = register(sport.id, { batch: "Nobody's" });
+    expect(await refuse(wrong)).toMatchObject({ status: 400, details: "batch" });
+    const first = await succeed(register(sport.id, {}));
+    const again = await succeed(register(sport.id, { child_name: "sample child" }));
+    expect(again).toMatchObject({ reference: first.reference, token: null });
+    const family = backend().visitor().rpc("get_family_details", { token: first.token });
+    expect(await succeed(family.single())).toMatchObject({ emergency_name: "Aunt" });
+    const nobody = backend()
+      .visitor()
+      .rpc("get_family_details", { token: "0".repeat(64) });
+    expect(await succeed(nobody)).toEqual([]);
+  });
+
+  test("medical notes are erased when the season is over, and not before", async () => {
+    const sport = await enter({});
+    const { reference } = await succeed(register(sport.id, { medical_note: "Asthma" }));
+    const service = backend().service();
+    const purge = () => succeed(service.rpc("purge_visitor_data"));
+    const row = service.from("sports_registrations").select("id").eq("reference", reference);
+    const { id } = await succeed(row.single());
+    const notes = () =>
+      succeed(
+        service.from("sports_registration_medical_notes").select("note").eq("registration_id", id),
+      );
+    await purge();
+    expect(await notes()).toHaveLength(1);
+    const past = service.from("sports_registrations").update({ season_ends_on: "2026-03-31" });
+    await succeed(past.eq("id", id).select());
+    expect(await purge()).toBeGreaterThan(0);
+    expect(await notes()).toEqual([]);
+    expect(await refuse(backend().visitor().rpc("purge_visitor_data"))).toMatchObject({
+      code: "42501",
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { lettersTo } from "../fixtures/letters.ts";
+import { administratorClient } from "../fixtures/site.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const stamp = Date.now();
+const thisYear = new Date().getFullYear();
+const sports: Record<"open" | "closed", string> = { open: "", closed: "" };
+
+beforeAll(async () => {
+  const office = await administratorClient(site);
+  const program = {
+    ...{ name: "Kabaddi errand", campus: "majra", age_groups: ["Under 14"], batch_capacity: 2 },
+    schedules: [{ type: "Beginners", timings: ["Monday, 3:00 pm"] }],
+    translations: {
+      hi: {
+        ...{ name: "कबड्डी", age_groups: ["14 वर्ष से कम"] },
+        schedules: [{ type: "शुरुआती", timings: ["सोमवार, दोपहर 3:00"] }],
+      },
+    },
+  };
+  const { data } = await office
+    .from("sports_programs")
+    .insert([
+      { ...program, registration_open: true },
+      { ...program, registration_open: false },
+    ])
+    .select("id, registration_open")
+    .throwOnError();
+  for (const { id, registration_open } of data) sports[registration_open ? "open" : "closed"] = id;
+});
+afterAll(async () => {
+  const office = await administratorClient(site);
+  await office.from("sports_registrations").delete().eq("sport_id", sports.open);
+  await office.from("sports_programs").delete().in("id", Object.values(sports));
+});
+
+const email = (name: string) => `${name}-${stamp}@mail.example`;
+
+async function fillInFamily(page: Page, address: string) {
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByLabel("Telephone", { exact: true }).fill("+91 98765 43210");
+  await page.getByLabel("E-mail").fill(address);
+  await page.getByLabel("Name of the contact").fill("Ravi Rao");
+  await page.getByLabel("Telephone of the contact").fill("+91 98765 43211");
+}
+
+async function fillInChild(page: Page, name: string, age: number) {
+  await page.getByLabel("Name of the child").fill(name);
+  await page.getByLabel("Date of birth").fill(`${thisYear - age}-05-04`);
+  await page.getByLabel("Batch").selectOption({ index: 1 });
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Register" }).click();
+}
+
+describe.each([
+  { browser: "with scripts", javaScript: true },
+  { browser: "without scripts", javaScript: false },
+])("A parent registers two children, $browser", ({ javaScript }) => {
+  test("the first with everything, the second with a name and a birthday", async ({ visit }) => {
+    const page = await visit(`/register/sports/${sports.open}`, {
+      javaScript,
+      announced: [/status of 422/],
+    });
+    const address = email(javaScript ? "scripts" : "plain");
+    await fillInFamily(page, address);
+    await page.getByLabel("Medical note").fill("Asthma");
+    await fillInChild(page, "Meera Rao", 15);
+    // Too old for the groups of this sport: said beside the date, and nothing is lost.
+    await page.getByText("This sport has no group for the age of the child.").waitFor();
+    expect(await page.getByLabel("Medical note").inputValue()).toBe("Asthma");
+    if (javaScript) expect(await listViolations(page)).toEqual([]);
+    await fillInChild(page, "Meera Rao", 12);
+    await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+    const reference = await page.getByText(/^SPT-\d\d-[2-9A-Z]{7}$/).textContent();
+    await expect
+      .poll(async () => (await lettersTo(site, address)).join("\n"), { timeout: 15_000 })
+      .toContain(`Reference: ${reference}`);
+    expect((await lettersTo(site, address)).join("\n")).not.toContain("Asthma");
+
+    await page.getByRole("link", { name: "Register a brother or sister" }).click();
+    await page.getByText("Your details are filled in").waitFor();
+    expect(await page.getByLabel("Telephone of the contact").inputValue()).toBe("+91 98765 43211");
+    expect(await page.getByLabel("Medical note").inputValue()).toBe("");
+    await fillInChild(page, "Kiran Rao", 10);
+    // Two places in the batch: those of the second family wait.
+    await page
+      .getByRole("heading", {
+        level: 1,
+        name: javaScript ? "is registered" : "on the waiting list",
+      })
+      .waitFor();
+  });
+});
+
+test("Register Now leads to the form, in Hindi too", async ({ visit }) => {
+  const page = await visit(`/hi/co-curricular/sports-athletics/${sports.open}`, { on: phone });
+  await page.getByRole("link", { name: "पंजीकरण करें" }).click();
+  await page.getByRole("heading", { level: 1, name: "कबड्डी के लिए पंजीकरण" }).waitFor();
+  await page.getByText("सोमवार, दोपहर 3:00").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
+
+test("an unknown sport is not found, a closed one says so", async ({ visit }) => {
+  const announced = [/status of 404/];
+  const unknown = await visit("/register/sports/no-such-sport", { announced });
+  await unknown.getByRole("heading", { name: "Sport not found" }).waitFor();
+  const closed = await visit(`/register/sports/${sports.closed}`, { javaScript: false });
+  await closed.getByRole("heading", { name: "Registration is closed" }).waitFor();
+  expect(await closed.getByRole("button", { name: "Register" }).count()).toBe(0);
+});
