@@ -48,6 +48,8 @@ const READING: readonly string[] = [
 const TABLES_BEHIND: Record<string, readonly string[]> = {
   event_availability: ["events", "event_rsvps"],
   public_teachers: ["teachers"],
+  admin_audit: ["audit_log", "users"],
+  admin_mail: ["mail_outbox"],
   alumni_directory: ["alumni_profiles"],
   "rpc/list_directory": ["alumni_profiles"],
   "rpc/count_directory_facets": ["alumni_profiles"],
