@@ -1,4 +1,5 @@
 import type { SchoolClient } from "./client.ts";
+import type { Language } from "./languages.ts";
 
 /** What a person is here. Read from auth_user_roles alone, never from what a person can edit. */
 export type Role = "admin" | "alumni";
@@ -49,4 +50,10 @@ export async function needsEnrolment(client: SchoolClient): Promise<boolean> {
   const { data, error } = await client.rpc("needs_second_factor");
   if (error) throw error;
   return data;
+}
+
+/** Sets the language of the letters to who is signed in. Throws the service's error. */
+export async function updateLetterLanguage(client: SchoolClient, language: Language) {
+  const { error } = await client.auth.updateUser({ data: { language } });
+  if (error) throw error;
 }

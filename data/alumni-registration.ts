@@ -2,6 +2,7 @@ import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
 import { privacySchema, schoolYearsSchema, todaySchema } from "./alumni-fields.ts";
 import type { SchoolClient } from "./client.ts";
+import type { Language } from "./languages.ts";
 import { newPassword } from "./passwords.ts";
 import { consent, emailAddress, personName } from "./person-fields.ts";
 
@@ -28,18 +29,18 @@ export const registeredProfileSchema = z.object({
 });
 
 /**
- * Creates the account (spec section 7). `isSignedIn` is false where the address has to be confirmed
+ * Creates the account (spec section 7); its letters are in `language`. `isSignedIn` is false where the address has to be confirmed
  * first. Throws the service's error, or 'No user data returned from signup' (spec section 5).
  */
 export async function signUpAlumnus(
   client: SchoolClient,
-  account: { email: string; password: string; full_name: string },
+  account: { email: string; password: string; full_name: string; language: Language },
 ): Promise<{ user: User; isSignedIn: boolean }> {
-  const { email, password, full_name } = account;
+  const { email, password, full_name, language } = account;
   const { data, error } = await client.auth.signUp({
     email,
     password,
-    options: { data: { full_name, has_completed_profile: true } },
+    options: { data: { full_name, has_completed_profile: true, language } },
   });
   if (error) throw error;
   if (!data.user) throw new Error("No user data returned from signup");

@@ -38,3 +38,15 @@ export async function purgeVisitorData(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("purge_visitor_data").throwOnError();
   return data;
 }
+
+/** Erases the accounts that were deleted more than 30 days ago; how many. Needs the service key. */
+export async function purgeDeletedAccounts(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_deleted_accounts").throwOnError();
+  return data;
+}
+
+/** Forgets what rows said that were deleted more than 30 days ago; how many. Needs the service key. */
+export async function purgeDeletedRows(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_deleted_rows").throwOnError();
+  return data;
+}

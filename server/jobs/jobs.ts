@@ -1,10 +1,14 @@
 import type { SchoolClient } from "../../data/client.ts";
 import {
   expireEventOffers,
+  purgeDeletedAccounts,
+  purgeDeletedRows,
   purgeRemovedPictures,
   purgeVisitorData,
   queueEventReminders,
 } from "../../data/jobs.ts";
+
+const day = 24 * 60 * 60;
 
 export type Job = {
   /** Under this name it is claimed: it stays when the function behind it changes. */
@@ -32,14 +36,26 @@ export const jobs: readonly Job[] = [
   },
   {
     name: "purge_removed_pictures",
-    everySeconds: 24 * 3_600,
+    everySeconds: day,
     run: purgeRemovedPictures,
     writes: "media_files",
   },
   {
     name: "purge_visitor_data",
-    everySeconds: 24 * 3_600,
+    everySeconds: day,
     run: purgeVisitorData,
     writes: "sports_registration_medical_notes",
+  },
+  {
+    name: "purge_deleted_accounts",
+    everySeconds: day,
+    run: purgeDeletedAccounts,
+    writes: "alumni_profiles",
+  },
+  {
+    name: "purge_deleted_rows",
+    everySeconds: day,
+    run: purgeDeletedRows,
+    writes: "audit_log",
   },
 ];

@@ -6,6 +6,7 @@ import { enquiryAnswer } from "./letters/enquiry-answers.ts";
 import { eventReplyLetters } from "./letters/event-replies.ts";
 import { officeAdmissionEnquiry, officeContactMessage } from "./letters/office.ts";
 import { officeNotice } from "./letters/office-notice.ts";
+import { accountLeft } from "./letters/own-account.ts";
 import { officePhotoRequest, photoRequest } from "./letters/photo-requests.ts";
 import { sportsLetters } from "./letters/sports.ts";
 
@@ -19,6 +20,7 @@ export const letters: Record<string, WriteLetter> = {
   alumni_delete: alumniDecision("delete"),
   alumni_restore: alumniDecision("restore"),
   alumni_merge: alumniDecision("merge"),
+  account_left: accountLeft,
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
   enquiry_answer: enquiryAnswer,

@@ -3,8 +3,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { createPerson, type Person, signIn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { lettersTo } from "../fixtures/letters.ts";
+import { appCode, createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 type Profile = { full_name: string; batch_year?: number; [field: string]: unknown };
@@ -218,6 +219,43 @@ describe("The own profile", () => {
     expect(kept.account.email).toBe(owner.email);
     expect(kept.profile).toMatchObject({ full_name: "Qasim Ali", batch_year: 2009 });
     expect(kept.messages).toEqual([]);
+  });
+
+  test("is deleted with the second factor too, where there is one, and a letter says so", async ({
+    visit,
+  }) => {
+    const owner = await createAlumnus({ full_name: "Savita Devi", batch_year: 2009 });
+    await owner.client.auth.updateUser({ data: { language: "hi" } });
+    const { data: app } = await owner.client.auth.mfa.enroll({ factorType: "totp" });
+    const secret = (app as { totp: { secret: string } } | null)?.totp.secret ?? "";
+    const proof = { factorId: app?.id ?? "", code: appCode(secret, -1) };
+    expect((await owner.client.auth.mfa.challengeAndVerify(proof)).error).toBe(null);
+
+    // The database asks for it too, whatever a page does.
+    const bare = visitorClient(site.address);
+    await bare.auth.signInWithPassword(owner);
+    expect((await bare.rpc("delete_own_account")).error).toMatchObject({
+      details: "insufficient_aal",
+    });
+
+    const page = await visit("/login", { site: site.url, announced: [/status of 4\d\d/] });
+    await sendSignIn(page, owner);
+    await page.getByLabel("Code").fill(appCode(secret));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.waitForURL("**/alumni/profile");
+    await page.getByRole("link", { name: "Delete my account" }).click();
+    await page.getByLabel("Your password").fill(owner.password);
+    await page.getByLabel("Code").fill("000000");
+    const send = page.getByRole("button", { name: "Delete my account for good" });
+    await send.click();
+    await page.getByText("This code is not right.").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByLabel("Code").fill(appCode(secret, 1));
+    await send.click();
+    await page.waitForURL("**/login");
+    await expect.poll(() => lettersTo(site, owner.email)).toHaveLength(3);
+    const letters = await lettersTo(site, owner.email);
+    expect(letters.at(-1)).toContain("आपके कहने पर आपका खाता हटा दिया गया है");
   });
 
   test("is deleted after the password is asked again, and the sign-in says so", async ({

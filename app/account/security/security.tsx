@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { revokeAccountSession } from "../../../data/account-sessions.ts";
+import { updateLetterLanguage } from "../../../data/accounts.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -10,6 +11,7 @@ import { takeAccountForm } from "../account-form.ts";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/security";
 import { Devices, sessionsKey } from "./devices.tsx";
+import { LetterLanguage } from "./letter-language.tsx";
 import { securityTexts } from "./security.texts.ts";
 import { SignInRegister } from "./sign-in-register.tsx";
 
@@ -17,11 +19,16 @@ export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(securityTexts[metaLanguage(page)], page);
 
-const devicesForm = z.object({ form: z.string(), id: z.string().optional() });
+const securityForm = z.object({
+  form: z.string(),
+  id: z.string().optional(),
+  language: z.enum(["en", "hi"]).optional(),
+});
 
-/** Signs devices out: one, all others, or all. */
+/** Signs devices out, one, all others, or all; or sets the language of letters. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return takeAccountForm(request, devicesForm, async ({ form, id }, client) => {
+  return takeAccountForm(request, securityForm, async ({ form, id, language }, client) => {
+    if (language) return updateLetterLanguage(client, language);
     if (id) await revokeAccountSession(client, id);
     else await signOutAll(client, form === "others" ? "others" : "global");
     await queryClient.invalidateQueries({ queryKey: sessionsKey });
@@ -40,7 +47,10 @@ export default function Security({ actionData }: Route.ComponentProps) {
     <>
       <PageTop title={t.title} lead={t.lead} />
       <div className="page grid gap-x-[clamp(2.5rem,5vw,6rem)] gap-y-14 pt-10 pb-section xl:grid-cols-2">
-        <SignInRegister />
+        <div className="grid content-start gap-14">
+          <SignInRegister />
+          <LetterLanguage answer={actionData} />
+        </div>
         <Devices answer={actionData} />
       </div>
     </>

@@ -1,11 +1,23 @@
 import { z } from "zod";
+import { oneTimeCode } from "../../../data/account-forms.ts";
 import { deleteOwnAccount } from "../../../data/alumni-profiles.ts";
+import type { SchoolClient } from "../../../data/client.ts";
 import { says } from "../../../data/form-sentences.ts";
 import { addressIn, splitAddress } from "../../../data/languages.ts";
 import { clearSession } from "../../account/clear-session.ts";
 import { flagDeletedProfile } from "../../account/deleted-flag.ts";
+import { FactorFields } from "../../account/second-factor/factor-fields.tsx";
+import {
+  challengeFactor,
+  IncompleteVerification,
+  verifyFactor,
+} from "../../account/second-factor/verify.ts";
+import { useFactors } from "../../account/security/factors.ts";
+import { ownAddress } from "../../account/security/own-address.ts";
 import { useSession } from "../../account/session.tsx";
-import { getBackend } from "../../connection/backend.ts";
+import { needsSecondFactor } from "../../account/sign-in.ts";
+import { createPassingClient, getBackend } from "../../connection/backend.ts";
+import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -55,26 +67,29 @@ export const meta: Route.MetaFunction = (page) => pageMeta(deleteTexts[metaLangu
 
 const deletionSchema = z.object({
   password: z.string().min(1, says("Please write your password.")),
+  // Sent where the person has a second factor.
+  factorId: z.string().optional(),
+  challengeId: z.string().optional(),
+  code: oneTimeCode.optional(),
 });
 
-/** A fresh sign-in, the end of the account, and out. */
+/** Everything is proven anew, beside the session of this device; then the end of the account, and out. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { language } = splitAddress(new URL(request.url).pathname);
-  const { refusal } = await takeForm(request, deletionSchema, language, async ({ password }) => {
+  const { refusal } = await takeForm(request, deletionSchema, language, async (proofs) => {
     const client = await getBackend();
-    const { data } = await client.auth.getSession();
-    const email = data.session?.user.email ?? "";
-    const { error } = await client.auth.signInWithPassword({ email, password });
-    if (error) {
-      const isWrong = error.code === "invalid_credentials";
-      throw isWrong
-        ? { code: "22023", details: "password", message: says("This is not your password.") }
-        : error;
+    const fresh = await createPassingClient();
+    try {
+      await proveAgain(fresh, await ownAddress(client), proofs);
+      await deleteOwnAccount(fresh);
+    } catch (failure) {
+      await fresh.auth.signOut({ scope: "local" });
+      throw failure;
     }
-    await deleteOwnAccount(client);
     flagDeletedProfile();
     await clearSession(client);
-    return email;
+    forgetDrafts();
+    return "deleted";
   });
   if (refusal) return refusal;
   // A new document: nothing of the person stays in this one's memory, and no guard leads elsewhere.
@@ -82,9 +97,35 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return new Promise<never>(() => {});
 }
 
+/** Signs in with the password and, where there is one, the second factor. Refusals name their field. */
+async function proveAgain(
+  client: SchoolClient,
+  email: string,
+  { password, factorId = "", challengeId, code = "" }: z.infer<typeof deletionSchema>,
+) {
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) {
+    const isWrong = error.code === "invalid_credentials";
+    throw isWrong ? refusedField("password", says("This is not your password.")) : error;
+  }
+  if (!(await needsSecondFactor(client))) return;
+  try {
+    const challenge = challengeId || (await challengeFactor(client, factorId));
+    await verifyFactor(client, { factorId, challengeId: challenge, code });
+  } catch (failure) {
+    const { status = 0 } = failure as { status?: number };
+    const isWrong = status === 422 || failure instanceof IncompleteVerification;
+    throw isWrong ? refusedField("code", says("This code is not right.")) : failure;
+  }
+}
+
+/** As the database names the field that it refuses. */
+const refusedField = (details: string, message: string) => ({ code: "22023", details, message });
+
 export default function DeletePage({ actionData }: Route.ComponentProps) {
   const t = useTexts(deleteTexts);
   const { user } = useSession();
+  const { verified, isPending } = useFactors();
   return (
     <>
       <PageTop title={t.title} lead={t.lead} />
@@ -121,6 +162,7 @@ export default function DeletePage({ actionData }: Route.ComponentProps) {
               error={actionData?.errors.password}
               className="wide"
             />
+            {!isPending && <FactorFields factors={verified} error={actionData?.errors.code} />}
           </SentForm>
         </div>
       </div>

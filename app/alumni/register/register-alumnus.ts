@@ -3,6 +3,7 @@ import { visibilityOf } from "../../../data/alumni-fields.ts";
 import { createProfile } from "../../../data/alumni-profiles.ts";
 import { registeredProfileSchema, signUpAlumnus } from "../../../data/alumni-registration.ts";
 import type { SchoolClient } from "../../../data/client.ts";
+import type { Language } from "../../../data/languages.ts";
 import { clearSession } from "../../account/clear-session.ts";
 import { establishRole, keepRole } from "../../account/role.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -19,10 +20,12 @@ export class ProfileNotSaved extends Error {}
 export async function registerAlumnus(
   draft: RegistrationDraft,
   password: string,
+  language: Language,
 ): Promise<"registered" | "to-confirm"> {
   const client = await getBackend();
   const { email = "", full_name = "" } = draft;
-  const { user, isSignedIn } = await signUpAlumnus(client, { email, password, full_name });
+  const account = { email, password, full_name, language };
+  const { user, isSignedIn } = await signUpAlumnus(client, account);
   if (!isSignedIn) return "to-confirm";
   try {
     await saveDraftAsProfile(client, user, draft);

@@ -55,7 +55,7 @@ async function send(language: Language) {
   // The guard of this page would lead away whoever is signed in: /alumni/success ends the marker.
   beginLogin();
   try {
-    const outcome = await registerAlumnus(draft, password);
+    const outcome = await registerAlumnus(draft, password, language);
     return redirect(outcome === "registered" ? "/alumni/success" : "/alumni/success?confirm=mail");
   } catch (failure) {
     endLogin();

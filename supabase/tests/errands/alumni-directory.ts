@@ -146,7 +146,9 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
     const person = await createAlumnus(backend(), { batch_year: 2015 });
     const admin = await backend().admin();
     for (const { client } of [person, admin]) {
-      expect(await refuse(client.rpc("purge_deleted_accounts"))).toMatchObject({ code: "42501" });
+      for (const purge of ["purge_deleted_accounts", "purge_deleted_rows"] as const) {
+        expect(await refuse(client.rpc(purge))).toMatchObject({ code: "42501" });
+      }
     }
     expect(await refuse(admin.client.rpc("delete_own_account"))).toMatchObject({
       details: "admin_account",

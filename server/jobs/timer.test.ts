@@ -1,0 +1,62 @@
+import { rm } from "node:fs/promises";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrationsAnd } from "../../backend/fixtures/probe.ts";
+import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { createLog } from "../log.ts";
+import { jobs } from "./jobs.ts";
+import { runJobs } from "./timer.ts";
+
+// A month passes in the database.
+const clock = `
+create function public.wait_a_month() returns void language sql security definer as $$
+  update public.audit_log set created_at = created_at - interval '31 days';
+  update public.alumni_profiles set status_changed_at = status_changed_at - interval '31 days';
+  update private.job_runs set claimed_at = claimed_at - interval '31 days';
+$$;`;
+
+let backend: Backend;
+let migrations: string;
+beforeAll(async () => {
+  migrations = await migrationsAnd(clock);
+  backend = await startBackend({ database: "pglite", environment: { MIGRATIONS_DIR: migrations } });
+});
+afterAll(async () => {
+  await backend?.stop();
+  await rm(migrations, { recursive: true });
+});
+
+test("what was deleted a month ago is erased once a day, by one of two web servers", async () => {
+  const leaver = await backend.signUp();
+  expect((await leaver.client.rpc("delete_own_account")).error).toBe(null);
+  const { client: admin } = await backend.admin();
+  const { data: update } = await admin
+    .from("latest_updates")
+    .insert({ content: "Lost: a red umbrella of Asha" })
+    .select("id")
+    .single();
+  const id = update?.id ?? "";
+  await admin.from("latest_updates").delete().eq("id", id);
+  await (backend.service() as SupabaseClient).rpc("wait_a_month");
+
+  const written: string[] = [];
+  const startServer = () =>
+    runJobs({
+      jobs,
+      serviceClient: () => backend.service(),
+      onWritten: (name) => written.push(name),
+      log: createLog("silent"),
+    });
+  const servers = [startServer(), startServer()];
+  await expect.poll(() => written.toSorted()).toEqual(["alumni_profiles", "audit_log"]);
+  for (const server of servers) server.stop();
+
+  const again = await backend.visitor().auth.signInWithPassword(leaver);
+  expect(again.error?.code).toBe("invalid_credentials");
+  const log = admin.from("audit_log").select("action, before, after").eq("row_id", id);
+  const { data: kept } = await log.order("created_at");
+  expect(kept).toEqual([
+    { action: "insert", before: null, after: null },
+    { action: "delete", before: null, after: null },
+  ]);
+});
