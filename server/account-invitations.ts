@@ -53,16 +53,7 @@ async function inviteStaff(
       { onConflict: "email", ignoreDuplicates: true },
     );
   if (listed.error) throw listed.error.code === "42501" ? notAdmin() : unavailable();
-  const invited = await sendLetter(service, invitation, siteUrl);
-  if (!invited) return "listed";
-  const role = { user_id: invited, role: "admin" };
-  const account = { id: invited, email: email.toLowerCase(), role: "admin" };
-  const recorded = await Promise.all([
-    service.from("auth_user_roles").upsert(role),
-    service.from("users").upsert(account),
-  ]);
-  if (recorded.some(({ error }) => error)) throw unavailable();
-  return "invited";
+  return (await invite(service, invitation, siteUrl)) ? "invited" : "listed";
 }
 
 async function inviteAlumnus(
@@ -70,24 +61,29 @@ async function inviteAlumnus(
   invitation: Invitation,
   siteUrl: string,
 ): Promise<"invited"> {
-  if (await sendLetter(service, invitation, siteUrl)) return "invited";
+  if (await invite(service, invitation, siteUrl)) return "invited";
   throw new AccountRefusal(409, "account_exists", "There is an account with this address already.");
 }
 
-/** Resolves with the id of the invited account; undefined where there is a confirmed one already. */
-async function sendLetter(
+/** Sends the letter and records the role; false where there is a confirmed account already. */
+async function invite(
   service: SchoolClient,
-  { email, full_name, language }: Invitation,
+  { email, full_name, language, role }: Invitation,
   siteUrl: string,
-): Promise<string | undefined> {
-  const page = addressIn(language, "/account/new-password");
+): Promise<boolean> {
   const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
     data: { full_name, has_completed_profile: false, language },
-    redirectTo: new URL(page, siteUrl).href,
+    redirectTo: new URL(addressIn(language, "/account/new-password"), siteUrl).href,
   });
-  if (error?.code === "email_exists") return undefined;
+  if (error?.code === "email_exists") return false;
   if (error || !data.user) throw unavailable();
-  return data.user.id;
+  const { id } = data.user;
+  const recorded = await Promise.all([
+    service.from("auth_user_roles").upsert({ user_id: id, role }),
+    service.from("users").upsert({ id, email: email.toLowerCase(), role }),
+  ]);
+  if (recorded.some((answer) => answer.error)) throw unavailable();
+  return true;
 }
 
 const notAdmin = () =>

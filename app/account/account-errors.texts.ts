@@ -20,7 +20,14 @@ export const accountErrorsTexts = defineTexts({
     mfa_factor_name_conflict: "You have one with this name already. Please choose another name.",
     mfa_factor_not_found: "This second factor is no longer there. Please load the page again.",
     too_many_enrolled_mfa_factors: "You have as many as there can be. Please remove one first.",
+    mfa_phone_enroll_not_enabled:
+      "Codes by message are not offered here. Please use an authenticator app.",
+    mfa_phone_verify_not_enabled:
+      "Codes by message are not offered any more. Please use a recovery code.",
     insufficient_aal: "Please sign in with your second factor first.",
+    reauthentication_needed:
+      "This sign-in is too old for it. Please sign in again, then change it.",
+    user_banned: "This account is suspended. Please write to the school.",
     session_not_found: "You are signed out. Please sign in again.",
     verification_incomplete: "Please write the code.",
     recovery_code_wrong: "This recovery code is not right, or has been used.",
@@ -44,6 +51,10 @@ export const accountErrorsTexts = defineTexts({
     mfa_factor_name_conflict: "इस नाम से एक पहले से है। कृपया दूसरा नाम चुनें।",
     mfa_factor_not_found: "यह दूसरा प्रमाण अब नहीं है। कृपया पृष्ठ दोबारा खोलें।",
     too_many_enrolled_mfa_factors: "इससे अधिक नहीं जोड़े जा सकते। कृपया पहले एक हटाएँ।",
+    mfa_phone_enroll_not_enabled: "यहाँ संदेश से कोड की सुविधा नहीं है। कृपया ऑथेंटिकेटर ऐप काम में लें।",
+    mfa_phone_verify_not_enabled: "संदेश से कोड की सुविधा अब नहीं है। कृपया पुनर्प्राप्ति कोड काम में लें।",
+    reauthentication_needed: "यह साइन इन इसके लिए पुराना है। कृपया फिर से साइन इन करके बदलें।",
+    user_banned: "यह खाता रोक दिया गया है। कृपया विद्यालय को लिखें।",
     insufficient_aal: "कृपया पहले दूसरे प्रमाण के साथ साइन इन करें।",
     session_not_found: "आप साइन आउट हो चुके हैं। कृपया फिर से साइन इन करें।",
     verification_incomplete: "कृपया कोड लिखें।",

@@ -99,6 +99,44 @@ describe("A password is changed", () => {
   });
 });
 
+describe("As a hosted project may have it", () => {
+  test("an old session gets its new password by the proof of the old one", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
+    await page.route(
+      "**/auth/v1/user",
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 400, error_code: "reauthentication_needed", msg: "Reauthenticate" },
+        }),
+      { times: 1 },
+    );
+    await page.goto("/account/security/password");
+    await page.getByLabel("Current password").fill(person.password);
+    await page.getByLabel("New password", { exact: true }).fill(newPassword);
+    await page.getByLabel("The new password again").fill(newPassword);
+    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByText("Your password is changed.").waitFor();
+    await page.getByRole("link", { name: "Back to security" }).click();
+    await page.getByText("This device").waitFor();
+    await person.client.auth.signInWithPassword({ ...person, password: newPassword });
+    expect((await person.client.auth.getUser()).data.user?.id).toBe(person.id);
+  });
+
+  test("a link that carries the session itself leads to the new password", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const { data } = await person.client.auth.getSession();
+    const carried = new URLSearchParams({
+      access_token: data.session?.access_token ?? "",
+      refresh_token: data.session?.refresh_token ?? "",
+      ...{ expires_in: "3600", token_type: "bearer", type: "recovery" },
+    });
+    const page = await visit(`/account/new-password#${carried}`, { site: site.url });
+    await choosePassword(page);
+  });
+});
+
 test("An address is changed by the mail to the new one", async ({ visit }) => {
   const person = await createPerson(site.address, { role: "alumni" });
   const address = `new-${person.email}`;
@@ -113,6 +151,18 @@ test("An address is changed by the mail to the new one", async ({ visit }) => {
   await page.getByRole("button", { name: "Confirm the new address" }).click();
   await page.waitForURL("**/account/security");
   await page.getByRole("definition").getByText(address).waitFor();
+});
+
+test("Letters come in the language chosen on the security page", async ({ visit }) => {
+  const person = await createPerson(site.address, { role: "alumni" });
+  const page = await signIn(visit, person, { site: site.url });
+  await page.goto("/account/security");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("हिन्दी");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The next letter comes in this language.").waitFor();
+  await person.client.auth.resetPasswordForEmail(person.email);
+  const [letter = ""] = await lettersTo(site, person.email);
+  expect(letter).toContain("नया पासवर्ड चुनें");
 });
 
 describe("An invitation", () => {

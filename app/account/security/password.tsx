@@ -12,7 +12,7 @@ import type { Route } from "./+types/password";
 import { changeTexts } from "./change.texts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { ownAddress } from "./own-address.ts";
-import { provePassword } from "./prove-password.ts";
+import { changePassword } from "./prove-password.ts";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -20,11 +20,9 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(changeTexts[metaLanguage(page)].password, page);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return takeAccountForm(request, passwordChangeSchema, async ({ current, password }, client) => {
-    await provePassword(await ownAddress(client), current);
-    const { error } = await client.auth.updateUser({ password });
-    if (error) throw error;
-  });
+  return takeAccountForm(request, passwordChangeSchema, async (sent, client) =>
+    changePassword(client, await ownAddress(client), sent),
+  );
 }
 
 export default function ChangePassword({ actionData: answer }: Route.ComponentProps) {
