@@ -1,3 +1,4 @@
+import type { AuthError } from "@supabase/supabase-js";
 import { useEffect } from "react";
 import type { SchoolClient } from "../../data/client.ts";
 import { getBackend } from "../connection/backend.ts";
@@ -36,11 +37,19 @@ export function useSessionRecheck(isValid: boolean): void {
   }, [isValid]);
 }
 
-/** A backend that cannot be reached says nothing about the session: only a refusal ends it. */
+/**
+ * A backend that cannot be reached says nothing about the session: only a refusal ends it. A token
+ * that is refused may just have run out, unnoticed where the device's clock is slow: a new one is
+ * asked for before the session counts as ended.
+ */
 async function recheck(client: SchoolClient): Promise<void> {
   const { data, error } = await client.auth.getUser();
-  const isRefused = error?.status === 401 || error?.status === 403;
   if (data.user && isDeleted(data.user)) flagDeletedProfile();
-  else if (!isRefused && error?.name !== "AuthSessionMissingError") return;
+  else if (!isEnded(error) || !isEnded((await client.auth.refreshSession()).error)) return;
   await clearSession(client);
+}
+
+function isEnded(error: AuthError | null): boolean {
+  const isRefused = error?.status === 400 || error?.status === 401 || error?.status === 403;
+  return isRefused || error?.name === "AuthSessionMissingError";
 }

@@ -15,6 +15,7 @@ import { guardedChanges } from "./guarded-changes.ts";
 import { listedAddresses } from "./listed-addresses.ts";
 import { oneHashAtATime } from "./one-hash-at-a-time.ts";
 import { passwordSignIn } from "./password-sign-in.ts";
+import { refreshTokens } from "./refresh-tokens.ts";
 import { requestLog } from "./request-log.ts";
 import { resend } from "./resend.ts";
 import { sessionAnswers } from "./session-answers.ts";
@@ -74,6 +75,7 @@ export function requestSteps(
     accountNotices(database, mail),
     barredAccounts(database),
     passwordSignIn(source, checks, limits),
+    refreshTokens(source),
     oneHashAtATime(),
     resend(database, mail, limits),
     verifyTypes(database),

@@ -140,7 +140,7 @@ describe("A session that no longer holds", () => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await visit("/login", {
       site: site.url,
-      announced: [/status of 40[13]/],
+      announced: [/status of 40[013]/],
       before: (opened) => opened.clock.install(),
     });
     await sendSignIn(page, person);
