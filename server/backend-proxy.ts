@@ -5,7 +5,7 @@ import { tablesOf } from "./supabase-client.ts";
 import type { Backend } from "./supervisor.ts";
 
 const TIMEOUT = 35_000;
-/** A request that comes while the backend starts waits this long for it. */
+/** A request that comes while the backend starts waits for it, until this long after the start. */
 const PATIENCE = 10_000;
 
 type Options = {

@@ -20,7 +20,10 @@ export interface Backend {
   url(): string | undefined;
   /** Whether the backend answers at this moment (asked, at most `timeout` ms). */
   probe(timeout?: number): Promise<{ ok: boolean; sentence: string }>;
-  /** Its URL; while it starts for the first time, waits for that at most `patience` ms. */
+  /**
+   * Its URL; while it starts for the first time, waits for that until `patience` ms after the start
+   * began. However many ask, one after the other: nobody waits longer for what does not come.
+   */
   whenStarted(patience: number): Promise<string | undefined>;
   /** Settles at the first `ready` or the first failure that is not fatal. */
   settled: Promise<void>;
@@ -58,6 +61,7 @@ export function superviseBackend(options: Options): Backend {
   let delay = FIRST_DELAY;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
+  const firstStart = Date.now();
 
   const settled = once(events, "settled").then(() => {});
 
@@ -135,7 +139,8 @@ export function superviseBackend(options: Options): Backend {
     url: () => state.url,
     whenStarted: async (patience) => {
       const waited = new AbortController();
-      const limit = sleep(patience, undefined, { signal: waited.signal, ref: false });
+      const left = Math.max(0, firstStart + patience - Date.now());
+      const limit = sleep(left, undefined, { signal: waited.signal, ref: false });
       await Promise.race([settled, limit.catch(() => {})]);
       waited.abort();
       return state.url;

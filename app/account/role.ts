@@ -6,10 +6,14 @@ import { queryClient } from "./query-client.ts";
 /** The key of a person's role among the kept answers. */
 export const roleKey = (userId: string | undefined) => ["role", userId] as const;
 
-/** Keeps a role that a sign-in has just established, in the place of what is being asked meanwhile. */
+/**
+ * Keeps a role that a sign-in has just established, in the place of what is being asked meanwhile.
+ * Where none could be asked, what is being asked goes on: its answer, or its failure, is the page's.
+ */
 export async function keepRole({ userId, role }: { userId: string; role: Role | null }) {
+  if (!role) return;
   await queryClient.cancelQueries({ queryKey: roleKey(userId) });
-  if (role) queryClient.setQueryData(roleKey(userId), role);
+  queryClient.setQueryData(roleKey(userId), role);
 }
 
 /**
