@@ -29,6 +29,23 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // The same errands of people with an account over PostgreSQL, as far as the database matters.
+        extends: true,
+        test: {
+          name: "e2e-postgres",
+          include: ["account-mail", "alumni-area", "alumni-register"].map(
+            (errand) => `tests/e2e/${errand}.test.ts`,
+          ),
+          env: { SITE_DATABASE: "postgres" },
+          globalSetup: "tests/fixtures/built-app.ts",
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });
