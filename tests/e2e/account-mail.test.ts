@@ -161,8 +161,8 @@ test("Letters come in the language chosen on the security page", async ({ visit 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("The next letter comes in this language.").waitFor();
   await person.client.auth.resetPasswordForEmail(person.email);
-  const [letter = ""] = await lettersTo(site, person.email);
-  expect(letter).toContain("नया पासवर्ड चुनें");
+  const letters = await lettersTo(site, person.email);
+  expect(letters.at(-1)).toContain("नया पासवर्ड चुनें");
 });
 
 describe("An invitation", () => {

@@ -8,7 +8,8 @@ import { test } from "../fixtures/visit.ts";
 let site: Site;
 
 // Each backend that is stopped has to start again.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
+const untilStopped = { timeout: 40_000 };
 
 beforeAll(async () => {
   site = await startSite({ seed: "none" });
@@ -48,14 +49,14 @@ describe("The backend stops in the middle of a sign-in", () => {
 
     const atPassword = await stopAt(page, "**/auth/v1/token?grant_type=password");
     await page.getByRole("button", { name: "Sign In" }).click();
-    await alert(page).getByText("Failed to sign in. Please try again.").waitFor();
+    await alert(page).getByText("Failed to sign in. Please try again.").waitFor(untilStopped);
     expect(await page.getByLabel("Password").inputValue()).toBe(person.password);
     await atPassword.start();
 
     // The role is only looked up: who is let in goes on, and waits where it is needed.
     const atRole = await stopAt(page, "**/rest/v1/auth_user_roles**");
     await page.getByRole("button", { name: "Sign In" }).click();
-    await page.getByText("We cannot reach your account just now").waitFor();
+    await page.getByText("We cannot reach your account just now").waitFor(untilStopped);
     await atRole.start();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: /profile/i }).waitFor();

@@ -35,7 +35,9 @@ declare global {
   }
 }
 
-test("A thousand refreshes over two tabs lose no session", async ({ visit }) => {
+test("A thousand refreshes over two tabs lose no session", { timeout: 240_000 }, async ({
+  visit,
+}) => {
   const person = await createPerson(site.address, { role: "alumni" });
   // The page allows no scripts but its own; the library is handed in past that.
   const on = { ...desktop, bypassCSP: true };
