@@ -20,6 +20,7 @@ const halves = availableParallelism() > 1 ? ["1/2", "2/2"] : ["1/1"];
 const suites = [
   [["--project=access", "--project=backend", "--project=server", "--project=data"]],
   halves.map((half) => ["--project=e2e", `--shard=${half}`]),
+  [["--project=e2e-postgres"]],
 ];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };
