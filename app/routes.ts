@@ -118,7 +118,11 @@ export default [
         route("admin/gallery/:id/pictures", "admin/album/album-page.tsx"),
         route("admin/media", "admin/media/media-page.tsx"),
         route("admin/media/:id", "admin/media/media-file-page.tsx"),
+        route("admin/youtube/paste", "admin/videos/paste-page.tsx"),
         ...managed("youtube"),
+        ...["youtube", "messages", "teachers"].map((path) =>
+          route(`admin/${path}/order`, "admin/order/order-page.tsx", { id: `admin-${path}-order` }),
+        ),
         ...managed("messages"),
         ...managed("testimonials"),
         ...imported("teachers"),

@@ -18,6 +18,7 @@ import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
 import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
+import { getVideoThumbnail, getVideoTitle } from "./video-facts.ts";
 
 export type HttpEnv = {
   Bindings: HttpBindings;
@@ -47,6 +48,7 @@ const LARGEST_BODY = 1024 * 1024;
 const LINGER = 2_000;
 /** The rest may still be under way, so the connection cannot be used again. */
 const CLOSE = { connection: "close" };
+const VIDEO_PATH = (what: string) => `/admin/video/:id{[A-Za-z0-9_-]{11}}/${what}`;
 const API_PATH = /^\/(?:auth|rest)\/v1\//;
 
 /** Everything that is not answered from memory, in the order it is tried. */
@@ -81,6 +83,8 @@ export function createHttp(options: Options): RequestListener {
   app.get("/forms/task", (c) =>
     c.json(options.formGates.task(), 200, { "cache-control": "no-store" }),
   );
+  app.get(VIDEO_PATH("title"), getVideoTitle(options.clients));
+  app.get(VIDEO_PATH("thumbnail"), getVideoThumbnail(options.clients));
   app.post("/account/recover", recoverAccount(options.clients));
   app.post("/account/invite", inviteByLetter(options.clients, options.siteUrl));
   app.post("/admin/preview", options.makePreview);

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
 import type { Language } from "../../data/languages.ts";
+import type { PlaceColumn } from "../../data/managed/row-order.ts";
 import type { ManagedRow, ManagedTable, RowValues } from "../../data/managed/rows.ts";
 import type { Texts } from "../language/texts.ts";
 
@@ -159,6 +160,8 @@ export type Resource = {
   /** What a copy of a row begins with instead of what the row says; without it copies are not offered. */
   copy?: RowValues;
   actions?: readonly RowAction[];
+  /** The column of a row's place, where staff put the rows in order. */
+  place?: PlaceColumn;
   /** Further pages of a row, at /admin/<path>/<id>/<tab>. */
   tabs?: readonly string[];
 };

@@ -79,6 +79,7 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/undo_changes": MANAGED,
   "rpc/import_rows": MANAGED,
   "rpc/undo_batch": MANAGED,
+  "rpc/order_managed_rows": MANAGED,
   "rpc/undo_change": MANAGED,
   "rpc/change_found_rows": MANAGED,
   "rpc/restore_version": MANAGED,

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { ArrowUpDown, Plus, Trash2 } from "lucide-react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -9,6 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
+import { orderTexts } from "../order/order.texts.ts";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/list-page";
 import { RowsList } from "./rows-list.tsx";
@@ -24,13 +25,20 @@ export const meta: Route.MetaFunction = (page) => {
 /** The list of any resource. */
 export default function ListPage() {
   const resource = resourceAt(useLocation().pathname);
-  const texts = resource.texts[useLanguage()];
+  const language = useLanguage();
+  const texts = resource.texts[language];
   const { listActions: ListActions } = resource;
   const t = useTexts(adminTexts);
   return (
     <>
       <AdminHead title={texts.many} lead={texts.lead}>
         {ListActions && <ListActions />}
+        {resource.place && (
+          <SiteLink to={`/admin/${resource.path}/order`} className="admin-quiet-link">
+            <Icon of={ArrowUpDown} />
+            {orderTexts[language].link}
+          </SiteLink>
+        )}
         {!resource.isKept && (
           <SiteLink to={`/admin/${resource.path}/trash`} className="admin-quiet-link">
             <Icon of={Trash2} />

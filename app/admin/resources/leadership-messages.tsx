@@ -85,6 +85,7 @@ export const leadershipMessages: Resource = {
     { name: "order", kind: "number", optional: true },
   ],
   initial: { display_locations: ["all"], order: 0 },
+  place: "order",
   copy: {},
   title: (row) => textOf(row, "name"),
   publicPage: () => "/about/messages",

@@ -124,6 +124,7 @@ export const teachers: Resource = {
     { name: "is_public", kind: "check", wide: true },
   ],
   initial: { position: 0 },
+  place: "position",
   copy: { email: null, phone: null, is_public: false },
   listActions: () => <ImportLink path="teachers" />,
   title: (row) => textOf(row, "name"),

@@ -3,6 +3,7 @@ import { listIn } from "../../../data/languages.ts";
 import { youtubeVideoSchema } from "../../../data/managed/schemas.ts";
 import { videoCategories, videoCategoryName } from "../../../data/video-categories.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
+import { PasteLink } from "../videos/paste-link.tsx";
 import { campusColumn, campusField, campusFilter, campusWords } from "./parts.tsx";
 
 const texts: Record<"en" | "hi", ResourceTexts> = {
@@ -110,6 +111,8 @@ export const youtubeVideos: Resource = {
     { name: "is_active", kind: "check", wide: true },
   ],
   initial: { is_active: true, category: "general", position: 0 },
+  listActions: PasteLink,
+  place: "position",
   copy: { youtube_id: null },
   title: (row) => textOf(row, "title"),
   publicPage: () => "/video-gallery",

@@ -1,0 +1,191 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { undoChanges } from "../../../data/managed/changes.ts";
+import {
+  createVideos,
+  listKnownVideos,
+  readVideoLinks,
+} from "../../../data/managed/video-links.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { BackToList } from "../frame/back-to-list.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { youtubeVideos } from "../resources/youtube-videos.tsx";
+import { rowsKey } from "../row-queries.ts";
+import type { Route } from "./+types/paste-page";
+import { pasteTexts } from "./paste.texts.ts";
+import { askVideoTitle, takeVideoThumbnail } from "./video-facts.ts";
+import "../form/row-form.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const t = adminTexts[language];
+  return pageMeta({ title: t.title(pasteTexts[language].title), description: t.description }, page);
+};
+
+type Found = {
+  films: { id: string; title: string; isMissing: boolean }[];
+  known: { id: string; title: string }[];
+  repeated: string[];
+  unknown: string[];
+  isOffline: boolean;
+};
+
+/** Any number of links at once: looked at first, with their titles, then added behind the others. */
+export default function PastePage() {
+  const [found, setFound] = useState<Found>();
+  const [isBusy, setBusy] = useState(false);
+  const t = useTexts(pasteTexts);
+  const admin = useTexts(adminTexts);
+  const showToast = useToast();
+
+  const look = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("links") ?? "");
+    setBusy(true);
+    try {
+      setFound(await findOut(text));
+    } catch {
+      showToast({ message: admin.failed });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={youtubeVideos} />} />
+      <form onSubmit={(event) => void look(event)} className="row-form">
+        <Field as="textarea" name="links" label={t.links} hint={t.linksHint} rows={6} />
+        <div>
+          <Button type="submit" variant="outline" disabled={isBusy}>
+            {isBusy ? t.looking : t.look}
+          </Button>
+        </div>
+      </form>
+      {found && <FoundFilms key={JSON.stringify(found)} found={found} />}
+    </>
+  );
+}
+
+async function findOut(text: string): Promise<Found> {
+  const { ids, repeated, unknown } = readVideoLinks(text);
+  const there = ids.length > 0 ? await listKnownVideos(await getBackend(), ids) : new Map();
+  const films: Found["films"] = [];
+  let isOffline = false;
+  for (const id of ids.filter((each) => !there.has(each))) {
+    // One that could not be reached is enough: the others are not waited for.
+    const title: string | undefined = isOffline ? "offline" : await askVideoTitle(id);
+    isOffline ||= title === "offline";
+    const isKnown = title !== undefined && title !== "offline";
+    films.push({ id, title: isKnown ? title : "", isMissing: title === undefined });
+  }
+  const known = [...there].map(([id, title]) => ({ id, title }));
+  return { films, known, repeated, unknown, isOffline };
+}
+
+function FoundFilms({ found }: { found: Found }) {
+  const { films, known, repeated, unknown, isOffline } = found;
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const t = useTexts(pasteTexts);
+  const admin = useTexts(adminTexts);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = () => queries.invalidateQueries({ queryKey: rowsKey("youtube_videos") });
+
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const wanted = films
+      .filter(({ id }) => data.get(`take-${id}`) === "on")
+      .map(({ id }) => ({ youtube_id: id, title: String(data.get(`title-${id}`) ?? "").trim() }));
+    const untitled = wanted.filter(({ title }) => title === "").map(({ youtube_id }) => youtube_id);
+    setRefused(untitled);
+    if (untitled.length > 0 || wanted.length === 0) return;
+    setBusy(true);
+    try {
+      const videos = [];
+      for (const video of wanted) {
+        const thumbnail = isOffline ? null : await takeVideoThumbnail(video.youtube_id);
+        videos.push({ ...video, thumbnail });
+      }
+      const client = await getBackend();
+      const ids = await createVideos(client, videos);
+      const undo = async () => {
+        await undoChanges(client, "youtube_videos", ids, new Date(0).toISOString());
+        await refresh();
+      };
+      showToast({ message: t.added(ids.length), undo });
+      await refresh();
+      await navigate("/admin/youtube");
+    } catch {
+      showToast({ message: admin.saveFailed });
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void add(event)} className="row-form mt-8">
+      {isOffline && films.length > 0 && (
+        <Notice kind="warn" title={t.offline}>
+          <p>{t.offlineNext}</p>
+        </Notice>
+      )}
+      {(known.length > 0 || repeated.length > 0 || unknown.length > 0) && (
+        <Notice kind="warn" title={t.leftOut}>
+          <ul>
+            {known.map(({ id, title }) => (
+              <li key={id}>{t.known(title)}</li>
+            ))}
+            {repeated.map((link) => (
+              <li key={link}>{t.repeated(link)}</li>
+            ))}
+            {unknown.map((link) => (
+              <li key={link}>{t.unknown(link)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {films.length > 0 && (
+        <>
+          <ol className="nested-list">
+            {films.map(({ id, title, isMissing }) => (
+              <li key={id} className="grid gap-3">
+                <Field
+                  name={`title-${id}`}
+                  label={t.titleOf(id)}
+                  defaultValue={title}
+                  maxLength={200}
+                  optional="unsaid"
+                  {...(isMissing && { hint: t.missing })}
+                  {...(refused.includes(id) && { error: admin.refusals.missing })}
+                />
+                <Field
+                  as="check"
+                  optional
+                  name={`take-${id}`}
+                  label={t.take}
+                  defaultChecked={!isMissing}
+                />
+              </li>
+            ))}
+          </ol>
+          <div>
+            <Button type="submit" disabled={isBusy}>
+              {isBusy ? t.adding : t.add}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { getBackend } from "../../connection/backend.ts";
+import { uploadPicture } from "../../ui/picture-upload.ts";
+
+/** What YouTube says of a film, asked by our server: undefined where it has none such, "offline" where it cannot be asked. */
+export async function askVideoTitle(id: string): Promise<string | "offline" | undefined> {
+  const answer = await ask(`/admin/video/${id}/title`).catch(() => undefined);
+  if (!answer || answer.status >= 500) return "offline";
+  if (!answer.ok) return undefined;
+  const { title } = await answer.json();
+  return String(title).slice(0, 200);
+}
+
+/** Takes a film's picture among our own; resolves with its address, or null where there is none to be had. */
+export async function takeVideoThumbnail(id: string): Promise<string | null> {
+  try {
+    const answer = await ask(`/admin/video/${id}/thumbnail`);
+    if (!answer.ok) return null;
+    const file = new File([await answer.blob()], `${id}.jpg`, { type: "image/jpeg" });
+    return (await uploadPicture(file, "site", () => {})).address;
+  } catch {
+    return null;
+  }
+}
+
+async function ask(address: string): Promise<Response> {
+  const { data } = await (await getBackend()).auth.getSession();
+  const authorization = `Bearer ${data.session?.access_token ?? ""}`;
+  return fetch(address, { headers: { authorization } });
+}

@@ -1,0 +1,56 @@
+import type { SchoolClient } from "../client.ts";
+import { youtubeIdOf } from "../youtube-id.ts";
+
+/** A pasted text taken apart: films in the order they stand, each once, and what is none. */
+export function readVideoLinks(text: string): {
+  ids: string[];
+  repeated: string[];
+  unknown: string[];
+} {
+  const ids: string[] = [];
+  const repeated: string[] = [];
+  const unknown: string[] = [];
+  for (const link of text.split(/[\s,;<>"]+/).filter(Boolean)) {
+    const id = youtubeIdOf(link);
+    if (id === undefined || (id === link && !/[\d_-]|[a-z][A-Z]/.test(link))) unknown.push(link);
+    else if (ids.includes(id)) repeated.push(link);
+    else ids.push(id);
+  }
+  return { ids, repeated, unknown };
+}
+
+/** The titles of those of these films that the gallery has already, by their id. */
+export async function listKnownVideos(
+  client: SchoolClient,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { data } = await client
+    .from("youtube_videos")
+    .select("youtube_id, title")
+    .in("youtube_id", [...ids])
+    .throwOnError();
+  return new Map(data.map(({ youtube_id, title }) => [youtube_id, title]));
+}
+
+export type NewVideo = { youtube_id: string; title: string; thumbnail: string | null };
+
+/** Adds films behind the last one, in their order and in one change; resolves with their ids. */
+export async function createVideos(
+  client: SchoolClient,
+  videos: readonly NewVideo[],
+): Promise<string[]> {
+  const { data: last } = await client
+    .from("youtube_videos")
+    .select("position")
+    .order("position", { ascending: false })
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  const first = (last?.position ?? 0) + 1;
+  const { data } = await client
+    .from("youtube_videos")
+    .insert(videos.map((video, index) => ({ ...video, position: first + index })))
+    .select("id")
+    .throwOnError();
+  return data.map(({ id }) => id);
+}
