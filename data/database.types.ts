@@ -2921,6 +2921,10 @@ export type Database = {
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       order_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
+      order_managed_rows: {
+        Args: { ids: string[]; place_column: string; target: string };
+        Returns: number;
+      };
       own_campus_scope: { Args: Record<PropertyKey, never>; Returns: string };
       plan_promotion: {
         Args: { only_campus?: string };
