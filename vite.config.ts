@@ -8,6 +8,12 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A schema beside something that a page needs is not sent with it: making one does nothing
+          // else, and a file of data/ only says what there is.
+          treeshake: {
+            manualPureFunctions: ["z"],
+            moduleSideEffects: [{ test: /[\\/]data[\\/].+\.ts$/, sideEffects: false }],
+          },
           output: {
             // Few files on a first visit: a small one costs more in head lines and lost compression
             // than the few lines a page does not use.
@@ -16,17 +22,19 @@ export default defineConfig({
                 // What is around every page, and the parts that most pages show.
                 {
                   name: "shared",
-                  test: /[\\/]app[\\/](?:layout|language|connection[\\/]backend|ui[\\/](?!(?:browser-state|confirm-dialog|consent|field|filter-links|forms|notice|print-button|received|sent-form|status)\.))|vite\/preload-helper|rolldown\/runtime/,
+                  test: /[\\/]app[\\/](?:layout|language|site[\\/]notices[\\/](?:feed-address|notices-names)|connection[\\/]backend|ui[\\/](?!(?:browser-state|confirm-dialog|consent|field|filter-links|form-proof|forms|notice|picture-upload|print-button|received|rich-text|sent-form|status)\.))|vite\/preload-helper|rolldown\/runtime/,
+                },
+                // What lists, facts and notes are made of, and the home page has little of.
+                {
+                  name: "parts",
+                  test: /[\\/]app[\\/](?:ui[\\/](?:filter-links|notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))\./,
                 },
                 // The home page's sections that inner pages show too.
-                {
-                  name: "sections",
-                  test: /[\\/]app[\\/]site[\\/](?:sections[\\/]|invites[\\/]event-(?:day|facts|standing)\.|notices[\\/](?:feed-address|notices-names)\.)/,
-                },
-                // What only pages with something to fill in or to choose from need.
+                { name: "sections", test: /[\\/]app[\\/]site[\\/]sections[\\/]/ },
+                // What only pages with something to fill in need.
                 {
                   name: "forms",
-                  test: /[\\/]app[\\/](?:ui[\\/](?!print-button\.)|connection[\\/]sent-form)/,
+                  test: /[\\/]app[\\/](?:ui[\\/](?:browser-state|consent|field|form-proof|forms|received|sent-form)\.|connection[\\/]sent-form)/,
                   minShareCount: 2,
                 },
               ],

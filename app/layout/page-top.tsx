@@ -26,7 +26,7 @@ export function PageTop({
       <Breadcrumbs />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 {...inItsLanguage} className="max-w-[18ch]">
-          {title}
+          {typeof title === "string" ? withWholeYears(title) : title}
         </h1>
         {action}
       </div>
@@ -36,5 +36,18 @@ export function PageTop({
         </p>
       )}
     </div>
+  );
+}
+
+/** "2027–28" is one word: large letters are not to part it at its dash. */
+function withWholeYears(title: string): ReactNode {
+  const [before, years, after] = title.split(/(\d+–\d+)/);
+  if (!years) return title;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{years}</span>
+      {after}
+    </>
   );
 }

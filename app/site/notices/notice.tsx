@@ -50,8 +50,8 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
         language={notice.language}
         action={
           <div className="no-print flex flex-wrap items-center gap-x-2 gap-y-3">
-            <PrintButton>{t.print}</PrintButton>
             <ShareButton title={bannerText(notice.content)} />
+            <PrintButton>{t.print}</PrintButton>
           </div>
         }
       />
