@@ -2052,6 +2052,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      weekly_subscriptions: {
+        Row: {
+          campuses: string[];
+          confirmed_at: string | null;
+          created_at: string;
+          email: string;
+          grades: string[];
+          id: string;
+          language: string;
+          last_week: string | null;
+          token: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campuses: string[];
+          confirmed_at?: string | null;
+          created_at?: string;
+          email: string;
+          grades: string[];
+          id?: string;
+          language?: string;
+          last_week?: string | null;
+          token?: string;
+          updated_at?: string;
+        };
+        Update: {
+          campuses?: string[];
+          confirmed_at?: string | null;
+          created_at?: string;
+          email?: string;
+          grades?: string[];
+          id?: string;
+          language?: string;
+          last_week?: string | null;
+          token?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       youtube_videos: {
         Row: {
           campus: string | null;
@@ -2417,6 +2457,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      confirm_weekly_subscription: { Args: { token: string }; Returns: boolean };
       count_directory_facets: {
         Args: {
           batch?: number;
@@ -2546,12 +2587,20 @@ export type Database = {
           token: string;
         }[];
       };
+      create_weekly_subscription: {
+        Args: { campuses: string[]; email: string; grades: string[]; language?: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
       custom_access_token_hook: { Args: { event: Json }; Returns: Json };
       decide_alumni: {
         Args: { decision: string; people: string[]; reason?: string };
         Returns: number;
       };
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      end_weekly_subscription: { Args: { token: string }; Returns: undefined };
       expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
       find_managed_rows: {
         Args: { most?: number; search: string; targets: Json };
@@ -2666,6 +2715,14 @@ export type Database = {
         }[];
       };
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_weekly_subscription: {
+        Args: { token: string };
+        Returns: {
+          campuses: string[];
+          grades: string[];
+          is_confirmed: boolean;
+        }[];
+      };
       import_rows: { Args: { batch: string; rows: Json }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2960,6 +3017,10 @@ export type Database = {
       purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
       purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_weekly_letter: {
+        Args: { letter?: Json; subscription: string; week: string };
+        Returns: boolean;
+      };
       record_visits: { Args: { counts: Json }; Returns: undefined };
       replace_media: { Args: { new_id: string; old_id: string }; Returns: number };
       report_alumnus: {

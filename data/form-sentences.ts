@@ -58,6 +58,7 @@ const inHindi = {
   "Please write the number of the certificate.": "कृपया प्रमाणपत्र की संख्या लिखें।",
   "This number was asked for too often. Please try again in an hour.":
     "इस संख्या के बारे में बहुत बार पूछा गया है। कृपया एक घंटे बाद फिर कोशिश करें।",
+  "Please choose a campus or a class first.": "कृपया पहले परिसर या कक्षा चुनें।",
   "Please choose the picture.": "कृपया चित्र चुनें।",
   "This picture is not shown any more.": "यह चित्र अब नहीं दिखाया जाता।",
   "Please choose one of the times.": "कृपया दिए गए समयों में से कोई चुनें।",

@@ -8,6 +8,8 @@ import type { Backend } from "./supervisor.ts";
 export interface BackendClients {
   /** In the name of whoever holds this access token: row-level security decides. */
   of(token: string): SchoolClient | undefined;
+  /** As a visitor without an account: what is public. */
+  visitor(): SchoolClient | undefined;
   /**
    * With the service key, past row-level security: for what the server alone may write. Undefined
    * too where a hosted backend is used without SUPABASE_SECRET_KEY.
@@ -28,6 +30,10 @@ export function createBackendClients(
       return url
         ? createClient<Database>(url, publishableKey, { auth, global: { headers } })
         : undefined;
+    },
+    visitor() {
+      const url = backend.url();
+      return url ? createClient<Database>(url, publishableKey, { auth }) : undefined;
     },
     service() {
       const url = backend.url();

@@ -133,7 +133,10 @@ async function serve() {
     if (tablesWrittenBy(name).includes("gallery_images")) void media.hide();
     mail.soon();
   }
-  const timer = runJobs({ jobs, serviceClient: clients.service, onWritten: written, log });
+  const timer = runJobs({
+    ...{ jobs, serviceClient: clients.service, onWritten: written, log },
+    visitorClient: clients.visitor,
+  });
   server.on(
     "request",
     answerFromMemory({ page: cache.hit, file: files.hit, onPage: visits.count }, log, rest),

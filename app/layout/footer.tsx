@@ -12,7 +12,7 @@ import { legalLinks, usePageLinks } from "./site-menu.ts";
 
 const quickLinks = [
   ...(["/about", "/academics", "/admissions", "/scholarship"] as const),
-  ...(["/invites", "/notices", "/calendar", "/alumni", "/gallery"] as const),
+  ...(["/invites", "/notices", "/calendar", "/my-week", "/alumni", "/gallery"] as const),
 ];
 
 export function Footer({ school, year }: { school: School; year: number }) {

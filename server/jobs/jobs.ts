@@ -7,6 +7,8 @@ import {
   purgeVisitorData,
   queueEventReminders,
 } from "../../data/jobs.ts";
+import { queueWeeklyLetters } from "../../data/weekly-letters.ts";
+import { weekToWriteAbout } from "./weekly.ts";
 
 const day = 24 * 60 * 60;
 
@@ -14,8 +16,8 @@ export type Job = {
   /** Under this name it is claimed: it stays when the function behind it changes. */
   name: string;
   everySeconds: number;
-  /** Does it once, with the service key; answers how much there was to do. */
-  run: (client: SchoolClient) => Promise<number>;
+  /** Does it once, with the service key; answers how much there was to do. `visitor` reads what is public. */
+  run: (client: SchoolClient, visitor: SchoolClient) => Promise<number>;
   /** What it may have changed that pages are made from, as in server/page-cache/tags.ts. */
   writes: string;
 };
@@ -32,6 +34,15 @@ export const jobs: readonly Job[] = [
     name: "queue_event_reminders",
     everySeconds: 10 * 60,
     run: queueEventReminders,
+    writes: "mail_outbox",
+  },
+  {
+    name: "queue_weekly_letters",
+    everySeconds: 10 * 60,
+    run: async (client, visitor) => {
+      const monday = weekToWriteAbout(new Date());
+      return monday ? queueWeeklyLetters(client, visitor, monday) : 0;
+    },
     writes: "mail_outbox",
   },
   {

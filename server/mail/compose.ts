@@ -3,19 +3,22 @@ import type { Letter, Sender } from "./letter.ts";
 
 /** A letter as mail: the same words as text and as HTML that mail programs show alike. */
 export function compose(letter: Letter, sender: Sender) {
-  const { subject, calendar, replyTo } = letter;
+  const { subject, calendar, replyTo, unsubscribe } = letter;
   const [text, html] = [asText(letter, sender), asHtml(letter, sender)];
-  return { subject, text, html, calendar, replyTo };
+  return { subject, text, html, calendar, replyTo, unsubscribe: unsubscribe?.href };
 }
 
-function asText({ greeting, paragraphs, facts, action, reason }: Letter, sender: Sender): string {
+function asText(letter: Letter, sender: Sender): string {
+  const { greeting, paragraphs, facts, closing = [], action, reason, unsubscribe } = letter;
+  const end = unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.href}` : "";
   return [
     `${greeting},`,
     ...paragraphs,
     facts?.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...closing,
     action && `${action.label}:\n${action.href}`,
     sender.schoolName,
-    `-- \n${reason}\n${sender.siteUrl}`,
+    `-- \n${reason}${end}\n${sender.siteUrl}`,
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -29,11 +32,23 @@ const LINE = "#d9d4c5";
 const PAPER = "#faf7ef";
 const GREEN = "#0b4a38";
 
-function asHtml({ subject, greeting, paragraphs, facts, action, reason }: Letter, sender: Sender) {
+function asHtml(letter: Letter, sender: Sender) {
+  const {
+    subject,
+    greeting,
+    paragraphs,
+    facts,
+    closing = [],
+    action,
+    reason,
+    unsubscribe,
+  } = letter;
   const { tag } = languageOf(sender.language);
-  const said = [`${greeting},`, ...paragraphs].map(
-    (each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`,
-  );
+  const inParagraphs = (texts: string[]) =>
+    texts.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join("\n");
+  const end = unsubscribe
+    ? `<br><a href="${escapeHtml(unsubscribe.href)}" style="color:${INK_2}">${escapeHtml(unsubscribe.label)}</a>`
+    : "";
   const rows = facts?.map(
     ([label, value]) =>
       `<tr><th align="left" style="padding:6px 16px 6px 0;font-weight:normal;color:${INK_2};border-top:1px solid ${LINE}">${escapeHtml(label)}</th><td style="padding:6px 0;border-top:1px solid ${LINE}"><strong>${escapeHtml(value)}</strong></td></tr>`,
@@ -45,11 +60,12 @@ function asHtml({ subject, greeting, paragraphs, facts, action, reason }: Letter
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%">
 <tr><td style="padding:0 0 16px;border-bottom:2px solid ${GREEN};color:${GREEN};font-size:19px">${escapeHtml(sender.schoolName)}</td></tr>
 <tr><td style="padding:24px 0 8px">
-${said.join("\n")}
+${inParagraphs([`${greeting},`, ...paragraphs])}
 ${rows ? `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${LINE}">${rows.join("")}</table>` : ""}
+${inParagraphs(closing)}
 ${action ? `<p style="margin:0 0 20px"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;background:${GREEN};color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ""}
 </td></tr>
-<tr><td style="padding:16px 0 0;border-top:1px solid ${LINE};color:${INK_2};font-size:13px">${escapeHtml(reason)}<br><a href="${escapeHtml(sender.siteUrl)}" style="color:${INK_2}">${escapeHtml(new URL(sender.siteUrl).host)}</a></td></tr>
+<tr><td style="padding:16px 0 0;border-top:1px solid ${LINE};color:${INK_2};font-size:13px">${escapeHtml(reason)}${end}<br><a href="${escapeHtml(sender.siteUrl)}" style="color:${INK_2}">${escapeHtml(new URL(sender.siteUrl).host)}</a></td></tr>
 </table></td></tr></table></body></html>`;
 }
 

@@ -8,11 +8,15 @@ export type Letter = {
   paragraphs: string[];
   /** What is looked up later: a reference, a day, a place. */
   facts?: [label: string, value: string][];
+  /** What stands below the facts. */
+  closing?: string[];
   action?: { label: string; href: string };
   /** Whoever answers the letter writes here, not to the sender. */
   replyTo?: string;
   /** Why this letter came, in small print. */
   reason: string;
+  /** Where letters of this kind are ended, for all that nobody needs to get. RFC 8058 */
+  unsubscribe?: { label: string; href: string };
   /** What mail programs put into the reader's calendar, or take out of it (RFC 5546). */
   calendar?: { method: "PUBLISH" | "CANCEL"; file: string };
 };

@@ -9,6 +9,7 @@ import { officeNotice } from "./letters/office-notice.ts";
 import { accountLeft } from "./letters/own-account.ts";
 import { officePhotoRequest, photoRequest } from "./letters/photo-requests.ts";
 import { sportsLetters } from "./letters/sports.ts";
+import { weeklyConfirmation, weeklyLetter } from "./letters/weekly.ts";
 
 /** Every kind of letter, by the name that the database writes into `mail_outbox.template`. */
 export const letters: Record<string, WriteLetter> = {
@@ -28,6 +29,8 @@ export const letters: Record<string, WriteLetter> = {
   office_admission_enquiry: officeAdmissionEnquiry,
   office_contact_message: officeContactMessage,
   office_photo_request: officePhotoRequest,
+  weekly_confirmation: weeklyConfirmation,
+  weekly_letter: weeklyLetter,
   photo_request_received: photoRequest("received"),
   photo_request_restored: photoRequest("restored"),
   photo_request_removed: photoRequest("removed"),

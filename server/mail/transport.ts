@@ -12,6 +12,8 @@ export type OutgoingMail = {
   html: string;
   calendar?: Letter["calendar"];
   replyTo?: string;
+  /** Where this kind of letter is ended by a POST of one click. */
+  unsubscribe?: string;
 };
 
 /** Hands one message over; resolves when it was taken, throws when it was not. */
@@ -22,7 +24,7 @@ type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; out
 /** Through the server in SMTP_URL, or without one as `.eml` files (RFC 5322) in DATA_DIR/outbox. */
 export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): SendMail {
   const host = new URL(siteUrl).hostname;
-  const message = ({ id, to, replyTo, calendar, ...mail }: OutgoingMail) => ({
+  const message = ({ id, to, replyTo, calendar, unsubscribe, ...mail }: OutgoingMail) => ({
     ...mail,
     from,
     // As an object it is one address, whatever stands in it.
@@ -34,7 +36,13 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
       content: calendar.file,
     },
     messageId: `<${id}@${host}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribe && {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     // Nothing that came from a form may name a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -38,6 +38,7 @@ const READING: readonly string[] = [
   "rpc/list_taken_visits",
   "rpc/get_picture",
   "rpc/count_event_heads",
+  "rpc/get_weekly_subscription",
 ];
 
 /**

@@ -114,6 +114,7 @@ export const expectations: Expectation[] = [
 
   // What only the database and the server write
   { table: "form_submissions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ form: "contact", network: token(32) }), change: { form: "rsvp" } },
+  { table: "weekly_subscriptions", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ email: `${token(11)}@mail.example`.toLowerCase(), campuses: ["majra"], grades: [] }), change: { campuses: ["juniors"] } },
   { table: "certificate_lookups", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ certificate_no: token(11) }), change: { certificate_no: "X" } },
   { table: "audit_log", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", found: true, row: () => ({ action: "insert", table_name: "events" }), change: { action: "delete" } },
   { table: "media_removals", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({}), change: { updated_at: "2026-01-01T00:00:00Z" } },

@@ -6,6 +6,7 @@ export const calendarTexts = defineTexts({
     description:
       "Holidays, examinations, terms, meetings and events of the three campuses, month by month, to read, print or subscribe to.",
     lead: "Holidays, examinations, meetings and events of the three campuses. What concerns everyone stands in every calendar.",
+    myWeek: "My week",
     planner: "School-year planner",
     filters: "Campus, level and kind",
     campus: "Campus",
@@ -56,6 +57,7 @@ export const calendarTexts = defineTexts({
     description:
       "तीनों परिसरों के अवकाश, परीक्षाएँ, सत्र, बैठकें और कार्यक्रम, महीने के अनुसार: पढ़ें, छापें या अपने कैलेंडर में जोड़ें।",
     lead: "तीनों परिसरों के अवकाश, परीक्षाएँ, बैठकें और कार्यक्रम। जो सबके लिए है, वह हर कैलेंडर में है।",
+    myWeek: "मेरा सप्ताह",
     planner: "सत्र योजना",
     filters: "परिसर, स्तर और प्रकार",
     campus: "परिसर",

@@ -70,9 +70,14 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         lead={t.lead}
         action={
           !isEmpty && (
-            <ButtonLink to={plannerAddress(chosen)} variant="outline2" className="no-print">
-              {t.planner}
-            </ButtonLink>
+            <div className="no-print flex flex-wrap gap-3">
+              <ButtonLink to="/my-week" variant="outline">
+                {t.myWeek}
+              </ButtonLink>
+              <ButtonLink to={plannerAddress(chosen)} variant="outline2">
+                {t.planner}
+              </ButtonLink>
+            </div>
           )
         }
       />

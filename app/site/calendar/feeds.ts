@@ -25,9 +25,15 @@ export function findFeed(file: string): FeedChoice | undefined {
   return feeds.get(file);
 }
 
-/** Where a feed is subscribed to: its plain address, and the ways the three large calendars take it. */
+/** Where the feed of a choice is subscribed to. */
 export function feedAddresses(choice: FeedChoice, siteUrl: string, language: Language) {
-  const path = addressIn(language, `/calendar/feed/${feedFile(choice)}`);
+  return addressesOfFeed(addressIn(language, `/calendar/feed/${feedFile(choice)}`), siteUrl);
+}
+
+export type FeedAddresses = ReturnType<typeof addressesOfFeed>;
+
+/** The plain address of a feed, and the ways the three large calendars take it. */
+export function addressesOfFeed(path: string, siteUrl: string) {
   const https = new URL(path, siteUrl).href;
   const webcal = https.replace(/^https?:/, "webcal:");
   return {

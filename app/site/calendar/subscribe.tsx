@@ -4,7 +4,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
-import { feedAddresses } from "./feeds.ts";
+import { type FeedAddresses, feedAddresses } from "./feeds.ts";
 import { subscribeTexts } from "./subscribe.texts.ts";
 
 type SubscribeProps = Pick<CalendarChoice, "campus" | "level"> & { siteUrl: string };
@@ -33,33 +33,43 @@ export function Subscribe({ campus, level, siteUrl }: SubscribeProps) {
         </div>
         <div className="col-span-full lg:col-[6/13]">
           <p className="text-h4 font-display">{name || t.all}</p>
-          <ul className="mt-3 border-t-2 border-ink">
-            {t.ways.map(({ id, name: program, how, action }) => (
-              <li key={id} className="subscribe-way">
-                <div>
-                  <h3 className="text-h4">{program}</h3>
-                  <p className="mt-1 max-w-[36rem] text-small text-ink-2">{how}</p>
-                </div>
-                <a
-                  href={addresses[id as "webcal" | "google" | "outlook"]}
-                  className="button"
-                  data-variant="outline2"
-                >
-                  {action}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-5 text-small font-semibold">{t.address}</p>
-          <code className="feed-address">{addresses.https}</code>
-          <p className="mt-2 text-small text-ink-2">
-            <a href={addresses.https} download className="cut-link">
-              {t.file}
-            </a>
-          </p>
-          <p className="mt-3 max-w-[36rem] text-small text-ink-2">{t.note}</p>
+          <SubscribeWays addresses={addresses} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** The ways into the three large calendars, and the address for all others. */
+export function SubscribeWays({ addresses }: { addresses: FeedAddresses }) {
+  const t = useTexts(subscribeTexts);
+  return (
+    <>
+      <ul className="mt-3 border-t-2 border-ink">
+        {t.ways.map(({ id, name: program, how, action }) => (
+          <li key={id} className="subscribe-way">
+            <div>
+              <h3 className="text-h4">{program}</h3>
+              <p className="mt-1 max-w-[36rem] text-small text-ink-2">{how}</p>
+            </div>
+            <a
+              href={addresses[id as "webcal" | "google" | "outlook"]}
+              className="button"
+              data-variant="outline2"
+            >
+              {action}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-small font-semibold">{t.address}</p>
+      <code className="feed-address">{addresses.https}</code>
+      <p className="mt-2 text-small text-ink-2">
+        <a href={addresses.https} download className="cut-link">
+          {t.file}
+        </a>
+      </p>
+      <p className="mt-3 max-w-[36rem] text-small text-ink-2">{t.note}</p>
+    </>
   );
 }

@@ -5,17 +5,23 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
 
 /** Notices as the lines of a register: when and for whom, then what. */
-export function NoticeList({ notices }: { notices: NoticeRow[] }) {
+export function NoticeList({
+  notices,
+  heading = "h2",
+}: {
+  notices: NoticeRow[];
+  heading?: "h2" | "h3";
+}) {
   return (
     <ul className="border-t-2 border-ink">
       {notices.map((notice) => (
-        <Entry key={notice.id} notice={notice} />
+        <Entry key={notice.id} notice={notice} heading={heading} />
       ))}
     </ul>
   );
 }
 
-function Entry({ notice }: { notice: NoticeRow }) {
+function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" | "h3" }) {
   const detail = noticeDetail(notice.content);
   const written = useLangOf(notice.language);
   return (
@@ -24,14 +30,14 @@ function Entry({ notice }: { notice: NoticeRow }) {
         <NoticeFacts notice={notice} />
       </div>
       <div className="col-span-full mt-2 max-w-[44rem] lg:col-[5/-1] lg:mt-0">
-        <h2 className="text-h3" {...written}>
+        <Heading className="text-h3" {...written}>
           <SiteLink
             to={`/notices/${notice.id}`}
             className="decoration-pine-300 decoration-2 underline-offset-4 hover:underline"
           >
             {bannerText(notice.content)}
           </SiteLink>
-        </h2>
+        </Heading>
         {detail && (
           <p className="mt-2 text-ink-2" {...written}>
             {detail}
