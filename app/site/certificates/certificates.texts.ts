@@ -28,7 +28,8 @@ export const certificatesTexts = defineTexts({
       issued: "Issued on",
     },
     another: "Look up another",
-    privacy: "Nothing of what you write here is kept but how often was asked.",
+    privacy:
+      "A number that is not found is kept for an hour, to count wrong tries; nothing else you write here is.",
   },
   hi: {
     title: "स्थानांतरण प्रमाणपत्र जाँचें",
@@ -56,6 +57,7 @@ export const certificatesTexts = defineTexts({
       issued: "जारी होने की तिथि",
     },
     another: "दूसरा जाँचें",
-    privacy: "आप यहाँ जो लिखते हैं उसमें से कुछ नहीं रखा जाता, केवल यह कि कितनी बार पूछा गया।",
+    privacy:
+      "जो संख्या नहीं मिलती वह गलत कोशिशें गिनने के लिए एक घंटे रखी जाती है; आपका लिखा और कुछ नहीं रखा जाता।",
   },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { queueWeeklyLetters } from "../../../data/weekly-letters.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -196,5 +197,71 @@ export function publicFormErrands(backend: () => Backend): void {
     // Whom the office has answered once hides nothing by asking again.
     await succeed(ask());
     expect((await seen()).count).toBe(2);
+  });
+
+  test("a weekly letter comes to whoever confirmed it, once a week, and ends with one click", async () => {
+    const email = `${randomUUID()}@mail.example`;
+    const service = backend().service();
+    const visitor = backend().visitor();
+    const ask = async (grades: string[]) => {
+      const choice = { campuses: ["majra"], grades, language: "hi" };
+      await succeed(visitor.rpc("create_weekly_subscription", { email, ...choice }));
+    };
+    const letters = async (template: string) =>
+      succeed(
+        service
+          .from("mail_outbox")
+          .select()
+          .match({ recipient: email, template })
+          .order("created_at"),
+      );
+    const tokenOf = async () => {
+      const { data } = (await letters("weekly_confirmation")).at(-1) ?? {};
+      return String((data as { token?: string } | undefined)?.token);
+    };
+    const monday = "2030-01-07";
+    const write = () => queueWeeklyLetters(service, visitor, monday);
+    const mark = randomUUID();
+    await succeed(
+      service
+        .from("calendar_entries")
+        .insert(
+          [
+            { title: `${mark} tests`, kind: "exam", campus: "majra", level: "primary" },
+            { title: `${mark} walk`, kind: "activity", campus: "juniors", level: null },
+          ].map((entry) => ({ ...entry, starts_on: "2030-01-08", ends_on: "2030-01-08" })),
+        )
+        .select(),
+    );
+    await succeed(
+      service
+        .from("latest_updates")
+        .insert({ content: `${mark} secret`, starts_at: "2099-01-01" })
+        .select(),
+    );
+
+    await ask(["class-3"]);
+    await write();
+    expect(await letters("weekly_letter")).toEqual([]);
+    const token = await tokenOf();
+    expect(await succeed(visitor.rpc("confirm_weekly_subscription", { token }))).toBe(true);
+    // Two servers at once write one letter.
+    await Promise.all([write(), write()]);
+    const [letter, ...more] = await letters("weekly_letter");
+    expect(more).toEqual([]);
+    expect(letter?.data).toMatchObject({ language: "hi", token });
+    const words = JSON.stringify(letter?.data);
+    expect(words).toContain(`${mark} tests`);
+    expect(words).not.toContain(`${mark} walk`);
+    expect(words).not.toContain(`${mark} secret`);
+
+    // Another choice takes the place of the first when it is confirmed.
+    await ask(["class-9"]);
+    const second = await tokenOf();
+    await succeed(visitor.rpc("confirm_weekly_subscription", { token: second }));
+    expect(await succeed(visitor.rpc("get_weekly_subscription", { token }))).toEqual([]);
+    await visitor.rpc("end_weekly_subscription", { token: second }).throwOnError();
+    const { data: kept } = await service.from("weekly_subscriptions").select().eq("email", email);
+    expect(kept).toEqual([]);
   });
 }

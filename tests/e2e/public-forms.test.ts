@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { allLettersTo } from "../fixtures/letters.ts";
+import { type Site, startSite } from "../fixtures/site.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+// A site of its own, with the limits that a school has, but for fewer forms without a proof.
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ seed: "none", environment: { FORM_LIMITS: "unproven=2,seconds=1" } });
+});
+afterAll(() => site?.stop());
+
+async function write(page: Page, message: string) {
+  await page.getByLabel("Your name").fill("Asha Rao");
+  await page.getByLabel("E-mail").fill("asha.rao@school.example");
+  await page.getByLabel("Message", { exact: true }).fill(message);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Send the message" }).click();
+}
+
+describe("Many forms from one network", () => {
+  test("without a script the third of an hour is told what to do, and nothing is lost", async ({
+    visit,
+  }) => {
+    const options = { site: site.url, javaScript: false, announced: [/status of 429/] };
+    for (const message of ["Where is the gate?", "Who has the key?"]) {
+      const page = await visit("/contact", options);
+      await write(page, message);
+      await page.getByText(/^MSG-/).waitFor();
+    }
+    const page = await visit("/contact", options);
+    await write(page, "When is the library open?");
+    await page
+      .getByRole("alert")
+      .getByText(/send it again in an hour, or telephone us/)
+      .waitFor();
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+      "When is the library open?",
+    );
+  });
+
+  test("with a script the page proves its work, also when it is sent at once", async ({
+    visit,
+  }) => {
+    const page = await visit("/contact", { site: site.url });
+    const asked = page.waitForRequest(/\/forms\/task$/);
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await write(page, "When is the library open?");
+    await asked;
+    expect((await sent).postData()).toMatch(/name="proof"\s+[\w.-]+:\d+|proof=[\w.-]+%3A\d+/);
+    await page.getByText(/^MSG-/).waitFor();
+  });
+
+  test("the same form sent twice is kept once and answered the same", async ({ visit }) => {
+    const page = await visit("/contact", { site: site.url });
+    const sent = page.waitForRequest((request) => request.method() === "POST");
+    await write(page, "Is there a bus to Rajban?");
+    const request = await sent;
+    const reference = await page.getByText(/^MSG-/).textContent();
+    const again = await fetch(`${site.url}/contact`, {
+      method: "POST",
+      headers: { "content-type": (await request.headerValue("content-type")) ?? "" },
+      body: request.postData(),
+      redirect: "manual",
+    });
+    expect(again.headers.get("location")).toBe(`/contact/received?reference=${reference}`);
+  });
+});
+
+describe("Letters", () => {
+  test("a message in Hindi is confirmed in Hindi", async ({ visit }) => {
+    const page = await visit("/hi/contact", { site: site.url });
+    await page.getByLabel("आपका नाम").fill("आशा राव");
+    await page.getByLabel("ई-मेल").fill("asha.hindi@school.example");
+    await page.getByLabel("संदेश", { exact: true }).fill("पुस्तकालय कब खुलता है?");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: /भेजें/ }).click();
+    const reference = await page.getByText(/^MSG-/).textContent();
+    const letters = () => allLettersTo(site, "asha.hindi@school.example");
+    await expect.poll(async () => (await letters()).length).toBe(1);
+    const [letter] = await letters();
+    expect(letter?.subject).toBe(`आपका संदेश ${reference}`);
+    expect(letter?.html).toContain('lang="hi-IN"');
+  });
+
+  test("a family chooses its week, asks for the letter, confirms it and ends it", async ({
+    visit,
+  }) => {
+    const page = await visit("/my-week", { site: site.url, on: phone });
+    await page.getByLabel("Majra").check();
+    await page.getByLabel("Class 3", { exact: true }).check();
+    await page.getByRole("button", { name: "Show my week" }).click();
+    await page.getByText("For Majra, Class 3.").waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByLabel("E-mail").fill("asha.week@school.example");
+    await page.getByRole("checkbox", { name: /The school may keep/ }).check();
+    await page.getByRole("button", { name: "Ask me by letter" }).click();
+    await page.getByRole("heading", { name: "Please look into your mail" }).waitFor();
+
+    const letters = () => allLettersTo(site, "asha.week@school.example");
+    await expect.poll(async () => (await letters()).length).toBe(1);
+    const [letter] = await letters();
+    const [, link = ""] = /(\/my-week\/letter\?token=[\w-]+)/.exec(letter?.text ?? "") ?? [];
+    const answer = await visit(link, { site: site.url, javaScript: false });
+    // Opening the letter's page has changed nothing: it still asks.
+    await answer.reload();
+    await answer.getByRole("button", { name: "Yes, send it every week" }).click();
+    await answer.getByRole("heading", { name: "The letter comes on Sundays" }).waitFor();
+
+    // The one click of a mail program, RFC 8058.
+    const ended = await fetch(site.url + link, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    expect(ended.ok).toBe(true);
+    await answer.reload();
+    await answer.getByRole("heading", { name: "No more letters come" }).waitFor();
+    // The device remembers the choice.
+    await page.goto("/my-week");
+    await page.getByText("For Majra, Class 3.").waitFor();
+  });
+});
