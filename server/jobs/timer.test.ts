@@ -44,6 +44,7 @@ test("what was deleted a month ago is erased once a day, by one of two web serve
     runJobs({
       jobs,
       serviceClient: () => backend.service(),
+      visitorClient: () => backend.visitor(),
       onWritten: (name) => written.push(name),
       log: createLog("silent"),
     });
