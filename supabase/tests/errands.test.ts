@@ -12,6 +12,7 @@ import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
 import { managedRowErrands } from "./errands/managed-rows.ts";
 import { mediaLibraryErrands } from "./errands/media-library.ts";
+import { officeBatchErrands } from "./errands/office-batches.ts";
 import { officeRecordErrands } from "./errands/office-records.ts";
 import { publicFormErrands } from "./errands/public-forms.ts";
 import { roleErrands } from "./errands/roles.ts";
@@ -36,6 +37,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("the office and enquiries", () => enquiryOfficeErrands(() => backend));
   describe("one campus", () => campusScopeErrands(() => backend));
   describe("records of the office", () => officeRecordErrands(() => backend));
+  describe("batches of the office", () => officeBatchErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("registrations for sports", () => sportsErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));

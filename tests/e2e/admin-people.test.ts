@@ -213,6 +213,79 @@ test("The office sets mailboxes, and reads who changed them and which letters we
   await page.getByRole("row").filter({ hasText: "office notice" }).waitFor();
 });
 
+test("A file of students is checked, imported without its wrong rows, and taken back", async ({
+  visit,
+}) => {
+  const file = [
+    "Name;Adm. No.;Campus;Class;Born;Girl or boy",
+    "Gauri Imported;IM-1;Majra;Class 3;20/03/2018;Girl",
+    "Ravi Imported;IM-2;Solan;Class 3;2018-02-30;Boy",
+    "Twin Imported;IM-1;Majra;Class 4;;",
+  ].join("\n");
+  const page = await atWork(visit, "/admin/students");
+  await page.getByRole("link", { name: "Import a file" }).click();
+  await page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles({ name: "year.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page.getByLabel("Date of birth").selectOption("Born");
+  await page.getByLabel("Admission number").selectOption("Adm. No.");
+  await page.getByText("2 of 3 rows cannot be imported as they are.").waitFor();
+  const wrong = (text: string) => page.getByRole("row").filter({ hasText: text });
+  await wrong("Solan").getByText("Please choose one of the list.").waitFor();
+  await wrong("2018-02-30").getByText("Please write a date.").waitFor();
+  await wrong("IM-1").getByText("This stands twice in the file.").waitFor();
+  const run = page.getByRole("button", { name: "Import 1 row" });
+  expect(await run.isDisabled()).toBe(true);
+  await page.getByLabel("Set the 2 wrong rows aside").check();
+  await run.click();
+  const last = page.getByRole("region", { name: "Last imports" });
+  await last.getByText(/year.csv: 1 rows/).waitFor();
+  const found = async () =>
+    (
+      await colleague
+        .from("students")
+        .select("name, date_of_birth, gender")
+        .like("name", "%Imported")
+    ).data;
+  expect(await found()).toEqual([
+    { name: "Gauri Imported", date_of_birth: "2018-03-20", gender: "female" },
+  ]);
+  await last.getByRole("button", { name: "Take the import back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take the import back" }).click();
+  await page.getByText("Taken back: 1 rows are gone.").waitFor();
+  expect(await found()).toEqual([]);
+});
+
+test("A year is promoted after a look at who moves where", async ({ visit }) => {
+  const student = { campus: "juniors", status: "active" };
+  const rows = [
+    { ...student, name: "Small", admission_no: "PR-1", class: "UKG" },
+    { ...student, name: "Tall", admission_no: "PR-2", class: "Class 12" },
+  ];
+  await colleague.from("students").insert(rows).throwOnError();
+  const classes = async () =>
+    (
+      await colleague
+        .from("students")
+        .select("class, status")
+        .like("admission_no", "PR-%")
+        .order("name")
+    ).data;
+  const page = await atWork(visit, "/admin/students/promotion?campus=juniors");
+  await page.getByText("1 students move up, 1 leave.").waitFor();
+  await page.getByRole("button", { name: "Promote" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Promote" }).click();
+  await page.getByText("2 students,").waitFor();
+  expect(await classes()).toEqual([
+    { class: "Class 1", status: "active" },
+    { class: "Class 12", status: "graduated" },
+  ]);
+  await page.getByRole("button", { name: "Take the promotion back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take the promotion back" }).click();
+  await page.getByText(/Taken back: 2 students/).waitFor();
+  expect(await classes()).toEqual(rows.map(({ class: name, status }) => ({ class: name, status })));
+});
+
 test.for([
   "/admin/alumni",
   "/hi/admin/alumni/waiting",
@@ -220,6 +293,8 @@ test.for([
   "/hi/admin/settings",
   "/admin/backup",
   "/admin/audit",
+  "/admin/students/import",
+  "/hi/admin/students/promotion",
 ])("%s can be used by everybody, on a phone too", async (path, { visit }) => {
   if (path.includes("alumni")) await register("Waiting Person");
   const page = await atWork(visit, path, { on: phone, ...refused });

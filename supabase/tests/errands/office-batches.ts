@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  findTakenAdmissionNumbers,
+  importRows,
+  listBatches,
+  planPromotion,
+  promoteStudents,
+  undoBatch,
+} from "../../../data/managed/batches.ts";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+export function officeBatchErrands(backend: () => Backend): void {
+  const office = async () => (await backend().admin()).client;
+  const number = () => randomUUID().slice(0, 13);
+  const student = (more: Record<string, string>) => ({
+    ...{ name: "Asha", admission_no: number(), campus: "majra", class: "Class 3" },
+    ...{ status: "active", section: null, ...more },
+  });
+  const among = async (client: Client, numbers: string[]) =>
+    succeed(
+      client
+        .from("students")
+        .select("class, status, left_on, admission_no")
+        .in("admission_no", numbers)
+        .order("name"),
+    );
+
+  test("a file is imported as a whole, heard of on the way, and taken back as a whole", async () => {
+    const client = await office();
+    const rows = Array.from({ length: 230 }, () => student({}));
+    const numbers = rows.map(({ admission_no }) => admission_no);
+    const heard: number[] = [];
+    const file = { table: "students" as const, fileName: "year.csv", rows };
+    const batch = await importRows(client, file, (done) => heard.push(done));
+    expect(heard).toEqual([100, 200, 230]);
+    expect(await findTakenAdmissionNumbers(client, [...numbers, "none"])).toEqual(new Set(numbers));
+    expect(await listBatches(client, "import", "students")).toContainEqual(
+      expect.objectContaining({ id: batch, file_name: "year.csv", rows: 230 }),
+    );
+    expect(await undoBatch(client, batch)).toBe(230);
+    expect(await among(client, numbers)).toEqual([]);
+    await expect(undoBatch(client, batch)).rejects.toMatchObject({ code: "PT404" });
+  });
+
+  test("an import that fails midway leaves nothing behind", async () => {
+    const client = await office();
+    const rows = Array.from({ length: 150 }, () => student({}));
+    const numbers = rows.map(({ admission_no }) => admission_no);
+    const twice = [...rows, student({ admission_no: numbers[0] ?? "" })];
+    const file = { table: "students" as const, fileName: "twice.csv", rows: twice };
+    await expect(importRows(client, file, () => {})).rejects.toMatchObject({ code: "23505" });
+    expect(await among(client, numbers)).toEqual([]);
+  });
+
+  test("a year is promoted in one step, once, and taken back", async () => {
+    const client = await office();
+    const campus = "juniors";
+    const [first, last, gone] = [
+      student({ campus, class: "UKG", name: "A" }),
+      student({ campus, class: "Class 12", name: "B" }),
+      student({ campus, class: "Class 3", status: "left", name: "C" }),
+    ];
+    const numbers = [first, last, gone].map(({ admission_no }) => admission_no);
+    await succeed(client.from("students").insert([first, last, gone]).select());
+    expect(await planPromotion(client, campus)).toContainEqual(
+      expect.objectContaining({ class: "Class 12", next_class: null }),
+    );
+    const batch = await promoteStudents(client, campus, "2027-03-31");
+    expect(await among(client, numbers)).toMatchObject([
+      { class: "Class 1", status: "active", left_on: null },
+      { class: "Class 12", status: "graduated", left_on: "2027-03-31" },
+      { class: "Class 3", status: "left" },
+    ]);
+    await expect(promoteStudents(client, campus, "2027-03-31")).rejects.toMatchObject({
+      details: "promoted_already",
+    });
+    // A class that was set by hand since stays.
+    const byHand = client.from("students").update({ class: "Class 2" });
+    await succeed(byHand.eq("admission_no", numbers[0] ?? "").select());
+    await undoBatch(client, batch);
+    expect(await among(client, numbers)).toMatchObject([
+      { class: "Class 2" },
+      { class: "Class 12", status: "active", left_on: null },
+      { class: "Class 3", status: "left" },
+    ]);
+  });
+
+  test("a visitor and an alumnus are refused every call", async () => {
+    const { client: alumnus } = await backend().signUp();
+    const batch = randomUUID();
+    const taken = { target: "students", field: "admission_no", wanted: ["FS-1"] };
+    for (const client of [backend().visitor(), alumnus]) {
+      for (const answer of [
+        await refuse(client.rpc("find_taken_values", taken)),
+        await refuse(client.rpc("begin_import", { target: "students", file_name: "x" })),
+        await refuse(client.rpc("import_rows", { batch, rows: [student({})] })),
+        await refuse(client.rpc("plan_promotion")),
+        await refuse(client.rpc("promote_students")),
+        await refuse(client.rpc("undo_batch", { batch })),
+      ]) {
+        expect(answer.code).toBe("42501");
+      }
+    }
+    const client = await office();
+    const elsewhere = client.rpc("begin_import", { target: "admin_users", file_name: "x" });
+    expect(await refuse(elsewhere)).toMatchObject({ status: 400, details: "target" });
+  });
+}
