@@ -82,6 +82,8 @@ export const adminTexts = defineTexts({
     nothingFoundNext: "Change them, or show everything.",
     inUse: "Other entries depend on it, such as replies or registrations. Nothing was deleted.",
     failed: "This could not be loaded.",
+    outsideCampus:
+      "You look after one campus. This belongs to another one, or to all of them: a colleague without that limit changes it.",
     failedNext: "The connection may be gone for a moment.",
     retry: "Try again",
     loading: "Loading…",
@@ -241,6 +243,8 @@ export const adminTexts = defineTexts({
     nothingFoundNext: "इन्हें बदलें, या सब दिखाएँ।",
     inUse: "कुछ और प्रविष्टियाँ, जैसे उत्तर या पंजीकरण, इस पर निर्भर हैं। कुछ भी हटाया नहीं गया।",
     failed: "यह नहीं खुल सका।",
+    outsideCampus:
+      "आप एक परिसर देखते हैं। यह किसी दूसरे या सभी परिसरों का है: इसे बिना सीमा वाले सहकर्मी बदलते हैं।",
     failedNext: "हो सकता है कि संपर्क कुछ क्षण के लिए टूट गया हो।",
     retry: "फिर कोशिश करें",
     loading: "खुल रहा है…",

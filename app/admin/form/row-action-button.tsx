@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource, RowAction } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
@@ -47,8 +48,8 @@ export function RowActionButton({
         await refresh();
       };
       showToast(changed ? { message: words.done, undo } : { message: t.staleTitle });
-    } catch {
-      showToast({ message: t.saveFailed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, t) ?? t.saveFailed });
     }
     await refresh();
   };

@@ -13,6 +13,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
@@ -49,7 +50,7 @@ export function RowForm({
   const [typed, setTyped] = useState<Typed>(saved);
   const [found, setFound] = useState(() => differing(readDraft(draftKey), saved));
   const [refusals, setRefusals] = useState<Refusals>({});
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const [theirs, setTheirs] = useState<ManagedRow>();
   const [savingAs, setSavingAs] = useState<SaveAs>();
   const [isBusy, setBusy] = useState(false);
@@ -91,13 +92,13 @@ export function RowForm({
     }
     setBusy(true);
     setRefusals({});
-    setFailed(false);
+    setFailed(undefined);
     try {
       await send({ ...checked.data, ...as?.values }, seen, as);
     } catch (failure) {
       const refused = databaseRefusal(failure, fields, t.refusals);
       if (refused) refuse(refused);
-      else setFailed(true);
+      else setFailed(failureSentence(failure, t) ?? t.saveFailed);
     }
     setBusy(false);
   };
@@ -154,7 +155,7 @@ export function RowForm({
           />
         )}
         {count > 0 && <Notice kind="bad" title={t.errors(count)} className="wide" />}
-        {failed && <Notice kind="bad" title={t.saveFailed} className="wide" />}
+        {failed && <Notice kind="bad" title={failed} className="wide" />}
         {/* Another start is another set of controls. */}
         <FormFields
           key={JSON.stringify(start)}

@@ -8,6 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { BulkAction, Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
@@ -55,8 +56,7 @@ export function SelectionBar({
       clear();
       await refresh();
     } catch (failure) {
-      const isInUse = (failure as { code?: string }).code === "23503";
-      showToast({ message: isInUse ? t.inUse : t.failed });
+      showToast({ message: failureSentence(failure, t) ?? t.failed });
     }
     setBusy(false);
   };

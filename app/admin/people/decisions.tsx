@@ -8,6 +8,8 @@ import {
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
 import { alumniOfficeTexts } from "./alumni-office.texts.ts";
@@ -16,6 +18,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 /** Decides on people and says what came of it; everything about alumni is asked anew afterwards. */
 export function useDecide() {
   const t = useTexts(alumniOfficeTexts);
+  const shared = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   return async (people: string[], decision: AlumniDecision, reason?: string) => {
@@ -23,8 +26,8 @@ export function useDecide() {
       const count = await decideAlumni(await getBackend(), people, decision, reason);
       showToast({ message: count > 0 ? t.done[decision](count) : t.changedMeanwhile });
       await queries.invalidateQueries({ queryKey: rowsKey("alumni_profiles") });
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, shared) ?? t.failed });
     }
   };
 }
