@@ -239,7 +239,7 @@ test("A file of students is checked, imported without its wrong rows, and taken 
   await page.getByLabel("Set the 2 wrong rows aside").check();
   await run.click();
   const last = page.getByRole("region", { name: "Last imports" });
-  await last.getByText(/year.csv: 1 rows/).waitFor();
+  await last.getByText(/year.csv: 1 row,/).waitFor();
   const found = async () =>
     (
       await colleague
@@ -252,7 +252,7 @@ test("A file of students is checked, imported without its wrong rows, and taken 
   ]);
   await last.getByRole("button", { name: "Take the import back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take the import back" }).click();
-  await page.getByText("Taken back: 1 rows are gone.").waitFor();
+  await page.getByText("Taken back: 1 row is gone.").waitFor();
   expect(await found()).toEqual([]);
 });
 
@@ -272,7 +272,7 @@ test("A year is promoted after a look at who moves where", async ({ visit }) => 
         .order("name")
     ).data;
   const page = await atWork(visit, "/admin/students/promotion?campus=juniors");
-  await page.getByText("1 students move up, 1 leave.").waitFor();
+  await page.getByText("1 student moves up, 1 leaves.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Promote" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Promote" }).click();
   await page.getByText("2 students,").waitFor();

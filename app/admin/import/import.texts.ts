@@ -33,9 +33,11 @@ export const importTexts = defineTexts({
     failed: "The import stopped, and what was written has been taken back. Please try again.",
     campus: "You look after one campus: this file holds rows of others. Nothing was written.",
     undo: "Take the import back",
-    undone: (rows: number) => `Taken back: ${rows} rows are gone.`,
+    undone: (rows: number) =>
+      rows === 1 ? "Taken back: 1 row is gone." : `Taken back: ${rows} rows are gone.`,
     last: "Last imports",
-    batch: (file: string, rows: number, when: string) => `${file}: ${rows} rows, ${when}`,
+    batch: (file: string, rows: number, when: string) =>
+      `${file}: ${rows === 1 ? "1 row" : `${rows} rows`}, ${when}`,
     undoQuestion: "Take this import back?",
     undoFact: "Every row of this file goes, also those that were changed since.",
     cancel: "Cancel",

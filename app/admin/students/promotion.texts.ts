@@ -13,7 +13,8 @@ export const promotionTexts = defineTexts({
     students: "Students",
     leaves: "Leaves the school",
     nobody: "Nobody is at school on this campus.",
-    total: (moving: number, leaving: number) => `${moving} students move up, ${leaving} leave.`,
+    total: (moving: number, leaving: number) =>
+      `${moving === 1 ? "1 student moves" : `${moving} students move`} up, ${leaving === 1 ? "1 leaves" : `${leaving} leave`}.`,
     run: "Promote",
     question: (count: number) => `Promote ${count} students?`,
     fact: "Their classes change at once. You can take it back below.",
