@@ -12,7 +12,7 @@ export function WrongCells({ resource, wrong }: { resource: Resource; wrong: Wro
   const t = useTexts(importTexts);
   return (
     <div className="wrong-cells">
-      <table className="list-table">
+      <table className="list-table plain-table">
         <thead>
           <tr>
             {[t.row, t.column, t.value, t.why].map((name) => (
