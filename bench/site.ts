@@ -49,7 +49,7 @@ export async function startSite(
     url,
     port,
     firstAnswer,
-    pids: () => ({ web: web.pid ?? 0, backend: childOf(web.pid ?? 0) }),
+    pids: () => ({ web: web.pid ?? 0, backend: childrenOf(web.pid ?? 0)[0] }),
     stop: () =>
       new Promise((resolve) => {
         web.once("exit", () => resolve());
@@ -87,12 +87,14 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The first child of a process (Linux: proc(5)). */
-function childOf(pid: number): number | undefined {
-  for (const task of readdirSync(`/proc/${pid}/task`)) {
-    const [child] = readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ");
-    if (child) return Number(child);
-  }
+/** The processes that a process has started, the first first (Linux: proc(5)). */
+export function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean)
+      .map(Number),
+  );
 }
 
 /** Resident memory of a process in MB (proc(5), VmRSS). */

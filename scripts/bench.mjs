@@ -1,6 +1,6 @@
 // `npm run bench`: set up what is missing, then measure the built site; `npm run bench -- pages`
-// looks at every public page instead, or at those whose paths follow,
-// `npm run bench -- admin` at an admin list. See bench/.
+// looks at every public page instead, or at those whose paths follow, `npm run bench -- admin` at an
+// admin list, `npm run bench -- media` at 200 uploads. See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";
@@ -8,9 +8,13 @@ import { build, install, node, root } from "./setup.mjs";
 install();
 build();
 const chromium = findChromium();
-const [subject, ...paths] = process.argv.slice(2);
-const measurements = { pages: ["bench/every-page.ts", ...paths], admin: ["bench/admin.ts"] };
-const measurement = measurements[subject] ?? ["bench/main.ts"];
+const [subject, ...details] = process.argv.slice(2);
+const measurements = {
+  pages: "bench/every-page.ts",
+  admin: "bench/admin.ts",
+  media: "bench/media-cost.ts",
+};
+const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
 const { status } = spawnSync(node, measurement, {
   cwd: root,
   stdio: "inherit",
