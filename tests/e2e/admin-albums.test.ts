@@ -270,7 +270,7 @@ describe("A stored picture", () => {
     await page.getByRole("button", { name: "Delete" }).click();
     await warning.getByRole("button", { name: "Delete" }).click();
     await page.getByText("Deleted.", { exact: true }).waitFor();
-    await page.getByRole("heading", { level: 1, name: "Pictures" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Picture library" }).waitFor();
     await expect
       .poll(async () => (await fetch(`${site.url}/media/${old}/320.webp`)).status)
       .toBe(404);

@@ -2,7 +2,7 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const mediaTexts = defineTexts({
   en: {
-    title: "Pictures",
+    title: "Picture library",
     lead: "Every picture that was uploaded for the website, the newest first. A picture is kept once, however often it is used.",
     search: "Search by name or description",
     undescribed: "Only without description",
@@ -17,7 +17,7 @@ export const mediaTexts = defineTexts({
     noAlt: "No description",
     older: "Older pictures",
     newest: "Newest pictures",
-    back: "All pictures",
+    back: "Picture library",
     facts: (width: number, height: number, size: string, day: string) =>
       `${width} × ${height} pixels, ${size}, uploaded on ${day}`,
     alt: "Description for those who cannot see it",
@@ -48,7 +48,7 @@ export const mediaTexts = defineTexts({
     pageContent: "Page content",
   },
   hi: {
-    title: "चित्र",
+    title: "चित्र-संग्रह",
     lead: "वेबसाइट के लिए अपलोड किया गया हर चित्र, नया पहले। चित्र कितनी भी जगह लगे, रखा एक ही बार जाता है।",
     search: "नाम या वर्णन से खोजें",
     undescribed: "केवल बिना वर्णन वाले",
@@ -62,7 +62,7 @@ export const mediaTexts = defineTexts({
     noAlt: "वर्णन नहीं",
     older: "पुराने चित्र",
     newest: "सबसे नए चित्र",
-    back: "सब चित्र",
+    back: "चित्र-संग्रह",
     facts: (width: number, height: number, size: string, day: string) =>
       `${width} × ${height} पिक्सेल, ${size}, ${day} को अपलोड किया गया`,
     alt: "जो देख नहीं सकते उनके लिए वर्णन",
