@@ -1,5 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
+import { printReport } from "./report.ts";
 import {
   backendReady,
   childrenOf,
@@ -137,9 +138,9 @@ function memoryNow(pid: number): number {
 
 function report(idle: number[], busy: number[], peak: number, seconds: number): void {
   const [before, meanwhile] = [percentile95(idle), percentile95(busy)];
-  const rows = [
+  printReport([
     [
-      `memory of the web process and its encoder, ${photos} photos of 12 megapixels`,
+      `web process and its encoder, ${photos} photos of 12 megapixels`,
       `${peak.toFixed(0)} MB`,
       `≤ ${mostMemory} MB`,
     ],
@@ -150,10 +151,7 @@ function report(idle: number[], busy: number[], peak: number, seconds: number): 
     ],
     ["  visits meanwhile", String(busy.length), ""],
     ["  seconds for each photo", (seconds / photos).toFixed(2), ""],
-  ];
-  for (const [figure = "", value = "", target] of rows) {
-    process.stdout.write(`${figure.padEnd(72)} ${value.padStart(24)}   ${target}\n`);
-  }
+  ]);
 }
 
 function percentile95(times: readonly number[]): number {
