@@ -1,47 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import type { Database } from "../../data/database.types.ts";
 import { addDays, addMonths, indianDay, monthOf, schoolYearOf } from "../../data/days.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { administratorClient } from "../fixtures/site.ts";
+import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
-const site = inject("sampleSite");
 const emptySite = inject("emptySite").url;
 const today = indianDay(new Date());
 const year = schoolYearOf(today);
-/** Months of the next school year, which the sample school has not planned yet. */
-const far = `${year + 1}-09`;
-
-type Entry = Partial<Database["public"]["Tables"]["calendar_entries"]["Insert"]>;
-const entered: string[] = [];
-
-/** An entry of the test's own, taken away after it. */
-async function enter(details: Entry) {
-  const administrator = await administratorClient(site);
-  const id = randomUUID();
-  entered.push(id);
-  const entry = {
-    ...{ id, title: `Errand ${id.slice(0, 8)}`, starts_on: `${far}-10`, ends_on: `${far}-10` },
-    ...details,
-  };
-  const { error } = await administrator.from("calendar_entries").insert(entry);
-  if (error) throw error;
-  return {
-    ...entry,
-    change: async (changes: Entry) => {
-      const { error } = await administrator.from("calendar_entries").update(changes).eq("id", id);
-      if (error) throw error;
-    },
-  };
-}
-
-afterEach(async () => {
-  if (entered.length === 0) return;
-  const administrator = await administratorClient(site);
-  await administrator.from("calendar_entries").delete().in("id", entered.splice(0));
-});
+afterEach(removeEntries);
 
 const sheet = (page: Page) => page.getByRole("main").getByRole("table");
 const agenda = (page: Page) => page.locator(".calendar-agenda");
@@ -118,9 +86,9 @@ describe("A parent looks for one thing", () => {
   test("by campus, level and kind, in the address, without JavaScript", async ({ visit }) => {
     const titles = ["Majra primary", "Juniors", "Everyone"].map((one) => `${one} ${randomUUID()}`);
     const [majra = "", juniors = "", everyone = ""] = titles;
-    await enter({ title: majra, campus: "majra", level: "primary", kind: "exam" });
-    await enter({ title: juniors, campus: "juniors", level: "pre-primary", kind: "meeting" });
-    await enter({ title: everyone, kind: "holiday" });
+    await enterEntry({ title: majra, campus: "majra", level: "primary", kind: "exam" });
+    await enterEntry({ title: juniors, campus: "juniors", level: "pre-primary", kind: "meeting" });
+    await enterEntry({ title: everyone, kind: "holiday" });
     const page = await visit(`/calendar?month=${far}&view=agenda`, { javaScript: false });
     const shown = async () => {
       const all = await agenda(page).getByRole("heading", { level: 3 }).allInnerTexts();
@@ -150,8 +118,8 @@ describe("A parent looks for one thing", () => {
   test("every entry of a month is reached by the keyboard and opens beside it", async ({
     visit,
   }) => {
-    const first = await enter({ description: "Bring a hat." });
-    const last = await enter({ starts_on: `${far}-11`, ends_on: `${far}-20`, kind: "exam" });
+    const first = await enterEntry({ description: "Bring a hat." });
+    const last = await enterEntry({ starts_on: `${far}-11`, ends_on: `${far}-20`, kind: "exam" });
     for (const javaScript of [true, false]) {
       const page = await visit(`/calendar?month=${far}&view=month`, { javaScript });
       const entries = sheet(page).getByRole("button");
@@ -184,8 +152,8 @@ describe("A parent looks for one thing", () => {
     const monday = [8, 9, 10, 11, 12, 13, 14]
       .map((day) => `${far}-${String(day).padStart(2, "0")}`)
       .find((day) => new Date(day).getUTCDay() === 1) as string;
-    const long = await enter({ starts_on: monday, ends_on: addDays(monday, 3), kind: "exam" });
-    const weekly = await enter({
+    const long = await enterEntry({ starts_on: monday, ends_on: addDays(monday, 3), kind: "exam" });
+    const weekly = await enterEntry({
       ...{ starts_on: addDays(monday, -7), ends_on: addDays(monday, -7) },
       recurrence: "FREQ=WEEKLY;COUNT=3",
     });
@@ -203,98 +171,6 @@ describe("A parent looks for one thing", () => {
       .locator("time")
       .evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
     expect(dates).toEqual([addDays(monday, -7), monday, addDays(monday, 7)]);
-  });
-});
-
-describe("A family subscribes", () => {
-  const feed = async (name: string) => {
-    const answer = await fetch(`${site.url}/calendar/feed/${name}`);
-    const lines = (await answer.text()).replaceAll("\r\n ", "").split("\r\n");
-    return { answer, lines };
-  };
-  /** The lines of one entry in a feed. */
-  const entryIn = (lines: string[], id: string) => {
-    const at = lines.indexOf(`UID:${id}`);
-    return at < 0 ? [] : lines.slice(at, lines.indexOf("END:VEVENT", at));
-  };
-  const sequence = (lines: string[]) =>
-    Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
-
-  test("to a campus and level: links for three calendars and the address itself", async ({
-    visit,
-  }) => {
-    const page = await visit("/calendar");
-    const panel = page.getByRole("region", { name: "In your own calendar" });
-    await panel.getByRole("link", { name: "Majra" }).click();
-    await panel.getByText("/calendar/feed/majra.ics").waitFor();
-    await panel.getByRole("link", { name: "Primary", exact: true }).click();
-    await panel.getByText("/calendar/feed/majra-primary.ics").waitFor();
-    expect(page.url()).toMatch(/\/calendar\?campus=majra&level=primary#subscribe$/);
-    const https = (await panel.locator("code").textContent()) ?? "";
-    expect(https).toMatch(/^https?:\/\/.+\/calendar\/feed\/majra-primary\.ics$/);
-    const webcal = https.replace(/^https?:/, "webcal:");
-    const target = (name: string) => panel.getByRole("link", { name }).getAttribute("href");
-    expect(await target("Subscribe")).toBe(webcal);
-    expect(await target("Add to Google")).toContain(encodeURIComponent(webcal));
-    expect(await target("Add to Outlook")).toContain(encodeURIComponent(https));
-    const { answer, lines } = await feed("majra-primary.ics");
-    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    expect(answer.headers.get("etag")).toBeTruthy();
-    expect(lines).toContain("X-WR-CALNAME:Foothills School · Majra · Primary");
-  });
-
-  test("a feed has its campus and level, what concerns all, and the campus's events", async () => {
-    const own = await enter({ campus: "majra", level: "primary" });
-    const all = await enter({});
-    const other = await enter({ campus: "juniors" });
-    const middle = await enter({ campus: "majra", level: "middle" });
-    await expect
-      .poll(async () => {
-        const { lines } = await feed("majra-primary.ics");
-        return [own, all, other, middle].map(({ id }) => lines.includes(`UID:${id}`));
-      })
-      .toEqual([true, true, false, false]);
-    const { lines } = await feed("majra-primary.ics");
-    expect(lines.some((line) => line.includes("/invites/inter-house-quiz"))).toBe(true);
-    expect(lines.some((line) => line.includes("/invites/annual-sports-day"))).toBe(false);
-    const everything = (await feed("all.ics")).lines;
-    expect(entryIn(everything, middle.id)).toContain(`SUMMARY:${middle.title} (Majra\\, Middle)`);
-  });
-
-  test("a changed entry keeps its UID and raises its SEQUENCE, whatever is written there", async () => {
-    const entry = await enter({ recurrence: "FREQ=WEEKLY;UNTIL=20991231" });
-    const read = async () => entryIn((await feed("all.ics")).lines, entry.id);
-    await expect.poll(async () => sequence(await read())).toBe(0);
-    expect(await read()).toContain("RRULE:FREQ=WEEKLY;UNTIL=20991231");
-    await entry.change({ ends_on: `${far}-12` });
-    await expect.poll(async () => sequence(await read())).toBe(1);
-    expect(await read()).toContain(`DTEND;VALUE=DATE:${far.replace("-", "")}13`);
-    await entry.change({ sequence: 0, title: `${entry.title} again` });
-    await expect.poll(async () => sequence(await read())).toBe(2);
-    // Not seen by readers.
-    await entry.change({ is_sample: true });
-    await entry.change({ translations: { hi: { title: "फिर से" } } });
-    await expect.poll(async () => sequence(await read())).toBe(3);
-    await expect
-      .poll(async () => (await fetch(`${site.url}/hi/calendar/feed/all.ics`)).text())
-      .toContain("SUMMARY:फिर से\r\n");
-  });
-
-  test("an unknown feed and an unknown entry are not found", async () => {
-    for (const path of [
-      ...["feed/moon.ics", "feed/majra.txt", "feed/majra-tenth.ics"],
-      ...["entry/none/entry.ics", `entry/${randomUUID()}/entry.ics`],
-    ]) {
-      expect([path, (await fetch(`${site.url}/calendar/${path}`)).status]).toEqual([path, 404]);
-    }
-  });
-
-  test("one entry alone is a file to download", async ({ visit }) => {
-    const entry = await enter({});
-    const page = await visit(`/calendar?month=${far}&view=agenda`);
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: `Add to calendar: ${entry.title}` }).click();
-    expect((await download).suggestedFilename()).toBe(`${far}-10.ics`);
   });
 });
 
@@ -368,7 +244,7 @@ describe.each([
   });
 
   test("with the details of an entry open, inside the screen", async ({ visit }) => {
-    const { title } = await enter({ starts_on: `${far}-12`, ends_on: `${far}-12` });
+    const { title } = await enterEntry({ starts_on: `${far}-12`, ends_on: `${far}-12` });
     const page = await visit(`/calendar?month=${far}&view=month`, { on });
     await sheet(page).getByRole("button").filter({ hasText: title }).click();
     const details = page.getByRole("dialog", { name: title });

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import type { Database } from "../../data/database.types.ts";
 import { getEvent } from "../../data/events.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { administratorClient, visitorClient } from "../fixtures/site.ts";
+import { enterEvent, removeEvents } from "../fixtures/entered-events.ts";
+import { visitorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -26,35 +26,7 @@ const titlesOf = (events: { title: string }[]) => events.map(({ title }) => titl
 const detail = (page: Page, name: string) =>
   page.getByRole("complementary").locator("section", { hasText: name });
 
-type NewEvent = Partial<Database["public"]["Tables"]["events"]["Insert"]>;
-const entered: string[] = [];
-
-/** An event of the test's own, far ahead so that it stands behind all others; taken away after the test. */
-async function enterEvent(details: NewEvent = {}) {
-  const administrator = await administratorClient(site);
-  const slug = `errand-${entered.length}-${Date.now()}`;
-  entered.push(slug);
-  const event = {
-    ...{ slug, title: `Errand ${entered.length}`, status: "published", campus: "majra" },
-    ...{ starts_at: "2031-03-08T04:00:00Z", ends_at: "2031-03-08T06:30:00Z", venue: "Library" },
-    ...details,
-  };
-  const { error } = await administrator.from("events").insert(event);
-  if (error) throw error;
-  return {
-    slug,
-    change: async (changes: NewEvent) => {
-      const { error } = await administrator.from("events").update(changes).eq("slug", slug);
-      if (error) throw error;
-    },
-  };
-}
-
-afterEach(async () => {
-  if (entered.length === 0) return;
-  const administrator = await administratorClient(site);
-  await administrator.from("events").delete().in("slug", entered.splice(0));
-});
+afterEach(removeEvents);
 
 describe("A parent looks at what is coming", () => {
   test("soonest first, each leading to its own page, without JavaScript too", async ({ visit }) => {
@@ -255,82 +227,6 @@ describe("A parent reads an invitation", () => {
     expect(status).toBe(404);
     await page.getByRole("link", { name: "Back to Events" }).click();
     await page.getByRole("heading", { level: 1, name: "Events" }).waitFor();
-  });
-});
-
-describe("A parent puts an event into the own calendar", () => {
-  const fetchFile = async (slug: string) => {
-    const answer = await fetch(`${site.url}/invites/${slug}/event.ics`);
-    const file = await answer.text();
-    const lines = file.replaceAll("\r\n ", "").split("\r\n");
-    return { answer, file, lines };
-  };
-
-  test("by a link that downloads a file", async ({ visit }) => {
-    const page = await visit("/invites/annual-sports-day");
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Add to calendar" }).click();
-    expect((await download).suggestedFilename()).toBe("annual-sports-day.ics");
-  });
-
-  test("as RFC 5545 has it: line ends, lengths, escapes, Indian time", async () => {
-    const { slug } = await enterEvent({
-      title: "तारों की रात: a long night with the telescope; bring a blanket, and a friend",
-      body: "One\\two.\n\nThree.",
-    });
-    const { answer, file, lines } = await fetchFile(slug);
-    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-    for (const line of file.split("\r\n")) {
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(line).not.toContain("\uFFFD");
-    }
-    const event = await getEvent(visitor, slug, "en");
-    expect(lines[0]).toBe("BEGIN:VCALENDAR");
-    expect(lines.slice(-2)).toEqual(["END:VCALENDAR", ""]);
-    for (const line of [
-      `UID:${event?.id}`,
-      "DTSTART;TZID=Asia/Kolkata:20310308T093000",
-      "DTEND;TZID=Asia/Kolkata:20310308T120000",
-      "SUMMARY:तारों की रात: a long night with the telescope\\; bring a blanket\\, and a friend",
-      "DESCRIPTION:One\\\\two.\\n\\nThree.",
-      "LOCATION:Library\\, Majra campus\\, Foothills School",
-      `URL:${site.url}/invites/${slug}`,
-      "STATUS:CONFIRMED",
-    ]) {
-      expect(lines).toContain(line);
-    }
-  });
-
-  test("a whole day is a date, and ends with the day after", async () => {
-    const { slug } = await enterEvent({
-      ...{ all_day: true, starts_at: "2031-03-06T18:30:00Z", ends_at: "2031-03-09T18:29:00Z" },
-    });
-    const { lines } = await fetchFile(slug);
-    expect(lines).toContain("DTSTART;VALUE=DATE:20310307");
-    expect(lines).toContain("DTEND;VALUE=DATE:20310310");
-  });
-
-  test("a file fetched again replaces the entry it made", async () => {
-    // Created a while ago, so that the change is later by whole seconds.
-    const { slug, change } = await enterEvent({ created_at: "2026-11-01T08:00:00Z" });
-    const sequence = (lines: string[]) =>
-      Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
-    const uid = (lines: string[]) => lines.find((line) => line.startsWith("UID:"));
-    const first = (await fetchFile(slug)).lines;
-    await expect
-      .poll(async () => {
-        await change({ cancelled_at: new Date().toISOString() });
-        return sequence((await fetchFile(slug)).lines);
-      })
-      .toBeGreaterThan(sequence(first));
-    const second = (await fetchFile(slug)).lines;
-    expect(uid(second)).toBe(uid(first));
-    expect(second).toContain("STATUS:CANCELLED");
-  });
-
-  test("an unknown event has none", async () => {
-    expect((await fetchFile("no-such-event")).answer.status).toBe(404);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
 import { childrenOf, type Site, startSite } from "../fixtures/site.ts";
-import { desktop, hydrated, phone, test } from "../fixtures/visit.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
 let alumnus: Person;
@@ -231,28 +231,6 @@ describe("Nobody becomes an administrator by asking", () => {
     expect(user.error?.code).toBe("42501");
     const page = await signIn(visit, person, { site: site.url });
     expect(new URL(page.url()).pathname).toBe("/alumni/profile");
-  });
-});
-
-describe("Too many attempts", () => {
-  let strict: Site;
-  beforeAll(async () => {
-    strict = await startSite({ seed: "none", environment: { AUTH_LIMITS: "failures=2" } });
-  });
-  afterAll(() => strict?.stop());
-
-  test("are refused in the words of the catalogue, the right password too", async ({ visit }) => {
-    const person = await createPerson(strict.address, { role: "alumni" });
-    const page = await visit("/login", { site: strict.url, announced: [/status of 4(00|29)/] });
-    for (const _attempt of [1, 2]) {
-      await sendSignIn(page, { ...person, password: "wrong" });
-      await alert(page).getByText("Invalid email or password.").waitFor();
-      await page.reload();
-      await hydrated(page);
-    }
-    await sendSignIn(page, person);
-    const words = "Too many login attempts. Please try again later.";
-    await alert(page).getByText(words, { exact: true }).waitFor();
   });
 });
 

@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, inject } from "vitest";
+import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
+import { test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+afterEach(removeEntries);
+
+describe("A family subscribes", () => {
+  const feed = async (name: string) => {
+    const answer = await fetch(`${site.url}/calendar/feed/${name}`);
+    const lines = (await answer.text()).replaceAll("\r\n ", "").split("\r\n");
+    return { answer, lines };
+  };
+  /** The lines of one entry in a feed. */
+  const entryIn = (lines: string[], id: string) => {
+    const at = lines.indexOf(`UID:${id}`);
+    return at < 0 ? [] : lines.slice(at, lines.indexOf("END:VEVENT", at));
+  };
+  const sequence = (lines: string[]) =>
+    Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
+
+  test("to a campus and level: links for three calendars and the address itself", async ({
+    visit,
+  }) => {
+    const page = await visit("/calendar");
+    const panel = page.getByRole("region", { name: "In your own calendar" });
+    await panel.getByRole("link", { name: "Majra" }).click();
+    await panel.getByText("/calendar/feed/majra.ics").waitFor();
+    await panel.getByRole("link", { name: "Primary", exact: true }).click();
+    await panel.getByText("/calendar/feed/majra-primary.ics").waitFor();
+    expect(page.url()).toMatch(/\/calendar\?campus=majra&level=primary#subscribe$/);
+    const https = (await panel.locator("code").textContent()) ?? "";
+    expect(https).toMatch(/^https?:\/\/.+\/calendar\/feed\/majra-primary\.ics$/);
+    const webcal = https.replace(/^https?:/, "webcal:");
+    const target = (name: string) => panel.getByRole("link", { name }).getAttribute("href");
+    expect(await target("Subscribe")).toBe(webcal);
+    expect(await target("Add to Google")).toContain(encodeURIComponent(webcal));
+    expect(await target("Add to Outlook")).toContain(encodeURIComponent(https));
+    const { answer, lines } = await feed("majra-primary.ics");
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("etag")).toBeTruthy();
+    expect(lines).toContain("X-WR-CALNAME:Foothills School · Majra · Primary");
+  });
+
+  test("a feed has its campus and level, what concerns all, and the campus's events", async () => {
+    const own = await enterEntry({ campus: "majra", level: "primary" });
+    const all = await enterEntry({});
+    const other = await enterEntry({ campus: "juniors" });
+    const middle = await enterEntry({ campus: "majra", level: "middle" });
+    await expect
+      .poll(async () => {
+        const { lines } = await feed("majra-primary.ics");
+        return [own, all, other, middle].map(({ id }) => lines.includes(`UID:${id}`));
+      })
+      .toEqual([true, true, false, false]);
+    const { lines } = await feed("majra-primary.ics");
+    expect(lines.some((line) => line.includes("/invites/inter-house-quiz"))).toBe(true);
+    expect(lines.some((line) => line.includes("/invites/annual-sports-day"))).toBe(false);
+    const everything = (await feed("all.ics")).lines;
+    expect(entryIn(everything, middle.id)).toContain(`SUMMARY:${middle.title} (Majra\\, Middle)`);
+  });
+
+  test("a changed entry keeps its UID and raises its SEQUENCE, whatever is written there", async () => {
+    const entry = await enterEntry({ recurrence: "FREQ=WEEKLY;UNTIL=20991231" });
+    const read = async () => entryIn((await feed("all.ics")).lines, entry.id);
+    await expect.poll(async () => sequence(await read())).toBe(0);
+    expect(await read()).toContain("RRULE:FREQ=WEEKLY;UNTIL=20991231");
+    await entry.change({ ends_on: `${far}-12` });
+    await expect.poll(async () => sequence(await read())).toBe(1);
+    expect(await read()).toContain(`DTEND;VALUE=DATE:${far.replace("-", "")}13`);
+    await entry.change({ sequence: 0, title: `${entry.title} again` });
+    await expect.poll(async () => sequence(await read())).toBe(2);
+    // Not seen by readers.
+    await entry.change({ is_sample: true });
+    await entry.change({ translations: { hi: { title: "फिर से" } } });
+    await expect.poll(async () => sequence(await read())).toBe(3);
+    await expect
+      .poll(async () => (await fetch(`${site.url}/hi/calendar/feed/all.ics`)).text())
+      .toContain("SUMMARY:फिर से\r\n");
+  });
+
+  test("an unknown feed and an unknown entry are not found", async () => {
+    for (const path of [
+      ...["feed/moon.ics", "feed/majra.txt", "feed/majra-tenth.ics"],
+      ...["entry/none/entry.ics", `entry/${randomUUID()}/entry.ics`],
+    ]) {
+      expect([path, (await fetch(`${site.url}/calendar/${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test("one entry alone is a file to download", async ({ visit }) => {
+    const entry = await enterEntry({});
+    const page = await visit(`/calendar?month=${far}&view=agenda`);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: `Add to calendar: ${entry.title}` }).click();
+    expect((await download).suggestedFilename()).toBe(`${far}-10.ics`);
+  });
+});
