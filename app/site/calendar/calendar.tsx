@@ -18,6 +18,7 @@ import { MonthSheet } from "./month-sheet.tsx";
 import { daysOfSheet } from "./month-weeks.ts";
 import { Subscribe } from "./subscribe.tsx";
 import "./calendar.css";
+import "./month-sheet.css";
 
 export const handle: PageHandle = { query: ["view", "month", "campus", "level", "kind"] };
 
