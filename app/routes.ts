@@ -46,6 +46,7 @@ export default [
   route("notices", "site/notices/notices.tsx"),
   route("notices/feed.xml", "site/notices/feed.ts"),
   route("notices/:id", "site/notices/notice.tsx"),
+  route("notices/:id/poster", "site/notices/poster.tsx"),
   route("alumni", "site/alumni/alumni.tsx"),
   route("video-gallery", "site/video-gallery/video-gallery.tsx"),
 

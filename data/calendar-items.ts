@@ -4,6 +4,7 @@ import { type campuses, campusName } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 import { addDays, type Day, indianDay, startOfDay } from "./days.ts";
 import { type InLanguage, inLanguage, type Language } from "./languages.ts";
+import { bannerText, noticeDetail } from "./latest-updates.ts";
 import type { levels } from "./levels.ts";
 import { type Recurrence, readRecurrence } from "./recurrence.ts";
 
@@ -14,7 +15,7 @@ export type CalendarChoice = {
   kind: CalendarKind | null;
 };
 
-/** An entry of the calendar, or a published event, before its repetitions are written out. */
+/** An entry of the calendar, a published event, or a notice of some days, before its repetitions are written out. */
 export type CalendarItem = InLanguage<{
   id: string;
   kind: CalendarKind;
@@ -29,6 +30,8 @@ export type CalendarItem = InLanguage<{
   venue: string | null;
   /** The name of an event's own page. */
   slug: string | null;
+  /** A notice that stands on these days: its page is /notices/<id>. */
+  isNotice?: true;
   category: string;
   recurrence: Recurrence | null;
   isCancelled: boolean;
@@ -39,7 +42,7 @@ export type CalendarItem = InLanguage<{
 }>;
 
 /**
- * The entries and published events of a choice that touch a span, or are repeated and began before its
+ * The entries, published events and notices of a choice that touch a span, or are repeated and began before its
  * end; a repeated one is one item. Without `to` the span has no end. Throws the service's error.
  */
 export async function listCalendarItems(
@@ -48,13 +51,16 @@ export async function listCalendarItems(
   choice: CalendarChoice,
   language: Language,
 ): Promise<CalendarItem[]> {
-  const [entries, events] = await Promise.all([
+  const [entries, events, notices] = await Promise.all([
     choice.kind === "event" ? [] : listEntries(client, span, choice, language),
     choice.kind === null || choice.kind === "event"
       ? listHeldEvents(client, span, choice, language)
       : [],
+    choice.kind === null || choice.kind === noticeKind
+      ? listDatedNotices(client, span, choice, language)
+      : [],
   ]);
-  return [...entries, ...events];
+  return [...entries, ...events, ...notices];
 }
 
 /** One entry of the calendar by its id, or null. Throws the service's error. */
@@ -129,6 +135,42 @@ function itemOfEntry(row: EntryRow, language: Language): CalendarItem {
   };
 }
 
+/** What a notice counts as among the kinds of the calendar. */
+const noticeKind = "activity";
+
+/** The notices in force that name days. Row-level security leaves out those whose time has not come or has passed. */
+async function listDatedNotices(
+  client: SchoolClient,
+  { from, to }: { from: Day; to?: Day },
+  { campus }: CalendarChoice,
+  language: Language,
+): Promise<CalendarItem[]> {
+  let question = client
+    .from("latest_updates")
+    .select("id, content, campus, calendar_from, calendar_to, created_at, updated_at, translations")
+    .eq("is_active", true)
+    .gte("calendar_to", from);
+  if (to) question = question.lte("calendar_from", to);
+  if (campus) question = question.or(`campus.eq.${campus},campus.is.null`);
+  const { data, error } = await question.order("calendar_from").order("id");
+  if (error) throw error;
+  return data.map((row) => {
+    const notice = inLanguage(row, language, ["content"]);
+    const { id, campus, created_at, updated_at } = notice;
+    const first = notice.calendar_from ?? from;
+    return {
+      ...{ id, campus, created_at, updated_at, language: notice.language, isNotice: true },
+      ...{ kind: noticeKind, category: noticeKind, level: null, hours: null, venue: null },
+      ...{ slug: null, recurrence: null, isCancelled: false },
+      title: bannerText(notice.content),
+      description: noticeDetail(notice.content),
+      from: first,
+      to: notice.calendar_to ?? first,
+      sequence: secondsBetween(created_at, updated_at),
+    };
+  });
+}
+
 const eventColumns =
   "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, recurrence, cancelled_at, sequence, created_at, updated_at, translations";
 
@@ -196,4 +238,8 @@ export function placeOf(
   const name = campus && campusName(campus, language);
   const grounds = name && (language === "hi" ? `${name} परिसर` : `${name} campus`);
   return [venue, grounds, school].filter(Boolean).join(", ");
+}
+
+function secondsBetween(created: string, changed: string): number {
+  return Math.max(0, Math.floor((Date.parse(changed) - Date.parse(created)) / 1_000));
 }

@@ -1113,6 +1113,8 @@ export type Database = {
       };
       latest_updates: {
         Row: {
+          calendar_from: string | null;
+          calendar_to: string | null;
           campus: string | null;
           content: string;
           created_at: string;
@@ -1129,6 +1131,8 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          calendar_from?: string | null;
+          calendar_to?: string | null;
           campus?: string | null;
           content: string;
           created_at?: string;
@@ -1144,6 +1148,8 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          calendar_from?: string | null;
+          calendar_to?: string | null;
           campus?: string | null;
           content?: string;
           created_at?: string;

@@ -38,3 +38,13 @@ export function bannerText(content: string): string {
 export function noticeDetail(content: string): string {
   return content.split(separator).slice(1).join(separator).trim();
 }
+
+/**
+ * A notice as text to be pasted into a messenger: the banner's words, the rest, until when it holds (a day
+ * as it is to be read, or "") and its address, each on lines of its own.
+ */
+export function messengerText(content: string, until: string, address: string): string {
+  return [`*${bannerText(content)}*`, noticeDetail(content), until, address]
+    .filter(Boolean)
+    .join("\n\n");
+}

@@ -35,12 +35,18 @@ export const latestUpdateSchema = z
     is_urgent: z.boolean(),
     starts_at: momentOrNull,
     expires_at: momentOrNull,
+    calendar_from: dayOrNull,
+    calendar_to: dayOrNull,
     campus: campusOrNull,
     priority: position.pipe(z.number().min(-100).max(100)),
     translations: inHindi({ content: 500 }),
   })
   .refine(({ starts_at, expires_at }) => !starts_at || !expires_at || starts_at < expires_at, {
     path: ["expires_at"],
+    error: "later_than_start",
+  })
+  .refine(({ calendar_from: from, calendar_to: to }) => !from || !to || from <= to, {
+    path: ["calendar_to"],
     error: "later_than_start",
   });
 

@@ -4,6 +4,7 @@ import type { ManagedRow, RowValues } from "../../../data/managed/rows.ts";
 import { latestUpdateSchema } from "../../../data/managed/schemas.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
+import { NoticeChannels } from "../notice-channels.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords, dayColumn } from "./parts.tsx";
 
@@ -97,6 +98,11 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
         label: "Shown until",
         hint: "Indian time. Left open: until it is switched off.",
       },
+      calendar_from: {
+        label: "In the calendar from",
+        hint: "Where the notice is about days: it stands in the calendar on them, for as long as it is shown.",
+      },
+      calendar_to: { label: "In the calendar until", hint: "Left open: that one day." },
       campus: campusWords.en,
       priority: {
         label: "Priority",
@@ -137,6 +143,11 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       },
       starts_at: { label: "कब से दिखे", hint: "भारतीय समय। खाली छोड़ने पर तुरंत।" },
       expires_at: { label: "कब तक दिखे", hint: "भारतीय समय। खाली छोड़ने पर बंद किए जाने तक।" },
+      calendar_from: {
+        label: "कैलेंडर में कब से",
+        hint: "यदि सूचना किन्हीं दिनों की है: जब तक वह दिखती है, उन दिनों पर कैलेंडर में भी रहती है।",
+      },
+      calendar_to: { label: "कैलेंडर में कब तक", hint: "खाली छोड़ने पर केवल वही दिन।" },
       campus: campusWords.hi,
       priority: { label: "प्राथमिकता", hint: "−100 से 100 तक। अधिक वाली ऊपर रहती हैं।" },
     },
@@ -201,6 +212,8 @@ export const latestUpdates: Resource = {
     { name: "is_urgent", kind: "check", wide: true },
     { name: "starts_at", kind: "moment", optional: true },
     { name: "expires_at", kind: "moment", optional: true },
+    { name: "calendar_from", kind: "day", optional: true },
+    { name: "calendar_to", kind: "day", optional: true },
     campusField,
     { name: "priority", kind: "number", optional: true },
   ],
@@ -208,5 +221,6 @@ export const latestUpdates: Resource = {
   copy: { is_active: false },
   title: (row) => bannerText(textOf(row, "content")),
   publicPage: ({ id }) => `/notices/${id}`,
+  about: NoticeChannels,
   preview: BannerPreview,
 };

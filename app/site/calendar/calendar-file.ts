@@ -14,7 +14,9 @@ type Site = { url: string; name: string };
 export function fileItem(item: CalendarItem, site: Site, language: Language): CalendarFileItem {
   const page = item.slug
     ? `/invites/${item.slug}`
-    : `/calendar?view=agenda&month=${monthOf(item.from)}`;
+    : item.isNotice
+      ? `/notices/${item.id}`
+      : `/calendar?view=agenda&month=${monthOf(item.from)}`;
   const sort = item.kind === "event" ? eventCategories : calendarKinds;
   return {
     ...item,

@@ -34,6 +34,7 @@ export const calendarTexts = defineTexts({
     cancelled: "Cancelled",
     addEntry: (title: string) => `Add to calendar: ${title}`,
     add: "Add to calendar",
+    toNotice: "Read the notice",
     toEvent: "About this event",
     repeats: { DAILY: "Every day", WEEKLY: "Every week", MONTHLY: "Every month", YEARLY: "Yearly" },
     repeatsEvery: {
@@ -85,6 +86,7 @@ export const calendarTexts = defineTexts({
     cancelled: "रद्द",
     addEntry: (title: string) => `कैलेंडर में जोड़ें: ${title}`,
     add: "कैलेंडर में जोड़ें",
+    toNotice: "सूचना पढ़ें",
     toEvent: "कार्यक्रम के बारे में",
     repeats: { DAILY: "हर दिन", WEEKLY: "हर सप्ताह", MONTHLY: "हर महीने", YEARLY: "हर वर्ष" },
     repeatsEvery: {

@@ -54,7 +54,8 @@ export function EntryTitle({ occurrence }: Part) {
 
 /** What else is to be said, and the ways on: to an event's page, or into one's own calendar. */
 export function EntryMore({ occurrence }: Part) {
-  const { id, title, description, venue, slug, language } = occurrence;
+  const { id, title, description, venue, slug, isNotice, language } = occurrence;
+  const page = slug ? `/invites/${slug}` : isNotice && `/notices/${id}`;
   const t = useTexts(calendarTexts);
   const inLanguage = useLangOf(language);
   return (
@@ -67,13 +68,13 @@ export function EntryMore({ occurrence }: Part) {
       )}
       <EnglishMark language={language} />
       <p className="no-print mt-1">
-        {slug ? (
+        {page ? (
           <CutLink
-            to={`/invites/${slug}`}
-            aria-label={`${t.toEvent}: ${title}`}
+            to={page}
+            aria-label={`${isNotice ? t.toNotice : t.toEvent}: ${title}`}
             className="text-small"
           >
-            {t.toEvent}
+            {isNotice ? t.toNotice : t.toEvent}
           </CutLink>
         ) : (
           <CutLink

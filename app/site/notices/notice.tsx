@@ -9,6 +9,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
 import { ShareButton } from "../gallery/share-button.tsx";
 import type { Route } from "./+types/notice";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
@@ -66,8 +67,11 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
               {detail}
             </p>
           )}
-          <p className="no-print">
+          <p className="no-print flex flex-wrap gap-x-6">
             <MoreLink notice={notice} />
+            <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="mt-2">
+              {t.poster}
+            </CutLink>
           </p>
         </div>
       </div>

@@ -1,0 +1,88 @@
+import { data } from "react-router";
+import { campusName } from "../../../data/campuses.ts";
+import { addressIn } from "../../../data/languages.ts";
+import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
+import { getNotice } from "../../../data/notices.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { useSharedData } from "../../layout/shared-data.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { PrintButton } from "../../ui/print-button.tsx";
+import type { Route } from "./+types/poster";
+import { ErrorBoundary as NoticeErrorBoundary } from "./notice.tsx";
+import { noticesTexts } from "./notices.texts.ts";
+import { qrPath } from "./qr-path.ts";
+import "./poster.css";
+
+export const handle: PageHandle = { unlisted: true };
+
+/** A notice that does not hold any more has no poster either. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { supabase, site, language } = context.get(pageRequestContext);
+  const notice = await getNotice(supabase, params.id, language);
+  if (!notice) throw data({ message: "Notice not found" }, { status: 404 });
+  const address = site.url + addressIn(language, `/notices/${notice.id}`);
+  return { notice, address, qr: qrPath(address) };
+}
+
+export const meta: Route.MetaFunction = (page) => {
+  const t = noticesTexts[metaLanguage(page)];
+  const content = page.loaderData?.notice.content;
+  const title = content ? `${t.poster}: ${bannerText(content)}` : t.missing;
+  return pageMeta({ title, description: content ? title : t.missingDescription }, page);
+};
+
+/** One sheet of A4 for a board or a gate, with the way to the notice for whoever stands before it. */
+export default function Poster({ loaderData: { notice, address, qr } }: Route.ComponentProps) {
+  const { school } = useSharedData();
+  const language = useLanguage();
+  const t = noticesTexts[language];
+  const written = useLangOf(notice.language);
+  const detail = noticeDetail(notice.content);
+  return (
+    <>
+      <div className="no-print">
+        <PageTop
+          title={t.poster}
+          action={
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to="/notices" variant="outline">
+                {t.all}
+              </ButtonLink>
+              <PrintButton>{t.print}</PrintButton>
+            </div>
+          }
+        />
+      </div>
+      <div className="page pt-8 pb-section">
+        <article className="poster" aria-label={bannerText(notice.content)}>
+          <p className="poster-head">
+            <span>{school.name}</span>
+            <span>{campusName(notice.campus, language)}</span>
+          </p>
+          <div className="poster-words" {...written}>
+            <h2>{bannerText(notice.content)}</h2>
+            {detail && <p>{detail}</p>}
+          </div>
+          <div className="poster-foot numbers">
+            <div>
+              {notice.expires_at && <p>{t.until(fullDate(notice.expires_at, language))}</p>}
+              <p>{t.scan}</p>
+              <p className="poster-address">{address.replace(/^https?:\/\//, "")}</p>
+            </div>
+            <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={address}>
+              <path d={qr.path} />
+            </svg>
+          </div>
+        </article>
+      </div>
+    </>
+  );
+}
+
+export const ErrorBoundary = NoticeErrorBoundary;
