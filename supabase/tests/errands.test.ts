@@ -10,6 +10,7 @@ import { enquiryOfficeErrands } from "./errands/enquiry-office.ts";
 import { eventOfficeErrands } from "./errands/event-office.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
+import { listWorkErrands } from "./errands/list-work.ts";
 import { managedRowErrands } from "./errands/managed-rows.ts";
 import { mediaLibraryErrands } from "./errands/media-library.ts";
 import { officeBatchErrands } from "./errands/office-batches.ts";
@@ -43,6 +44,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("visitors", () => visitorErrands(() => backend));
   describe("forms that anybody sends", () => publicFormErrands(() => backend));
   describe("managed rows", () => managedRowErrands(() => backend));
+  describe("work on lists", () => listWorkErrands(() => backend));
   describe("the media library", () => mediaLibraryErrands(() => backend));
   describe("search", () => siteSearchErrands(() => backend));
   describe("replies to events", () => eventRsvpErrands(() => backend));

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { contentTexts } from "./content.texts.ts";
 import type { Shape } from "./content-shape.ts";
 import { emptyOf, type Path, textsOf } from "./content-tree.ts";
-import { fieldName } from "./field-names.ts";
+import { fieldName, isNamed } from "./field-names.ts";
 import { TextPair } from "./text-pair.tsx";
 
 /** One change of the content; a list changes in both languages alike. */
@@ -82,6 +82,9 @@ export const ContentField = memo(function ContentField(props: ContentFieldProps)
   }
 });
 
+/** The large parts are landmarks; smaller ones, which may be called alike, have their heading. */
+const landmark = (label: string, depth: number) => (depth === 2 ? { "aria-label": label } : {});
+
 type GroupProps = ContentFieldProps & { shape: Extract<Shape, { kind: "group" }>; label: string };
 
 function below(tree: Json | undefined, step: string | number): Json | undefined {
@@ -118,7 +121,7 @@ function Group({ shape, label, ...props }: GroupProps) {
   }
   const Heading = `h${Math.min(depth, 6)}` as "h2";
   return (
-    <section className="content-group" data-depth={depth} aria-label={label}>
+    <section className="content-group" data-depth={depth} {...landmark(label, depth)}>
       <Heading>{label}</Heading>
       {parts}
       {isOptional && (
@@ -144,7 +147,7 @@ function List({ shape, label, ...props }: ListProps) {
   const change = (next: (list: Json[]) => Json[]) => edit({ kind: "list", path, change: next });
   const Heading = `h${Math.min(depth, 6)}` as "h2";
   return (
-    <section className="content-group" data-depth={depth} aria-label={label}>
+    <section className="content-group" data-depth={depth} {...landmark(label, depth)}>
       <Heading>{label}</Heading>
       {refusals[path] && <p className="field-error">{refusals[path]}</p>}
       <ol className="content-list">
@@ -188,13 +191,17 @@ type ItemProps = ContentFieldProps & {
 function Item({ place, last, change, ...props }: ItemProps) {
   const { shape, path, english, refusals, depth } = props;
   const t = useTexts(contentTexts);
-  const words = textsOf(shape, english).find(({ text }) => text !== "")?.text;
-  const [isOpen, setOpen] = useState(words === undefined);
+  const language = useLanguage();
+  const words = textsOf(shape, english)
+    .filter(({ text }) => text !== "")
+    .slice(0, 2)
+    .map(({ text }) => (isNamed(text) ? fieldName(text, language) : text))
+    .join(" · ");
+  const [isOpen, setOpen] = useState(words === "");
   const isWrong = Object.keys(refusals).some((each) =>
     each.replace(/^hi\//, "").startsWith(`${path}/`),
   );
-  const called =
-    words && words.length > 60 ? `${words.slice(0, 60)}…` : words || t.entry(place + 1);
+  const called = words.length > 60 ? `${words.slice(0, 60)}…` : words || t.entry(place + 1);
   const move = (to: number) =>
     change((list) => {
       const next = list.filter((_, each) => each !== place);

@@ -1,0 +1,306 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { office, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { phone, test, type Visit } from "../fixtures/visit.ts";
+
+let site: Site;
+let colleague: Client;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  colleague = await administratorClient(site.address);
+});
+afterAll(() => site?.stop());
+
+/** The secretary at an admin page. */
+async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
+  const page = await signIn(visit, office, { site: site.url, ...options });
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+const publicPage = async (path: string) => (await fetch(site.url + path)).text();
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+/** What is done in answer to a save. */
+const saved = (page: Page) => page.getByText("Saved. Visitors see it now.").waitFor();
+
+/** Opens the preview of what is in the form, in the tab it opens. */
+async function preview(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Preview on the page" }).click();
+  const tab = await opened;
+  await tab.waitForURL(/\?preview=/);
+  return tab;
+}
+
+describe("The words of a page", () => {
+  const rules = { title: "What holds everywhere", rows: [{ title: "Time", text: "Two hours." }] };
+  const content = { lead: "Every child does something.", rules };
+
+  test("are written in two languages, previewed, published and taken back", async ({ visit }) => {
+    const page = await atWork(visit, "/admin/content");
+    const state = page.getByRole("listitem").filter({ hasText: "Co-curricular" });
+    await state.getByText("Not written yet").waitFor();
+    await page.getByRole("link", { name: "Co-curricular" }).click();
+    await save(page);
+    await page.getByText("fields need another look.").waitFor();
+    const lead = page.getByLabel("Opening sentence English");
+    expect(await lead.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await lead.fill(content.lead);
+    await page.getByLabel("Opening sentence हिन्दी").fill("हर बच्चा कुछ करता है।");
+    await page.getByLabel("Heading English").first().fill(rules.title);
+    await page.getByRole("button", { name: "Add to Entries" }).click();
+    const entry = page.getByRole("listitem").filter({ has: page.locator("details[open]") });
+    await entry.getByLabel("Heading English").fill("Time");
+    await entry.getByLabel("Text English").fill("Two hours.");
+
+    const shown = await preview(page);
+    await shown.getByText(content.lead).waitFor();
+    const address = shown.url();
+    await shown.close();
+    expect(await publicPage("/co-curricular")).not.toContain(content.lead);
+    const answer = await fetch(address);
+    expect(answer.headers.get("x-robots-tag")).toContain("noindex");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect((await fetch(address.slice(0, -2))).status).toBe(404);
+    expect((await fetch(address.replace("/co-curricular", "/about"))).status).toBe(404);
+
+    await save(page);
+    await saved(page);
+    await expect
+      .poll(() => publicPage("/co-curricular"), { timeout: 2_000 })
+      .toContain(content.lead);
+    expect(await publicPage("/hi/co-curricular")).toContain("हर बच्चा कुछ करता है।");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("Taken back.").waitFor();
+    expect(await publicPage("/co-curricular")).not.toContain(content.lead);
+  });
+
+  test("say which Hindi is older than its English until somebody has looked", async ({ visit }) => {
+    const parameters = { content_key: "co-curricular", english: content };
+    await colleague.from("site_content").delete().like("key", "%co-curricular").throwOnError();
+    await colleague
+      .rpc("save_site_content", {
+        ...parameters,
+        hindi: { ...content, lead: "हिन्दी में।" },
+        source: content,
+      })
+      .throwOnError();
+    const page = await atWork(visit, "/admin/content/co-curricular");
+    await page.getByLabel("Opening sentence English").fill("Every child does two things.");
+    await page.getByText("Older than the English").waitFor();
+    await save(page);
+    await saved(page);
+    await page.getByRole("link", { name: "All site content" }).click();
+    await page.getByText("1 Hindi text is older").waitFor();
+    await page.getByRole("link", { name: "Co-curricular" }).click();
+    await page.getByText("Made from: “Every child does something.”").waitFor();
+    await page.getByRole("button", { name: "It is still right" }).click();
+    await page.getByText("Older than the English").waitFor({ state: "detached" });
+    await save(page);
+    await saved(page);
+    await page.getByRole("link", { name: "All site content" }).click();
+    const state = page.getByRole("listitem").filter({ hasText: "Co-curricular" });
+    await state.getByText("Both languages").waitFor();
+  });
+
+  test("that a colleague saved meanwhile are not saved over unseen", async ({ visit }) => {
+    await colleague.from("site_content").delete().like("key", "%co-curricular").throwOnError();
+    const own = { content_key: "co-curricular", english: content };
+    const { data: seen } = await colleague.rpc("save_site_content", own).throwOnError();
+    const page = await atWork(visit, "/admin/content/co-curricular");
+    await page.getByLabel("Opening sentence English").fill("Mine.");
+    const theirs = { ...own, english: { ...content, lead: "Theirs." }, seen };
+    await colleague.rpc("save_site_content", theirs).throwOnError();
+    await save(page);
+    const both = page.getByRole("alert").filter({ hasText: "Somebody else has saved this" });
+    await both.getByRole("cell", { name: "Theirs." }).waitFor();
+    await both.getByRole("button", { name: "Save mine over it" }).click();
+    await saved(page);
+    expect(await publicPage("/co-curricular")).toContain("Mine.");
+  });
+});
+
+describe("A draft", () => {
+  /** An event of which nobody but the office knows. */
+  async function buildDraft() {
+    const slug = `quiet-day-${randomUUID().slice(0, 8)}`;
+    const starts_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    const draft = { title: `Quiet day ${slug}`, slug, starts_at, status: "draft" };
+    const { data } = await colleague.from("events").insert(draft).select().single().throwOnError();
+    return data;
+  }
+  const places = (slug: string) => [
+    "/",
+    "/invites",
+    `/invites/${slug}`,
+    `/search?q=${slug}`,
+    "/sitemap.xml",
+    "/sitemap/events.xml",
+    "/calendar",
+    "/calendar/feed/all.ics",
+  ];
+
+  test("is in no page, feed, search or site map, but in its preview, until it is published", async ({
+    visit,
+  }) => {
+    const event = await buildDraft();
+    const whereItIs = async () => {
+      const pages = await Promise.all(
+        places(event.slug).map(async (path) => [path, await publicPage(path)] as const),
+      );
+      return pages.filter(([, text]) => text.includes(event.title)).map(([path]) => path);
+    };
+    expect(await whereItIs()).toEqual([]);
+    const page = await atWork(visit, `/admin/events/${event.id}`);
+    await page.getByLabel("Title", { exact: true }).fill(`${event.title} at noon`);
+    const shown = await preview(page);
+    await shown.getByRole("heading", { level: 1, name: `${event.title} at noon` }).waitFor();
+    await shown.close();
+    expect(await whereItIs()).toEqual([]);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await saved(page);
+    await expect.poll(() => publicPage("/invites"), { timeout: 2_000 }).toContain("at noon");
+    await page.goto(`/admin/events/${event.id}`);
+    await page.getByRole("button", { name: "Unpublish" }).click();
+    await page.getByText("Saved as a draft. Visitors do not see it.").waitFor();
+    expect(await whereItIs()).toEqual([]);
+  });
+
+  test("that is scheduled appears by itself on a page that was kept without it", async () => {
+    const event = await buildDraft();
+    expect(await publicPage("/invites")).not.toContain(event.title);
+    const due = { status: "published", publish_at: new Date(Date.now() + 3_000).toISOString() };
+    await colleague.from("events").update(due).eq("id", event.id).throwOnError();
+    expect(await publicPage("/invites")).not.toContain(event.title);
+    await expect.poll(() => publicPage("/invites"), { timeout: 6_000 }).toContain(event.title);
+  });
+
+  test("is previewed by admins alone", async () => {
+    const event = await buildDraft();
+    const rows = [{ column: "id", value: event.id, values: {} }];
+    const body = { path: `/invites/${event.slug}`, table_name: "events", rows };
+    const ask = (headers: Record<string, string>, sent: unknown = body) =>
+      fetch(`${site.url}/admin/preview`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(sent),
+      });
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ authorization: "Bearer nonsense" })).status).toBe(401);
+    const visitor = { authorization: `Bearer ${site.publishableKey}` };
+    expect([401, 403]).toContain((await ask(visitor)).status);
+    const { data } = await colleague.auth.getSession();
+    const admin = { authorization: `Bearer ${data.session?.access_token}` };
+    expect((await ask(admin, { ...body, path: "https://evil.example/" })).status).toBe(400);
+    const { address } = await (await ask(admin)).json();
+    expect(await publicPage(address)).toContain(event.title);
+    await colleague.from("previews").delete().not("id", "is", null).throwOnError();
+    expect((await fetch(site.url + address)).status).toBe(410);
+  });
+});
+
+describe("A long text", () => {
+  test("gets a heading, a list, a link and a table, and the page shows them", async ({ visit }) => {
+    const page = await atWork(visit, "/admin/messages/new");
+    await page.getByLabel("From", { exact: true }).fill("Principal’s office");
+    await page.getByLabel("Office", { exact: true }).fill("Majra campus");
+    const text = page.getByRole("textbox", { name: "Message", exact: true });
+    const tools = page.getByRole("toolbar", { name: "Tools for Message", exact: true });
+    await text.click();
+    await page.keyboard.type("We begin at eight.");
+    await page.keyboard.press("Enter");
+    await tools.getByRole("button", { name: "Heading", exact: true }).click();
+    await page.keyboard.type("What we ask");
+    await page.keyboard.press("Enter");
+    await tools.getByRole("button", { name: "Bullets" }).click();
+    await page.keyboard.type("A water bottle");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await tools.getByRole("button", { name: "Link" }).click();
+    await page.getByLabel("Where the link leads").fill("javascript:alert(1)");
+    await page.getByRole("button", { name: "Set the link" }).click();
+    await page.getByText(/Please write a page of the site/).waitFor();
+    await page.getByLabel("Where the link leads").fill("/contact");
+    await page.getByRole("button", { name: "Set the link" }).click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await tools.getByRole("button", { name: "Table" }).click();
+    await page.keyboard.type("Bell");
+    await save(page);
+    await saved(page);
+    await page.goto("/about/messages");
+    const message = page.getByRole("article", { name: "Principal’s office" });
+    await message.getByRole("heading", { level: 3, name: "What we ask" }).waitFor();
+    await message.getByRole("listitem").filter({ hasText: "A water bottle" }).waitFor();
+    await message.getByRole("link", { name: "/contact" }).waitFor();
+    await message.getByRole("columnheader", { name: "Bell" }).waitFor();
+  });
+
+  test("with anything that does something is refused by the database", async () => {
+    for (const full_message of [
+      '<p onclick="alert(1)">x</p>',
+      "<p>x</p><script>alert(1)</script>",
+      '<p><a href="javascript:alert(1)">x</a></p>',
+      '<p>x</p><img src="https://evil.example/x.png" alt="">',
+    ]) {
+      const message = { name: "X", title: "Y", full_message };
+      const { error } = await colleague.from("leadership_messages").insert(message);
+      expect(error?.code).toBe("23514");
+    }
+  });
+});
+
+test("A save without a connection loses nothing and is done when there is one", async ({
+  visit,
+}) => {
+  const page = await atWork(visit, "/admin/updates/new", {
+    announced: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  await page.getByLabel("Text", { exact: true }).fill("The road is open again");
+  await page.context().setOffline(true);
+  await save(page);
+  await page.getByText("This could not be saved. What you wrote is still here.").waitFor();
+  await page.context().setOffline(false);
+  await save(page);
+  await saved(page);
+  expect(await publicPage("/")).toContain("The road is open again");
+});
+
+test("An urgent update is alone in the banner", async ({ visit }) => {
+  const calm = { content: "The fair is on Sunday", priority: 50 };
+  await colleague.from("latest_updates").insert(calm).throwOnError();
+  const page = await atWork(visit, "/admin/updates/new");
+  await page.getByLabel("Text", { exact: true }).fill("School is closed today • Heavy rain.");
+  await page.getByLabel("Urgent: pin it, alone in the banner").check();
+  await save(page);
+  await saved(page);
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: /announcement/i });
+  await banner.getByText("School is closed today", { exact: true }).waitFor();
+  expect(await publicPage("/")).not.toContain("The fair is on Sunday");
+});
+
+test.for([
+  "/admin/content",
+  "/admin/content/home",
+  "/admin/messages/new",
+  "/admin/dashboard",
+  "/hi/admin/content/school",
+])("%s can be used by everybody, on a phone too", async (path, { visit }) => {
+  const page = await atWork(visit, path, { on: phone });
+  const save = page.getByRole("button", { name: /^(Save|सहेजें)$/ });
+  if (path.includes("content/")) await save.waitFor();
+  if (path.includes("messages")) await page.getByRole("toolbar").first().waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

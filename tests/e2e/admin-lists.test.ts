@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { office, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { phone, test, type Visit } from "../fixtures/visit.ts";
+
+let site: Site;
+let colleague: Client;
+const many = 120;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  colleague = await administratorClient(site.address);
+  const teachers = Array.from({ length: many }, (_, index) => ({
+    name: `Teacher ${String(index).padStart(3, "0")}`,
+    designation: index === 7 ? "Librarian" : "Teacher",
+    campus: index % 2 ? "majra" : "juniors",
+  }));
+  await colleague.from("teachers").insert(teachers).throwOnError();
+});
+afterAll(() => site?.stop());
+
+async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
+  const page = await signIn(visit, office, { site: site.url, ...options });
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+async function countPublic(): Promise<number> {
+  const { count } = await colleague
+    .from("teachers")
+    .select("id", { count: "exact", head: true })
+    .eq("is_public", true)
+    .throwOnError();
+  return count ?? 0;
+}
+
+test("Everything that a list finds is changed in one step, and taken back in one", async ({
+  visit,
+}) => {
+  const page = await atWork(visit, "/admin/teachers?campus=majra");
+  await page.getByText(`${many / 2} entries`).waitFor();
+  await page.getByLabel("Select this page").check();
+  await page
+    .getByRole("button", { name: "Select everything found, on the other pages too" })
+    .click();
+  await page.getByText(`All ${many / 2} found are selected`).waitFor();
+  await page.getByRole("button", { name: "Make public" }).click();
+  const question = page.getByRole("dialog", { name: `Make public: all ${many / 2} entries?` });
+  await question.getByRole("button", { name: "Make public" }).click();
+  await page.getByText(`${many / 2} entries changed.`).waitFor();
+  expect(await countPublic()).toBe(many / 2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Taken back.").waitFor();
+  expect(await countPublic()).toBe(0);
+});
+
+test("A view keeps filters and columns under a name, on another device too", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/teachers?campus=juniors");
+  const head = (name: string) => page.getByRole("columnheader", { name, exact: true });
+  await head("Department").waitFor();
+  await page.locator("summary").filter({ hasText: "Columns" }).click();
+  await page.getByLabel("Department").uncheck();
+  await head("Department").waitFor({ state: "detached" });
+  await page.locator("summary").filter({ hasText: "Views" }).click();
+  await page.getByLabel("Name of this view").fill("Juniors in short");
+  await page.getByRole("button", { name: "Keep this view" }).click();
+  await page.getByRole("link", { name: "Juniors in short" }).waitFor();
+
+  const elsewhere = await atWork(visit, "/admin/teachers");
+  await elsewhere.getByText(`${many} entries`).waitFor();
+  await elsewhere.locator("summary").filter({ hasText: "Views" }).click();
+  await elsewhere.getByRole("link", { name: "Juniors in short" }).click();
+  await elsewhere.getByText(`${many / 2} entries`).waitFor();
+  await elsewhere
+    .getByRole("columnheader", { name: "Department", exact: true })
+    .waitFor({ state: "detached" });
+});
+
+test("A list is gone through, selected, searched and opened by keys", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/teachers");
+  const row = (name: string) => page.getByRole("link", { name, exact: true });
+  await row("Teacher 000").waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused(page)).toBe("Teacher 001");
+  await page.keyboard.press("x");
+  await page.getByText("1 selected").waitFor();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Space");
+  await page.getByText("2 selected").waitFor();
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("007");
+  await page.keyboard.press("Enter");
+  await page.getByText("1 entry", { exact: true }).waitFor();
+  await row("Teacher 007").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Teacher 007" }).waitFor();
+});
+
+test("The command palette goes to pages, begins new things and finds rows", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/dashboard");
+  const field = page.getByRole("combobox", { name: "Search or go to…" });
+  await page.keyboard.press("Control+k");
+  await field.fill("new upd");
+  await page.getByRole("option", { name: /New update/ }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "New update" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await field.fill("Teacher 042");
+  await page.getByRole("option", { name: /Teacher 042/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Teacher 042" }).waitFor();
+});
+
+test("The dashboard counts what waits, and takes the latest change back", async ({ visit }) => {
+  const quote = { quote: "A kind school.", author: "A parent" };
+  await colleague.from("testimonials").insert(quote).throwOnError();
+  const slip = { content: "Published by a slip" };
+  await colleague.from("latest_updates").insert(slip).throwOnError();
+  const page = await atWork(visit, "/admin/dashboard");
+  await page.getByRole("link", { name: "1 Testimonials to approve" }).waitFor();
+  await page.getByText("As a table").click();
+  await page.getByRole("table").getByRole("columnheader", { name: "Visits" }).waitFor();
+  await page.getByRole("button", { name: "Undo: Published by a slip" }).click();
+  await page.getByText("Taken back.").waitFor();
+  const { data } = await colleague
+    .from("latest_updates")
+    .select("id")
+    .eq("content", slip.content)
+    .throwOnError();
+  expect(data).toEqual([]);
+});
+
+test("A list with its menus can be used by everybody, on a phone too", async ({ visit }) => {
+  const page = await atWork(visit, "/admin/teachers", { on: phone });
+  await page.getByLabel("Select this page").check();
+  await page.locator("summary").filter({ hasText: "Views" }).click();
+  await page.getByLabel("Name of this view").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
