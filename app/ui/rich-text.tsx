@@ -50,16 +50,27 @@ function show(node: RichNode, key: number, under: number): ReactNode {
           <table>{children}</table>
         </div>
       );
-    case "td":
-    case "th":
-      return createElement(
-        tag,
-        { key, colSpan: attributes.colspan, rowSpan: attributes.rowspan },
-        ...children,
-      );
+    case "tr":
+      return <tr key={key}>{node.children.map((cell, i) => showCell(cell, i, node, under))}</tr>;
     default:
       return createElement(tag, { key, start: attributes.start }, ...children);
   }
+}
+
+/** A row of heads names the columns; a head among other cells names its row. */
+function showCell(cell: RichNode, key: number, row: RichElement, under: number): ReactNode {
+  if (typeof cell === "string") return null;
+  const { tag, attributes, children } = cell;
+  const isHead = tag === "th";
+  const namesColumns = row.children.every((each) => typeof each === "string" || each.tag === "th");
+  return createElement(
+    isHead ? "th" : "td",
+    {
+      ...{ key, colSpan: attributes.colspan, rowSpan: attributes.rowspan },
+      scope: isHead ? (namesColumns ? "col" : "row") : undefined,
+    },
+    ...children.map((child, i) => show(child, i, under)),
+  );
 }
 
 function TextLink({ element, words }: { element: RichElement; words: ReactNode[] }) {

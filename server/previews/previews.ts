@@ -99,9 +99,5 @@ export function showPreview(options: Options): Handler<HttpEnv> {
   };
 }
 
-/** Neither kept nor found by anybody, nor told to the pages it links to. */
-const hidden = {
-  "cache-control": "private, no-store",
-  "x-robots-tag": "noindex, nofollow",
-  "referrer-policy": "no-referrer",
-};
+/** Neither kept nor found by anybody; other sites are told no more than ours (security-headers.ts). */
+const hidden = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" };

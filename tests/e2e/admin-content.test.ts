@@ -282,7 +282,7 @@ test("An urgent update is alone in the banner", async ({ visit }) => {
   await save(page);
   await saved(page);
   await page.goto("/");
-  const banner = page.getByRole("region", { name: /announcement/i });
+  const banner = page.getByRole("complementary", { name: "Announcements" });
   await banner.getByText("School is closed today", { exact: true }).waitFor();
   expect(await publicPage("/")).not.toContain("The fair is on Sunday");
 });

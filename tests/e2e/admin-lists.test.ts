@@ -93,8 +93,10 @@ test("A list is gone through, selected, searched and opened by keys", async ({ v
   await page.keyboard.press("Space");
   await page.getByText("2 selected").waitFor();
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await keys.waitFor();
   await page.keyboard.press("Escape");
+  await keys.waitFor({ state: "detached" });
   await page.keyboard.press("/");
   await page.keyboard.type("007");
   await page.keyboard.press("Enter");
@@ -107,6 +109,7 @@ test("A list is gone through, selected, searched and opened by keys", async ({ v
 test("The command palette goes to pages, begins new things and finds rows", async ({ visit }) => {
   const page = await atWork(visit, "/admin/dashboard");
   const field = page.getByRole("combobox", { name: "Search or go to…" });
+  await page.getByRole("button", { name: "Search or go to…" }).waitFor();
   await page.keyboard.press("Control+k");
   await field.fill("new upd");
   await page.getByRole("option", { name: /New update/ }).waitFor();

@@ -3,10 +3,8 @@ import { type Language, listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
-import { adminTexts } from "../admin.texts.ts";
-import { StandingMark } from "../form/save-bar.tsx";
 import { withoutValue } from "../list/list-state.ts";
-import { type Column, type FieldOf, type Filter, type Publishing, textOf } from "../resource.ts";
+import { type Column, type FieldOf, type Filter, textOf } from "../resource.ts";
 
 // Parts that several resources share: the campus, days, and how a thing stands.
 
@@ -50,16 +48,6 @@ export function dayColumn(id: string, column = id): Column {
       return day ? shortDate(day, language) : "";
     },
     plain: (row) => textOf(row, column),
-  };
-}
-
-/** How a row that is published by hand stands. */
-export function standingColumn(publishing: Publishing): Column {
-  return {
-    id: "standing",
-    show: (row) => <StandingMark standing={publishing.standing(row)} />,
-    plain: (row, language) => adminTexts[language].standings[publishing.standing(row)],
-    onPhones: true,
   };
 }
 
