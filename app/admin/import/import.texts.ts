@@ -15,7 +15,6 @@ export const importTexts = defineTexts({
     columnsLead: (rows: number) =>
       `The file has ${rows} rows. Check the columns that were recognised, and choose the others.`,
     none: "Not in the file",
-    required: "needed",
     check: "What would be imported",
     clean: (rows: number) => `All ${rows} rows are good.`,
     wrong: (bad: number, rows: number) =>
@@ -25,11 +24,11 @@ export const importTexts = defineTexts({
     value: "Value",
     why: "Why",
     more: (count: number) => `and ${count} more`,
-    aside: (bad: number) => `Set the ${bad} wrong rows aside`,
+    aside: (bad: number) =>
+      bad === 1 ? "Set the wrong row aside" : `Set the ${bad} wrong rows aside`,
     run: (rows: number) => (rows === 1 ? "Import 1 row" : `Import ${rows} rows`),
     running: (done: number, rows: number) => `${done} of ${rows} rows`,
     progress: "Progress of the import",
-    done: (rows: number) => (rows === 1 ? "1 row imported." : `${rows} rows imported.`),
     failed: "The import stopped, and what was written has been taken back. Please try again.",
     campus: "You look after one campus: this file holds rows of others. Nothing was written.",
     undo: "Take the import back",
@@ -56,7 +55,6 @@ export const importTexts = defineTexts({
     columns: "कौन-सा स्तंभ क्या है",
     columnsLead: (rows: number) => `फ़ाइल में ${rows} पंक्तियाँ हैं। पहचाने गए स्तंभ देखें, और बाकी चुनें।`,
     none: "फ़ाइल में नहीं",
-    required: "आवश्यक",
     check: "क्या आयात होगा",
     clean: (rows: number) => `सभी ${rows} पंक्तियाँ ठीक हैं।`,
     wrong: (bad: number, rows: number) =>
@@ -70,7 +68,6 @@ export const importTexts = defineTexts({
     run: (rows: number) => `${rows} पंक्तियाँ आयात करें`,
     running: (done: number, rows: number) => `${rows} में से ${done} पंक्तियाँ`,
     progress: "आयात की प्रगति",
-    done: (rows: number) => `${rows} पंक्तियाँ आयात हुईं।`,
     failed: "आयात रुक गया, और जो लिखा गया था वह वापस ले लिया गया। कृपया फिर कोशिश करें।",
     campus: "आप एक परिसर देखते हैं: इस फ़ाइल में दूसरों की पंक्तियाँ हैं। कुछ नहीं लिखा गया।",
     undo: "आयात वापस लें",

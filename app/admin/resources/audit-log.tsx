@@ -31,6 +31,10 @@ const tables = [
   { id: "admission_enquiries", name: "Admission enquiries", hi: { name: "प्रवेश पूछताछ" } },
   { id: "contact_messages", name: "Messages received", hi: { name: "मिले संदेश" } },
   { id: "admin_users", name: "Staff accounts", hi: { name: "कर्मचारी खाते" } },
+  { id: "users", name: "Accounts", hi: { name: "खाते" } },
+  { id: "enquiry_answers", name: "Answers", hi: { name: "उत्तर" } },
+  { id: "transfer_certificates", name: "Transfer certificates", hi: { name: "स्थानांतरण प्रमाणपत्र" } },
+  { id: "office_batches", name: "Imports and promotions", hi: { name: "आयात और कक्षोन्नति" } },
   { id: "auth_user_roles", name: "Roles", hi: { name: "भूमिकाएँ" } },
   { id: "topic_mailboxes", name: "Mailboxes", hi: { name: "मेलबॉक्स" } },
 ] as const;

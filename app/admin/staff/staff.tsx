@@ -71,7 +71,7 @@ function Entry({ colleague, isOwn }: { colleague: Colleague; isOwn: boolean }) {
           <span className="font-semibold">{full_name ?? email}</span>
           {isOwn && <Status>{t.you}</Status>}
         </p>
-        <p className="break-words text-ink-2">{email}</p>
+        {full_name && <p className="break-words text-ink-2">{email}</p>}
       </div>
       <div className="grid content-start gap-1">
         <CampusMark campus={campus} />
