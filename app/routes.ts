@@ -114,6 +114,7 @@ export default [
         route("admin/events/:id/replies", "admin/replies/replies-page.tsx"),
         ...managed("replies"),
         ...imported("calendar"),
+        route("admin/calendar/ics", "admin/calendar/ics-page.tsx"),
         ...managed("calendar"),
         ...managed("sports"),
         route("admin/sports/:id/registrations", "admin/sports/registrations-page.tsx"),

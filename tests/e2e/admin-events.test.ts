@@ -148,6 +148,7 @@ describe("An event", () => {
     await page.getByRole("link", { name: "Trash" }).click();
     const entry = page.getByRole("listitem").filter({ hasText: "Event open-day" });
     await entry.getByRole("button", { name: "Restore" }).click();
+    await entry.waitFor({ state: "detached" });
     await expect.poll(() => visitorsSee("/invites/open-day"), soon).toContain("Event open-day");
   });
 });
@@ -277,10 +278,77 @@ test("A sport is written with its training times in order, and a child's registr
   await page.getByText("Carries an inhaler").waitFor();
 });
 
-test.for(["/admin/sports/new", "/admin/events/new", "/hi/admin/events/new"])(
+test("Links are pasted all at once, put in order by keys, and taken back", async ({ visit }) => {
+  const known = { youtube_id: "9bZkp7q19f0", title: "Known film", position: 1 };
+  await colleague.from("youtube_videos").insert(known).throwOnError();
+  // Nobody is at the other end here: YouTube cannot be reached from the tests.
+  const page = await atWork(visit, "/admin/youtube", { announced: [/status of 502/] });
+  await page.getByRole("link", { name: "Paste links" }).click();
+  await page
+    .getByLabel("Links")
+    .fill("https://youtu.be/dQw4w9WgXcQ\nwww.youtube.com/shorts/kJQP7kiw5Fk 9bZkp7q19f0 hello");
+  await page.getByRole("button", { name: "Look at them" }).click();
+  await page.getByText("Already in the gallery: Known film").waitFor();
+  await page.getByText("No link to a film: hello").waitFor();
+  await page.getByText("YouTube cannot be reached at the moment.").waitFor();
+  await page.getByLabel("Title of dQw4w9WgXcQ").fill("First film");
+  await page.getByLabel("Title of kJQP7kiw5Fk").fill("Second film");
+  await page.getByRole("button", { name: "Add the films" }).click();
+  await page.getByText("2 films are added.").waitFor();
+  await expect.poll(() => visitorsSee("/video-gallery"), soon).toContain("Second film");
+
+  await page.getByRole("link", { name: "Put in order" }).click();
+  const handle = page.getByRole("button", { name: /^Move Second film/ });
+  await handle.focus();
+  await page.keyboard.press("Home");
+  await page.getByText("The order is saved.").waitFor();
+  await page.getByRole("button", { name: "Move Second film, now at 1" }).waitFor();
+  const order = async () => {
+    const gallery = await visitorsSee("/video-gallery");
+    return gallery.indexOf("Second film") < gallery.indexOf("Known film");
+  };
+  await expect.poll(order, soon).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Move Second film, now at 3" }).waitFor();
+});
+
+test("Holidays are imported after a look at them, and taken back as a whole", async ({ visit }) => {
+  const known = { title: "Holi", starts_on: "2027-03-22", ends_on: "2027-03-22", kind: "holiday" };
+  await colleague.from("calendar_entries").insert(known).throwOnError();
+  const page = await atWork(visit, "/admin/calendar");
+  await page.getByRole("link", { name: "Holidays or .ics" }).click();
+  const list = "2027-03-22 Holi\n2027-03-26 to 2027-03-28, Spring break\nno day at all";
+  await page.getByLabel("List of days").fill(list);
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByText("Already in the calendar").waitFor();
+  await page.getByText("1 line is not taken").waitFor();
+  const kept = async () =>
+    (await colleague.from("calendar_entries").select("title").eq("title", "Spring break")).data;
+  expect(await kept()).toEqual([]);
+  await page.getByRole("button", { name: "Add 1 entry" }).click();
+  await page.getByText("1 entry is added.").waitFor();
+  await expect.poll(() => visitorsSee("/calendar?month=2027-03"), soon).toContain("Spring break");
+
+  const file = [
+    ...["BEGIN:VCALENDAR", "BEGIN:VEVENT", "DTSTART;VALUE=DATE:20270414", "SUMMARY:Baisakhi"],
+    ...["END:VEVENT", "END:VCALENDAR"],
+  ].join("\r\n");
+  await page
+    .getByLabel("Calendar file (.ics)")
+    .setInputFiles({ name: "board.ics", mimeType: "text/calendar", buffer: Buffer.from(file) });
+  await expect.poll(() => page.getByLabel("List of days").inputValue()).toContain("Baisakhi");
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await page.getByRole("button", { name: "Add 1 entry" }).click();
+  await expect.poll(() => visitorsSee("/calendar?month=2027-04"), soon).toContain("Baisakhi");
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => visitorsSee("/calendar?month=2027-04"), soon).not.toContain("Baisakhi");
+});
+
+test.for(["/admin/sports/new", "/admin/calendar/ics", "/admin/events/new", "/hi/admin/events/new"])(
   "%s can be used by everybody, on a phone too",
   async (path, { visit }) => {
     const page = await atWork(visit, path, { on: phone });
+    await page.locator(".rich-waiting").first().waitFor({ state: "detached" });
     // At its end nothing lies below the bar that is always in sight.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await listViolations(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
 import { calendarEntrySchema } from "../../../data/managed/schemas.ts";
 import { daySpan } from "../../ui/dates.ts";
-import { ImportLink } from "../import/import-link.tsx";
+import { CalendarActions } from "../calendar/calendar-actions.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords } from "./parts.tsx";
 
@@ -106,7 +106,7 @@ export const calendarEntries: Resource = {
     { name: "description", kind: "long-text", optional: true, translated: true },
   ],
   copy: {},
-  listActions: () => <ImportLink path="calendar" />,
+  listActions: CalendarActions,
   title: (row) => textOf(row, "title"),
   publicPage: (row) => `/calendar?month=${textOf(row, "starts_on").slice(0, 7)}`,
 };

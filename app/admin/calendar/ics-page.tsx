@@ -1,0 +1,226 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, type FormEvent, useState } from "react";
+import { type NotTaken, readCalendarText } from "../../../data/calendar-import.ts";
+import { calendarKinds } from "../../../data/calendar-kinds.ts";
+import { campuses } from "../../../data/campuses.ts";
+import { listIn } from "../../../data/languages.ts";
+import { importRows, undoBatch } from "../../../data/managed/batches.ts";
+import { listKnownDays } from "../../../data/managed/known-days.ts";
+import type { RowValues } from "../../../data/managed/rows.ts";
+import { calendarEntrySchema } from "../../../data/managed/schemas.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { daySpan } from "../../ui/dates.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Status } from "../../ui/status.tsx";
+import { adminTexts } from "../admin.texts.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { BackToList } from "../frame/back-to-list.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { Batches, batchesKey } from "../import/batches.tsx";
+import { importTexts } from "../import/import.texts.ts";
+import { textOf } from "../resource.ts";
+import { calendarEntries } from "../resources/calendar-entries.tsx";
+import { rowsKey } from "../row-queries.ts";
+import type { Route } from "./+types/ics-page";
+import { icsTexts } from "./ics.texts.ts";
+import "../form/row-form.css";
+import "../list/list.css";
+
+export const handle: PageHandle = { unlisted: true, frame: "admin" };
+
+export const meta: Route.MetaFunction = (page) => {
+  const language = metaLanguage(page);
+  const t = adminTexts[language];
+  return pageMeta({ title: t.title(icsTexts[language].title), description: t.description }, page);
+};
+
+type Reading = {
+  rows: RowValues[];
+  /** Of these, what the calendar has already. */
+  known: RowValues[];
+  notTaken: NotTaken[];
+  name: string;
+};
+
+/** Holidays from a list, or entries from a calendar file: looked at first, added and taken back as a whole. */
+export default function IcsPage() {
+  const [reading, setReading] = useState<Reading>();
+  const [file, setFile] = useState({ name: "", text: "" });
+  const language = useLanguage();
+  const t = useTexts(icsTexts);
+  const admin = useTexts(adminTexts);
+  const showToast = useToast();
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen) setFile({ name: chosen.name, text: await chosen.text() });
+  };
+  const look = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const said = (name: string) => String(data.get(name) ?? "");
+    try {
+      const common = { kind: said("kind"), campus: said("campus") || null };
+      setReading(await readAndCompare(said("text"), common, file.name || t.pasted));
+    } catch {
+      showToast({ message: admin.failed });
+    }
+  };
+  return (
+    <>
+      <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={calendarEntries} />} />
+      <form onSubmit={(event) => void look(event)} className="row-form">
+        <div className="form-grid">
+          <Field
+            name="file"
+            type="file"
+            accept=".ics,text/calendar,text/plain"
+            label={t.file}
+            optional
+            className="wide"
+            onChange={(event) => void choose(event as ChangeEvent<HTMLInputElement>)}
+          />
+          <Field
+            key={file.text}
+            as="textarea"
+            name="text"
+            label={t.text}
+            hint={t.textHint}
+            rows={8}
+            className="wide"
+            defaultValue={file.text}
+          />
+          <Field
+            as="select"
+            name="kind"
+            label={t.kind}
+            choices={listIn(calendarKinds, language).filter(({ id }) => id !== "event")}
+            defaultValue="holiday"
+          />
+          <Field
+            as="select"
+            name="campus"
+            label={t.campus}
+            none={t.allCampuses}
+            choices={listIn(campuses, language)}
+            optional="unsaid"
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="outline">
+            {t.look}
+          </Button>
+        </div>
+      </form>
+      {reading && <DryRun reading={reading} done={() => setReading(undefined)} />}
+      <Batches kind="import" table="calendar_entries" words={importTexts[language]} />
+    </>
+  );
+}
+
+async function readAndCompare(
+  text: string,
+  common: { kind: string; campus: string | null },
+  name: string,
+): Promise<Reading> {
+  const { days, notTaken } = readCalendarText(text);
+  const rows: RowValues[] = [];
+  for (const named of days) {
+    const values = { ...named, ...common, level: null, translations: {} };
+    const checked = calendarEntrySchema.safeParse(values);
+    if (checked.success) rows.push(checked.data);
+    else notTaken.push({ what: named.title, why: "no_day" });
+  }
+  const there = await listKnownDays(await getBackend(), rows.map(keyOf));
+  const isThere = (row: RowValues) => {
+    const { starts_on, title } = keyOf(row);
+    return there.has(`${starts_on} ${title.toLowerCase()}`);
+  };
+  return {
+    rows: rows.filter((row) => !isThere(row)),
+    known: rows.filter(isThere),
+    notTaken,
+    name,
+  };
+}
+
+const keyOf = (row: RowValues) => ({
+  starts_on: textOf(row, "starts_on"),
+  title: textOf(row, "title"),
+});
+
+function DryRun({ reading, done }: { reading: Reading; done: () => void }) {
+  const { rows, known, notTaken, name } = reading;
+  const [isBusy, setBusy] = useState(false);
+  const language = useLanguage();
+  const t = useTexts(icsTexts);
+  const admin = useTexts(adminTexts);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const refresh = async () => {
+    await queries.invalidateQueries({ queryKey: batchesKey });
+    await queries.invalidateQueries({ queryKey: rowsKey("calendar_entries") });
+  };
+  const add = async () => {
+    setBusy(true);
+    try {
+      const client = await getBackend();
+      const what = { table: "calendar_entries", fileName: name, rows } as const;
+      const batch = await importRows(client, what, () => {});
+      const undo = async () => {
+        await undoBatch(client, batch);
+        await refresh();
+      };
+      showToast({ message: t.added(rows.length), undo });
+      done();
+    } catch {
+      showToast({ message: admin.saveFailed });
+      setBusy(false);
+    }
+    await refresh();
+  };
+  return (
+    <section aria-label={t.found} className="row-form mt-8">
+      {notTaken.length > 0 && (
+        <Notice kind="warn" title={t.notTaken(notTaken.length)}>
+          <ul>
+            {notTaken.map(({ what, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a file may be alike, and never move.
+              <li key={index}>
+                <strong>{what}</strong>: {t.why[why]}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <ul className="trash-list">
+        {[...rows, ...known].map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a file may be alike, and never move.
+          <li key={index}>
+            <p className="font-semibold">{textOf(row, "title")}</p>
+            <p className="flex flex-wrap gap-4">
+              {daySpan(textOf(row, "starts_on"), textOf(row, "ends_on"), language)}
+              {row.recurrence && <Status kind="information">{t.repeats}</Status>}
+              {index >= rows.length && <Status>{t.known}</Status>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        {rows.length > 0 ? (
+          <Button disabled={isBusy} onClick={() => void add()}>
+            {isBusy ? t.adding : t.add(rows.length)}
+          </Button>
+        ) : (
+          <Notice title={t.nothing} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { defineTexts } from "../../language/texts.ts";
+
+export const icsTexts = defineTexts({
+  en: {
+    link: "Holidays or .ics",
+    title: "Import holidays or a calendar file",
+    lead: "A list of days, or an .ics file as calendar programs and boards give it out. Nothing is added before you have seen it.",
+    file: "Calendar file (.ics)",
+    text: "List of days",
+    textHint:
+      "One on each line, such as “2026-11-08 to 2026-11-10, Diwali break” or “15/08/2027 Independence Day”.",
+    pasted: "Pasted list",
+    kind: "What they are",
+    campus: "Campus",
+    allCampuses: "All campuses",
+    look: "Look at it first",
+    found: "What was found",
+    notTaken: (count: number) =>
+      count === 1 ? "1 line is not taken" : `${count} lines are not taken`,
+    why: {
+      no_title: "it has no title.",
+      no_day: "it names no day, or one that is not in the calendar.",
+      repeats_otherwise: "it repeats in a way that the calendar cannot show.",
+      exception: "it is one changed time of a series, or a series with exceptions.",
+      cancelled: "it is cancelled.",
+    },
+    repeats: "Repeats",
+    known: "Already in the calendar",
+    nothing: "There is nothing new to add.",
+    add: (count: number) => (count === 1 ? "Add 1 entry" : `Add ${count} entries`),
+    adding: "Adding…",
+    added: (count: number) => (count === 1 ? "1 entry is added." : `${count} entries are added.`),
+  },
+  hi: {
+    link: "अवकाश या .ics",
+    title: "अवकाश या कैलेंडर फ़ाइल लाएँ",
+    lead: "दिनों की सूची, या .ics फ़ाइल जैसी कैलेंडर प्रोग्राम और बोर्ड देते हैं। आपके देखने से पहले कुछ नहीं जोड़ा जाता।",
+    file: "कैलेंडर फ़ाइल (.ics)",
+    text: "दिनों की सूची",
+    textHint:
+      "हर पंक्ति में एक, जैसे “2026-11-08 से 2026-11-10, दीपावली अवकाश” या “15/08/2027 स्वतंत्रता दिवस”।",
+    pasted: "चिपकाई गई सूची",
+    kind: "ये क्या हैं",
+    campus: "परिसर",
+    allCampuses: "सभी परिसर",
+    look: "पहले देख लें",
+    found: "क्या मिला",
+    notTaken: (count: number) => `${count} पंक्तियाँ नहीं ली गईं`,
+    why: {
+      no_title: "इसका शीर्षक नहीं है।",
+      no_day: "इसमें कोई दिन नहीं है, या ऐसा दिन है जो कैलेंडर में नहीं होता।",
+      repeats_otherwise: "इसका दोहराव कैलेंडर में नहीं दिखाया जा सकता।",
+      exception: "यह किसी शृंखला का बदला हुआ समय है, या अपवादों वाली शृंखला।",
+      cancelled: "यह रद्द है।",
+    },
+    repeats: "दोहराया जाता है",
+    known: "पहले से कैलेंडर में",
+    nothing: "जोड़ने के लिए कुछ नया नहीं है।",
+    add: (count: number) => `${count} प्रविष्टियाँ जोड़ें`,
+    adding: "जोड़ी जा रही हैं…",
+    added: (count: number) => `${count} प्रविष्टियाँ जोड़ी गईं।`,
+  },
+});
