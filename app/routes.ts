@@ -115,6 +115,7 @@ export default [
         ...managed("replies"),
         ...imported("calendar"),
         route("admin/calendar/ics", "admin/calendar/ics-page.tsx"),
+        route("admin/calendar/month", "admin/calendar/month-page.tsx"),
         ...managed("calendar"),
         ...managed("sports"),
         route("admin/sports/:id/registrations", "admin/sports/registrations-page.tsx"),

@@ -344,17 +344,55 @@ test("Holidays are imported after a look at them, and taken back as a whole", as
   await expect.poll(() => visitorsSee("/calendar?month=2027-04"), soon).not.toContain("Baisakhi");
 });
 
-test.for(["/admin/sports/new", "/admin/calendar/ics", "/admin/events/new", "/hi/admin/events/new"])(
-  "%s can be used by everybody, on a phone too",
-  async (path, { visit }) => {
-    const page = await atWork(visit, path, { on: phone });
-    await page.locator(".rich-waiting").first().waitFor({ state: "detached" });
-    // At its end nothing lies below the bar that is always in sight.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    expect(await listViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  },
-);
+test("An entry is moved in its month, by keys and by pointer, and taken back", async ({
+  visit,
+}) => {
+  const exam = {
+    title: "Half-yearly",
+    starts_on: "2027-09-14",
+    ends_on: "2027-09-15",
+    kind: "exam",
+  };
+  await colleague.from("calendar_entries").insert(exam).throwOnError();
+  const days = async () => {
+    const { data } = await colleague
+      .from("calendar_entries")
+      .select("starts_on, ends_on")
+      .eq("title", "Half-yearly")
+      .single()
+      .throwOnError();
+    return `${data.starts_on} ${data.ends_on}`;
+  };
+  const page = await atWork(visit, "/admin/calendar/month?month=2027-09");
+  const entry = page.getByRole("button", { name: "Half-yearly, 14 Sep 2027" }).first();
+  await entry.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Half-yearly is now on 22 Sep 2027.").waitFor();
+  expect(await days()).toBe("2027-09-22 2027-09-23");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await entry.waitFor();
+  expect(await days()).toBe("2027-09-14 2027-09-15");
+  await entry.dragTo(page.getByRole("cell", { name: /^9/ }).first());
+  await expect.poll(days).toBe("2027-09-09 2027-09-10");
+  await page.getByRole("button", { name: "Half-yearly, 9 Sep 2027" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Half-yearly" }).waitFor();
+});
+
+test.for([
+  "/admin/calendar/month",
+  "/admin/sports/new",
+  "/admin/calendar/ics",
+  "/admin/events/new",
+  "/hi/admin/events/new",
+])("%s can be used by everybody, on a phone too", async (path, { visit }) => {
+  const page = await atWork(visit, path, { on: phone });
+  await page.locator(".rich-waiting").first().waitFor({ state: "detached" });
+  // At its end nothing lies below the bar that is always in sight.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect(await listViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
