@@ -173,10 +173,11 @@ function MonthSheet({
     if (held.current.hasMoved) setShift({ row: held.current.row, by });
   };
   const drop = () => {
-    const isClick = held.current && !held.current.hasMoved;
+    const isClick = !held.current?.hasMoved;
     const row = held.current?.row;
+    if (!row) return;
     held.current = undefined;
-    if (isClick && row) void navigate(`/admin/calendar/${row.id}`);
+    if (isClick) void navigate(`/admin/calendar/${row.id}`);
     else if (shift) void save(shift);
   };
   const shown = entries.map((entry) =>
@@ -193,7 +194,16 @@ function MonthSheet({
       <p role="status" className="sr-only">
         {said}
       </p>
-      <table ref={sheet} className="month-edit">
+      <table
+        ref={sheet}
+        className="month-edit"
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={() => {
+          held.current = undefined;
+          setShift(undefined);
+        }}
+      >
         <thead>
           <tr>
             {weekdays.map((weekday) => (
@@ -227,15 +237,10 @@ function MonthSheet({
                         }}
                         onPointerDown={(event) => {
                           if (event.button !== 0) return;
-                          event.currentTarget.setPointerCapture(event.pointerId);
+                          // The entry itself goes to another cell while it is dragged.
+                          sheet.current?.setPointerCapture(event.pointerId);
                           held.current = { row, from: day, hasMoved: false };
                           moving.current = undefined;
-                        }}
-                        onPointerMove={drag}
-                        onPointerUp={drop}
-                        onPointerCancel={() => {
-                          held.current = undefined;
-                          setShift(undefined);
                         }}
                         onBlur={() => {
                           if (!shift) moving.current = undefined;
