@@ -112,6 +112,7 @@ export default [
         ...managed("updates"),
         ...managed("events"),
         route("admin/events/:id/replies", "admin/replies/replies-page.tsx"),
+        route("admin/events/:id/check-in", "admin/check-in/check-in-page.tsx"),
         ...managed("replies"),
         ...imported("calendar"),
         route("admin/calendar/ics", "admin/calendar/ics-page.tsx"),

@@ -9,7 +9,9 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import { checkInTexts } from "../check-in/check-in.texts.ts";
 import { replyStates } from "../resources/event-replies.tsx";
 import { rowsKey } from "../row-queries.ts";
 import { repliesTexts } from "./replies.texts.ts";
@@ -20,6 +22,7 @@ export function CodeReader({ eventId }: { eventId: string }) {
   const [said, setSaid] = useState({ message: "", isRefusal: false });
   const language = useLanguage();
   const t = useTexts(repliesTexts);
+  const door = useTexts(checkInTexts);
   const { failed } = useTexts(adminTexts);
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -80,6 +83,9 @@ export function CodeReader({ eventId }: { eventId: string }) {
           className="code-film"
         />
       )}
+      <SiteLink to={`/admin/events/${eventId}/check-in`} className="admin-quiet-link">
+        {door.link}
+      </SiteLink>
       <p role="status" className={said.isRefusal ? "code-said refused" : "code-said"}>
         {camera.hasFailed ? t.cameraFailed : said.message}
       </p>

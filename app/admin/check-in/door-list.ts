@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ExpectedGuest,
+  listExpectedGuests,
+  sendTick,
+  type Tick,
+} from "../../../data/managed/event-check-ins.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { draftAddress } from "../../connection/kept-drafts.ts";
+
+const everyMs = 15_000;
+
+/** What the device keeps, so that the door works without a connection. It goes at a sign-out, as drafts do. */
+type Kept = { title: string; guests: ExpectedGuest[]; ticks: Tick[] };
+
+const nothing: Kept = { title: "", guests: [], ticks: [] };
+
+/**
+ * Whom the door expects and who is here: the school's list, and over it the ticks of this device that
+ * wait to be sent. They are sent at once, at every return of the connection and every 15 seconds.
+ */
+export function useDoorList(eventId: string) {
+  const address = draftAddress(`check-in:${eventId}`);
+  const [kept, setKept] = useState<Kept>(() => read(address));
+  const [isConnected, setConnected] = useState(true);
+  const isSending = useRef(false);
+
+  // From the storage each time: another tab of this device keeps its ticks there too.
+  const change = useCallback(
+    (make: (kept: Kept) => Kept) => {
+      const next = make(read(address));
+      localStorage.setItem(address, JSON.stringify(next));
+      setKept(next);
+    },
+    [address],
+  );
+
+  const send = useCallback(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      const client = await getBackend();
+      for (const tick of read(address).ticks) {
+        await sendTick(client, eventId, tick).catch((failure) => {
+          // The reply is gone: there is nobody to tick off.
+          if ((failure as { code?: string }).code !== "PT404") throw failure;
+        });
+        change((now) => ({ ...now, ticks: now.ticks.filter(({ id }) => id !== tick.id) }));
+      }
+      const list = await listExpectedGuests(client, eventId);
+      change((now) => ({ ...now, ...list }));
+      setConnected(true);
+    } catch {
+      setConnected(false);
+    }
+    isSending.current = false;
+  }, [address, change, eventId]);
+
+  useEffect(() => {
+    void send();
+    const timer = setInterval(send, everyMs);
+    const lose = () => setConnected(false);
+    addEventListener("online", send);
+    addEventListener("offline", lose);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", send);
+      removeEventListener("offline", lose);
+    };
+  }, [send]);
+
+  const tick = useCallback(
+    (reference: string, isHere: boolean) => {
+      const made = { id: crypto.randomUUID(), reference, isHere, at: new Date().toISOString() };
+      change((now) => ({ ...now, ticks: [...now.ticks, made] }));
+      void send();
+    },
+    [change, send],
+  );
+
+  return {
+    title: kept.title,
+    guests: kept.guests.map((guest) => withTicks(guest, kept.ticks)),
+    waiting: kept.ticks.length,
+    isConnected,
+    tick,
+  };
+}
+
+export type DoorGuest = ReturnType<typeof withTicks>;
+
+function withTicks(guest: ExpectedGuest, ticks: Tick[]) {
+  const last = ticks.findLast(({ reference }) => reference === guest.reference);
+  const cameAt = last ? (last.isHere ? last.at : null) : guest.checked_in_at;
+  return { ...guest, cameAt };
+}
+
+function read(address: string): Kept {
+  const stored = localStorage.getItem(address);
+  return stored ? { ...nothing, ...JSON.parse(stored) } : nothing;
+}
