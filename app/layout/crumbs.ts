@@ -7,10 +7,14 @@ import { siteMenuTexts } from "./site-menu.texts.ts";
 export type Crumb = { label: string; to: string };
 
 /** Segments that group pages and have none of their own lead to the page that lists them. */
-const listedAt: Record<string, string> = { "/campus": "/campuses", "/gallery/event": "/gallery" };
+const listedAt: Record<string, string> = {
+  "/campus": "/campuses",
+  "/gallery/event": "/gallery",
+  "/register/sports": "/co-curricular/sports-athletics",
+};
 
 /** Segments that have neither a page nor a list of pages. */
-const unpaged = ["/gallery/event", "/account"];
+const unpaged = ["/gallery/event", "/account", "/register"];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

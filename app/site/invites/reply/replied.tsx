@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { pageRequestContext } from "../../../connection/page-request.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
@@ -12,13 +13,16 @@ export const handle: PageHandle = {
   private: true,
   unlisted: true,
   query: ["reference", "place"],
+  breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
 };
 
-export function loader({ url, params }: Route.LoaderArgs) {
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const { language } = context.get(pageRequestContext);
   const reference = referenceIn(url);
   if (!reference) throw redirect(`/invites/${params.slug}`);
   const places = ["going", "waitlisted"] as const;
-  return { reference, place: places.find((one) => one === url.searchParams.get("place")) };
+  const place = places.find((one) => one === url.searchParams.get("place"));
+  return { reference, place, crumb: repliedTexts[language].title };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(repliedTexts[metaLanguage(page)], page);

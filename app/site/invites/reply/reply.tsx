@@ -24,7 +24,12 @@ import { ReplyStatus } from "./reply-status.tsx";
 import "../invites.css";
 
 /** Private: whoever has the key holds the reply. */
-export const handle: PageHandle = { private: true, unlisted: true, query: ["key", "done"] };
+export const handle: PageHandle = {
+  private: true,
+  unlisted: true,
+  query: ["key", "done"],
+  breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
+};
 
 /** Opening the link changes nothing: mail programs open links before people do. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,7 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!event) throw data(null, { status: 404 });
   const { size, data: cells } = encode(rsvp.reference, { ecc: "M", border: 2 });
   const done = url.searchParams.get("done");
-  return { key, rsvp, event, code: { size, path: pathOf(cells) }, done };
+  const code = { size, path: pathOf(cells) };
+  return { key, rsvp, event, code, done, crumb: replyTexts[language].title };
 }
 
 /** The dark cells of a QR code as one SVG path. */

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { pageRequestContext } from "../../../connection/page-request.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
@@ -13,13 +14,16 @@ export const handle: PageHandle = {
   private: true,
   unlisted: true,
   query: ["reference", "status", "family"],
+  breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
 };
 
-export function loader({ url, params }: Route.LoaderArgs) {
+export function loader({ context, url, params }: Route.LoaderArgs) {
+  const { language } = context.get(pageRequestContext);
   const reference = referenceIn(url);
   if (!reference) throw redirect(`/register/sports/${params.id}`);
   const family = /^[0-9a-f]{64}$/.exec(url.searchParams.get("family") ?? "")?.[0];
-  return { reference, family, isWaiting: url.searchParams.get("status") === "waitlisted" };
+  const isWaiting = url.searchParams.get("status") === "waitlisted";
+  return { reference, family, isWaiting, crumb: registerTexts[language].received.title };
 }
 
 export const meta: Route.MetaFunction = (page) =>
