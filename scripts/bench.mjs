@@ -1,11 +1,7 @@
 // `npm run bench`: set up what is missing, then measure the built site; `npm run bench -- pages`
-<<<<<<< HEAD
 // looks at every public page instead, or at those whose paths follow, `npm run bench -- admin` at an
-// admin list, `npm run bench -- media` at 200 uploads. See bench/.
-=======
-// looks at every public page instead, or at those whose paths follow,
-// `npm run bench -- admin` at an admin list, `npm run bench -- rsvp` at a rush of replies. See bench/.
->>>>>>> 0fe19e9 (Measure a rush of replies; lead breadcrumbs of registrations to the sports)
+// admin list, `npm run bench -- media` at 200 uploads, `npm run bench -- rsvp` at a rush of replies. See
+// bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";
@@ -13,23 +9,14 @@ import { build, install, node, root } from "./setup.mjs";
 install();
 build();
 const chromium = findChromium();
-<<<<<<< HEAD
 const [subject, ...details] = process.argv.slice(2);
 const measurements = {
   pages: "bench/every-page.ts",
   admin: "bench/admin.ts",
   media: "bench/media-cost.ts",
+  rsvp: "bench/rsvp.ts",
 };
 const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
-=======
-const [subject, ...paths] = process.argv.slice(2);
-const measurements = {
-  pages: ["bench/every-page.ts", ...paths],
-  admin: ["bench/admin.ts"],
-  rsvp: ["bench/rsvp.ts"],
-};
-const measurement = measurements[subject] ?? ["bench/main.ts"];
->>>>>>> 0fe19e9 (Measure a rush of replies; lead breadcrumbs of registrations to the sports)
 const { status } = spawnSync(node, measurement, {
   cwd: root,
   stdio: "inherit",
