@@ -49,11 +49,8 @@ export default function CheckInPage() {
     event.preventDefault();
     if (typed.trim()) void tickCode(typed.trim());
   };
-  const connection = isConnected
-    ? waiting === 0
-      ? t.sent
-      : t.sending(waiting)
-    : t.waiting(waiting);
+  const connected = waiting === 0 ? t.sent : t.sending(waiting);
+  const connection = isConnected ? connected : t.waiting(waiting);
   return (
     <>
       <AdminHead
@@ -66,8 +63,8 @@ export default function CheckInPage() {
           </SiteLink>
         }
       />
-      <p role="status" className="door-connection" data-connected={isConnected}>
-        {connection}
+      <p role="status" className="door-connection" data-connected={isConnected !== false}>
+        {isConnected === undefined ? t.asking : connection}
       </p>
       <form onSubmit={submit} className="door-search">
         <Field

@@ -6,6 +6,7 @@ export const checkInTexts = defineTexts({
     title: "At the door",
     lead: "Keep this page open: it goes on without a connection and sends the ticks as soon as there is one again.",
     back: "Replies",
+    asking: "The list is being fetched.",
     sent: "Connected. Everything is sent.",
     sending: (count: number) =>
       `Connected. ${count} ${count === 1 ? "tick is" : "ticks are"} being sent.`,
@@ -37,6 +38,7 @@ export const checkInTexts = defineTexts({
     title: "प्रवेश द्वार",
     lead: "यह पृष्ठ खुला रखें: इंटरनेट न हो तो भी यह चलता है, और जुड़ते ही दर्ज किए नाम भेज देता है।",
     back: "सूचनाएँ",
+    asking: "सूची लाई जा रही है।",
     sent: "इंटरनेट चल रहा है। सब कुछ भेजा जा चुका है।",
     sending: (count: number) => `इंटरनेट चल रहा है। ${count} नाम भेजे जा रहे हैं।`,
     waiting: (count: number) =>

@@ -22,7 +22,8 @@ const nothing: Kept = { title: "", guests: [], ticks: [] };
 export function useDoorList(eventId: string) {
   const address = draftAddress(`check-in:${eventId}`);
   const [kept, setKept] = useState<Kept>(() => read(address));
-  const [isConnected, setConnected] = useState(true);
+  /** Unknown until the school was asked for the first time. */
+  const [isConnected, setConnected] = useState<boolean>();
   const isSending = useRef(false);
 
   // From the storage each time: another tab of this device keeps its ticks there too.
