@@ -14,6 +14,7 @@ export const contactTexts = defineTexts({
     ofCampus: (name: string) => ` of ${name}, on openstreetmap.org, in a new tab`,
     office: "School office",
     hours: "Office hours",
+    certificate: "Check a transfer certificate",
   },
   hi: {
     title: "संपर्क",
@@ -28,5 +29,6 @@ export const contactTexts = defineTexts({
     ofCampus: (name: string) => `: ${name}, openstreetmap.org पर, नए टैब में`,
     office: "विद्यालय कार्यालय",
     hours: "कार्यालय का समय",
+    certificate: "स्थानांतरण प्रमाणपत्र जाँचें",
   },
 });

@@ -1,6 +1,7 @@
 import type { ContactPage } from "../../../data/contact.ts";
 import type { School } from "../../../data/school.ts";
 import { useTexts } from "../../language/texts.ts";
+import { CutLink } from "../../ui/site-link.tsx";
 import { contactTexts } from "./contact.texts.ts";
 
 /** The school office: address, telephone, e-mail, and when somebody is there. */
@@ -46,6 +47,11 @@ export function OfficeHours({
           </dl>
         </>
       )}
+      <p className="no-print mt-6">
+        <CutLink to="/certificates" arrow>
+          {t.certificate}
+        </CutLink>
+      </p>
     </section>
   );
 }
