@@ -20,46 +20,55 @@ afterAll(() => site?.stop());
 const broken = [/status of 50\d/, /^status 50\d/, /The service is starting or unavailable/];
 const alert = (page: Page) => page.getByRole("alert");
 
-/** The backend goes at the moment in which the page makes this call. */
+/** The backend goes at the moment in which the page first makes this call; none of them gets through. */
 async function stopAt(page: Page, call: string): Promise<{ start: () => Promise<void> }> {
-  const stopped = Promise.withResolvers<() => Promise<void>>();
-  await page.route(
-    call,
-    async (route) => {
-      stopped.resolve(await stopBackend(site.address));
-      await route.continue();
+  let stopped: Promise<() => Promise<void>> | undefined;
+  await page.route(call, async (route) => {
+    stopped ??= stopBackend(site.address);
+    await stopped;
+    await route.continue();
+  });
+  return {
+    start: async () => {
+      await page.unroute(call);
+      await (await stopped)?.();
     },
-    { times: 1 },
-  );
-  return { start: async () => (await stopped.promise)() };
+  };
 }
 
 describe("The backend stops in the middle of a sign-in", () => {
-  test("before it is asked, at the password, and at the role", async ({ visit }) => {
+  test("at the role: who is let in goes on, and waits where it is needed", async ({ visit }) => {
+    const person = await createPerson(site.address, { role: "alumni" });
+    const page = await visit("/login", { site: site.url, announced: broken });
+    const atRole = await stopAt(page, "**/rest/v1/auth_user_roles**");
+    await sendSignIn(page, person);
+    await page.getByText("We cannot reach your account just now").waitFor(untilStopped);
+    await atRole.start();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: /profile/i }).waitFor();
+  });
+
+  test("before it is asked, and at the password: what is typed stays", async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await visit("/login", { site: site.url, announced: broken });
     await page.waitForLoadState("networkidle");
     const start = await stopBackend(site.address);
     await sendSignIn(page, person);
     const noService = "Cannot connect to authentication service. Please try again later.";
-    await alert(page).getByText(noService, { exact: true }).waitFor();
+    await alert(page).getByText(noService, { exact: true }).waitFor(untilStopped);
     expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
     expect(await page.getByLabel("Password").inputValue()).toBe(person.password);
     await start();
 
     const atPassword = await stopAt(page, "**/auth/v1/token?grant_type=password");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await alert(page).getByText("Failed to sign in. Please try again.").waitFor(untilStopped);
+    const send = page.getByRole("button", { name: "Sign In" });
+    await send.click();
+    const failed = alert(page).getByText("Failed to sign in. Please try again.");
+    await failed.waitFor(untilStopped);
     expect(await page.getByLabel("Password").inputValue()).toBe(person.password);
     await atPassword.start();
-
-    // The role is only looked up: who is let in goes on, and waits where it is needed.
-    const atRole = await stopAt(page, "**/rest/v1/auth_user_roles**");
-    await page.getByRole("button", { name: "Sign In" }).click();
-    await page.getByText("We cannot reach your account just now").waitFor(untilStopped);
-    await atRole.start();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByRole("heading", { level: 1, name: /profile/i }).waitFor();
+    await send.click();
+    await page.waitForURL("**/alumni/profile", untilStopped);
   });
 });
 
