@@ -285,6 +285,7 @@ test("Links are pasted all at once, put in order by keys, and taken back", async
   await colleague.from("youtube_videos").insert(known).throwOnError();
   const page = await atWork(visit, "/admin/youtube", { announced: [/status of 502/] });
   await page.getByRole("link", { name: "Paste links" }).click();
+  await page.getByRole("heading", { level: 1, name: "Paste video links" }).waitFor();
   await page
     .getByLabel("Links")
     .fill("https://youtu.be/dQw4w9WgXcQ\nwww.youtube.com/shorts/kJQP7kiw5Fk 9bZkp7q19f0 hello");
