@@ -223,6 +223,7 @@ describe("An album", () => {
 
     await expect.poll(underWay).not.toEqual([]);
     await page.context().setOffline(true);
+    line.cut();
     await page.getByText(/^No connection just now\./).waitFor();
     await page.getByText("0 of 2 photos done").waitFor();
     await expect.poll(underWay).toEqual([]);
