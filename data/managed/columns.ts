@@ -67,8 +67,6 @@ export const slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-/** The address of an uploaded picture or of a print. */
-export const pictureOrNull = linkOrNull;
 /** A place in an order; missing is the start. */
 export const position = z
   .number()

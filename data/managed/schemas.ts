@@ -14,7 +14,6 @@ import {
   oneCampus,
   oneOf,
   phoneOrNull,
-  pictureOrNull,
   position,
   recurrenceOrNull,
   slug,
@@ -84,7 +83,7 @@ export const eventSchema = z
     venue: textOrNull(200),
     campus: campusOrNull,
     category: oneOf(eventCategories),
-    cover: pictureOrNull,
+    cover: linkOrNull,
     cover_alt: textOrNull(300),
     rsvp_enabled: z.boolean(),
     capacity: z.number().int().min(1).max(100_000).nullable(),
@@ -134,7 +133,7 @@ export const calendarEntrySchema = z
 
 /** A picture with what it shows, kept as its address alone where nothing is said of it; null for none. */
 const picture = z
-  .object({ src: pictureOrNull.optional(), alt: textOrNull(300).optional() })
+  .object({ src: linkOrNull.optional(), alt: textOrNull(300).optional() })
   .transform(({ src, alt }) => (src && alt ? { src, alt } : (src ?? null)));
 
 /** Training times: what is trained, and when. */
@@ -216,7 +215,7 @@ export const albumSchema = z
     campus: campusOrNull,
     category: oneOf(albumCategories),
     summary: textOrEmpty(600),
-    cover: pictureOrNull,
+    cover: linkOrNull,
     cover_alt: textOrNull(300),
     published: z.boolean(),
     unlisted: z.boolean(),

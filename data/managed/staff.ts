@@ -47,12 +47,6 @@ export async function deleteColleague(client: SchoolClient, id: string): Promise
   await client.from("admin_users").delete().eq("id", id).throwOnError();
 }
 
-/** The campus the caller is limited to; null without a limit. */
-export async function getOwnCampusScope(client: SchoolClient): Promise<string | null> {
-  const { data } = await client.rpc("own_campus_scope").throwOnError();
-  return data;
-}
-
 /** Colleagues by their account, for the record of who did what. Admins alone (42501). */
 export async function listActors(client: SchoolClient): Promise<{ id: string; name: string }[]> {
   const staff = await listStaff(client);
