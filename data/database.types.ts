@@ -1948,31 +1948,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      topic_mailboxes: {
-        Row: {
-          created_at: string;
-          email: string;
-          id: string;
-          topic: string;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          email: string;
-          id?: string;
-          topic: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          email?: string;
-          id?: string;
-          topic?: string;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
       transfer_certificates: {
         Row: {
           admission_no: string | null;

@@ -9,29 +9,50 @@ export async function resendMail(client: SchoolClient, ids: string[]): Promise<n
   return data;
 }
 
-/** Where the office is told of what comes in, by topic; "" for a topic of which nobody is told. */
-export const mailboxesSchema = z.partialRecord(
-  z.enum(contactTopics.map(({ id }) => id)),
-  z.literal("").or(emailAddress),
-);
+/** What a mailbox can be for: the topics of the contact form, and pictures that are to be taken away. */
+export const mailboxTopics = [
+  ...contactTopics,
+  { id: "photos", name: "Pictures to be taken away", hi: { name: "हटाने योग्य चित्र" } },
+] as const;
+
+/** The name of a mailbox: "fees" for all campuses, "fees.majra" for one. */
+export const mailboxName = (topic: string, campus: string | null) =>
+  campus ? `${topic}.${campus}` : topic;
+
+/**
+ * Where the office is told of what comes in, by the mailbox's name. "" where the next wider one is
+ * told: of a campus the topic's, of a topic the general one, then the school's own address.
+ */
+export const mailboxesSchema = z.record(z.string(), z.literal("").or(emailAddress));
 export type Mailboxes = z.infer<typeof mailboxesSchema>;
 
-/** The mailboxes by topic. Admins alone: others find none. */
+/** The mailboxes by name. Admins alone: others find none. */
 export async function getMailboxes(client: SchoolClient): Promise<Mailboxes> {
-  const { data } = await client.from("topic_mailboxes").select("topic, email").throwOnError();
-  return Object.fromEntries(data.map(({ topic, email }) => [topic, email]));
+  const { data } = await client.from("mailboxes").select("topic, campus, address").throwOnError();
+  return Object.fromEntries(
+    data.map(({ topic, campus, address }) => [mailboxName(topic, campus), address]),
+  );
 }
 
-/** Writes the mailboxes; an empty one is taken away. Throws 42501 (campus_scope) for a caller of one campus. */
+/**
+ * Writes the mailboxes that are named; an empty one is taken away. Throws 42501 (campus_scope) for a
+ * mailbox that is not of the caller's campus.
+ */
 export async function updateMailboxes(client: SchoolClient, mailboxes: Mailboxes): Promise<void> {
-  const entries = Object.entries(mailboxes);
-  const rows = entries.filter(([, email]) => email).map(([topic, email]) => ({ topic, email }));
-  const gone = entries.filter(([, email]) => !email).map(([topic]) => topic);
-  if (rows.length > 0) {
-    await client.from("topic_mailboxes").upsert(rows, { onConflict: "topic" }).throwOnError();
+  const before = await getMailboxes(client);
+  const changed = Object.entries(mailboxes).filter(([name, to]) => (before[name] ?? "") !== to);
+  const rows = changed.map(([name, address]) => {
+    const [topic = "", campus = null] = name.split(".");
+    return { topic, campus, address };
+  });
+  const kept = rows.filter(({ address }) => address !== "");
+  if (kept.length > 0) {
+    await client.from("mailboxes").upsert(kept, { onConflict: "topic,campus" }).throwOnError();
   }
-  if (gone.length > 0) {
-    await client.from("topic_mailboxes").delete().in("topic", gone).throwOnError();
+  for (const { topic, campus, address } of rows) {
+    if (address !== "") continue;
+    const gone = client.from("mailboxes").delete().eq("topic", topic);
+    await (campus ? gone.eq("campus", campus) : gone.is("campus", null)).throwOnError();
   }
 }
 

@@ -5,7 +5,6 @@ import { admissionEnquiryReceived, contactMessageReceived } from "./letters/enqu
 import { enquiryAnswer } from "./letters/enquiry-answers.ts";
 import { eventReplyLetters } from "./letters/event-replies.ts";
 import { officeAdmissionEnquiry, officeContactMessage } from "./letters/office.ts";
-import { officeNotice } from "./letters/office-notice.ts";
 import { accountLeft } from "./letters/own-account.ts";
 import { officePhotoRequest, photoRequest } from "./letters/photo-requests.ts";
 import { sportsLetters } from "./letters/sports.ts";
@@ -25,7 +24,6 @@ export const letters: Record<string, WriteLetter> = {
   admission_enquiry_received: admissionEnquiryReceived,
   contact_message_received: contactMessageReceived,
   enquiry_answer: enquiryAnswer,
-  office_notice: officeNotice,
   office_admission_enquiry: officeAdmissionEnquiry,
   office_contact_message: officeContactMessage,
   office_photo_request: officePhotoRequest,

@@ -1,4 +1,4 @@
--- What the office looks up: who changed what, which letters went out, and where what comes in is told.
+-- What the office looks up: who changed what, and which letters went out.
 
 -- The audit log with the name of whoever did it. The caller's rights: administrators read the log.
 create view public.admin_audit with (security_invoker = true) as
@@ -35,37 +35,3 @@ begin
 end $$;
 revoke execute on function public.resend_mail(uuid[]) from public, anon;
 grant execute on function public.resend_mail(uuid[]) to authenticated;
-
--- Who in the office is told by mail of what comes in, by what it is about.
-create table public.topic_mailboxes (
-  id uuid primary key default gen_random_uuid(),
-  topic text not null unique check (topic in
-    ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website')),
-  email text not null check (length(email) <= 254 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-select private.guard_table('public.topic_mailboxes');
-create trigger guard_campus before insert or update or delete on public.topic_mailboxes
-  for each row execute function private.guard_campus('all');
-
-create function private.tell_office() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  is_enquiry boolean := tg_table_name = 'admission_enquiries';
-  subject jsonb := to_jsonb(new);
-begin
-  insert into public.mail_outbox (recipient, template, data)
-  select b.email, 'office_notice', jsonb_build_object(
-    'reference', new.reference, 'topic', b.topic,
-    'name', coalesce(subject ->> 'guardian_name', subject ->> 'name'),
-    'path', case when is_enquiry then '/admin/enquiries/' else '/admin/messages-received/' end || new.id)
-  from public.topic_mailboxes b
-  where b.topic = case when is_enquiry then 'admissions' else subject ->> 'topic' end;
-  return null;
-end $$;
-create trigger tell_office after insert on public.admission_enquiries
-  for each row execute function private.tell_office();
-create trigger tell_office after insert on public.contact_messages
-  for each row execute function private.tell_office();

@@ -192,16 +192,18 @@ test("The office sets mailboxes, and reads who changed them and which letters we
   visit,
 }) => {
   const page = await atWork(visit, "/admin/settings", refused);
-  await page.getByLabel("Fees").fill("bursar");
+  await page.getByRole("textbox", { name: "Fees (optional)", exact: true }).fill("bursar");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText(/such as name@example.com/).waitFor();
-  await page.getByLabel("Fees").fill("bursar@school.example");
+  await page
+    .getByRole("textbox", { name: "Fees (optional)", exact: true })
+    .fill("bursar@school.example");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.").waitFor();
   await page.getByRole("button", { name: "Ask everybody for a second factor" }).click();
   await page.getByText(/Set up and use your own second factor first/).waitFor();
 
-  await page.goto("/admin/audit?table=topic_mailboxes");
+  await page.goto("/admin/audit?table=mailboxes");
   await page.getByRole("link", { name: "Mailboxes: bursar@school.example" }).click();
   await page.getByRole("cell", { name: "bursar@school.example" }).waitFor();
 
@@ -210,7 +212,7 @@ test("The office sets mailboxes, and reads who changed them and which letters we
     ...{ topic: "fees", consent_version: "2026-11" },
   });
   await page.goto("/admin/mail?q=bursar@school");
-  await page.getByRole("row").filter({ hasText: "office notice" }).waitFor();
+  await page.getByRole("row").filter({ hasText: "office contact message" }).waitFor();
 });
 
 test("A file of students is checked, imported without its wrong rows, and taken back", async ({

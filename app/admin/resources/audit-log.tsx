@@ -36,7 +36,7 @@ const tables = [
   { id: "transfer_certificates", name: "Transfer certificates", hi: { name: "स्थानांतरण प्रमाणपत्र" } },
   { id: "office_batches", name: "Imports and promotions", hi: { name: "आयात और कक्षोन्नति" } },
   { id: "auth_user_roles", name: "Roles", hi: { name: "भूमिकाएँ" } },
-  { id: "topic_mailboxes", name: "Mailboxes", hi: { name: "मेलबॉक्स" } },
+  { id: "mailboxes", name: "Mailboxes", hi: { name: "मेलबॉक्स" } },
 ] as const;
 
 const texts: Record<"en" | "hi", ResourceTexts> = {
@@ -87,7 +87,17 @@ const tableName = (row: ManagedRow, language: Language) => {
 /** What the row is called, where it has a name of any kind. */
 function subjectOf(row: ManagedRow): string {
   const values = (row.after ?? row.before ?? {}) as Record<string, unknown>;
-  const names = ["title", "name", "full_name", "content", "child_name", "email", "key", "author"];
+  const names = [
+    "title",
+    "name",
+    "full_name",
+    "content",
+    "child_name",
+    "email",
+    "address",
+    "key",
+    "author",
+  ];
   const found = names.map((name) => values[name]).find((value) => typeof value === "string");
   return typeof found === "string" ? found.slice(0, 80) : "";
 }

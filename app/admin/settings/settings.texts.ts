@@ -1,5 +1,8 @@
 import { defineTexts } from "../../language/texts.ts";
 
+/** Under which the browser keeps what the settings are. */
+export const settingsKey = ["settings"] as const;
+
 export const settingsTexts = defineTexts({
   en: {
     title: "Settings",
@@ -15,7 +18,8 @@ export const settingsTexts = defineTexts({
     toSecurity: "Sign-in and security",
     mailboxes: "Who is told of messages",
     mailboxesEffect:
-      "When a message or an enquiry comes in, a letter with a link to it goes to the address of its topic. Without an address nobody is told; it waits in the list all the same.",
+      "When a message or an enquiry comes in, a letter goes to the address of its topic and campus. Where there is none, it goes to the address of “Something else”, and without that to the school’s own.",
+    mailboxesOf: (campus: string) => `Other addresses for ${campus}`,
     save: "Save",
     saved: "Saved.",
     school: "School name, contact details and social links",
@@ -40,7 +44,8 @@ export const settingsTexts = defineTexts({
     toSecurity: "साइन-इन और सुरक्षा",
     mailboxes: "संदेश की सूचना किसे",
     mailboxesEffect:
-      "संदेश या पूछताछ आने पर उसके विषय के पते पर लिंक वाला पत्र जाता है। पता न हो तो किसी को सूचना नहीं जाती; संदेश फिर भी सूची में रहता है।",
+      "संदेश या पूछताछ आने पर उसके विषय और परिसर के पते पर पत्र जाता है। वह न हो तो “कोई और बात” के पते पर, और वह भी न हो तो विद्यालय के अपने पते पर।",
+    mailboxesOf: (campus: string) => `${campus} के लिए अन्य पते`,
     save: "सहेजें",
     saved: "सहेज लिया गया।",
     school: "विद्यालय का नाम, संपर्क और सोशल लिंक",

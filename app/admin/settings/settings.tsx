@@ -1,23 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { contactTopics } from "../../../data/contact-topics.ts";
-import { formSentence } from "../../../data/form-sentences.ts";
-import { listIn } from "../../../data/languages.ts";
+import { useState } from "react";
 import {
   getMailboxes,
   getSecondFactorRule,
-  type Mailboxes,
-  mailboxesSchema,
-  updateMailboxes,
   updateSecondFactorRule,
 } from "../../../data/managed/office-records.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -26,7 +18,9 @@ import { AdminHead } from "../frame/admin-head.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/settings";
-import { settingsTexts } from "./settings.texts.ts";
+import { MailboxForm } from "./mailbox-form.tsx";
+import { Setting } from "./setting.tsx";
+import { settingsKey, settingsTexts } from "./settings.texts.ts";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -36,8 +30,6 @@ export const meta: Route.MetaFunction = (page) => {
   const { title, description } = adminTexts[language];
   return pageMeta({ title: title(settingsTexts[language].title), description }, page);
 };
-
-const settingsKey = ["settings"] as const;
 
 /** What the school decides about the site and these pages, each with what it changes. */
 export default function Settings() {
@@ -72,25 +64,6 @@ export default function Settings() {
       </Setting>
       <Setting title={t.confirmation} effect={t.confirmationEffect} />
     </>
-  );
-}
-
-function Setting({
-  title,
-  effect,
-  children,
-}: {
-  title: string;
-  effect: string;
-  children?: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="about-row">
-      <h2 id={id}>{title}</h2>
-      <p className="admin-lead">{effect}</p>
-      {children}
-    </section>
   );
 }
 
@@ -130,61 +103,6 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
           {isRequired ? t.turnOff : t.turnOn}
         </Button>
       </div>
-    </Setting>
-  );
-}
-
-function MailboxForm({ mailboxes }: { mailboxes: Mailboxes }) {
-  const language = useLanguage();
-  const t = useTexts(settingsTexts);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [trouble, setTrouble] = useState<string>();
-  const showToast = useToast();
-  const queries = useQueryClient();
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
-    );
-    const checked = mailboxesSchema.safeParse(typed);
-    setTrouble(undefined);
-    if (!checked.success) {
-      const sentence = formSentence(
-        "Please write an e-mail address such as name@example.com.",
-        language,
-      );
-      const names = checked.error.issues.map(({ path }) => [String(path[0]), sentence]);
-      return setErrors(Object.fromEntries(names));
-    }
-    setErrors({});
-    try {
-      await updateMailboxes(await getBackend(), checked.data);
-      showToast({ message: t.saved });
-      await queries.invalidateQueries({ queryKey: settingsKey });
-    } catch (failure) {
-      const { details } = failure as { details?: string };
-      setTrouble(details === "campus_scope" ? t.factorCampus : t.failed);
-    }
-  };
-  return (
-    <Setting title={t.mailboxes} effect={t.mailboxesEffect}>
-      {trouble && <Notice kind="bad" title={trouble} />}
-      <form noValidate className="form-grid" onSubmit={save}>
-        {listIn(contactTopics, language).map(({ id, name }) => (
-          <Field
-            key={id}
-            name={id}
-            type="email"
-            optional
-            label={name}
-            defaultValue={mailboxes[id] ?? ""}
-            {...(errors[id] && { error: errors[id] })}
-          />
-        ))}
-        <div className="wide">
-          <Button type="submit">{t.save}</Button>
-        </div>
-      </form>
     </Setting>
   );
 }

@@ -60,7 +60,7 @@ export function officeRecordErrands(backend: () => Backend): void {
     expect(await told(fees)).toMatchObject([{ data: { name: "Ravi", topic: "fees" } }]);
     expect(await told(buses)).toEqual([]);
     await updateMailboxes(client, { fees: "", transport: "" });
-    expect((await client.from("topic_mailboxes").select()).data).toEqual([]);
+    expect((await client.from("mailboxes").select()).data).toEqual([]);
   });
 
   test("a visitor and an alumnus see neither letters nor the record", async () => {
