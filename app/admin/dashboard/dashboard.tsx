@@ -55,12 +55,12 @@ export default function Dashboard() {
 
 const places: readonly { id: keyof WaitingWork; to: string }[] = [
   { id: "alumni", to: "/admin/alumni?status=pending" },
-  { id: "enquiries", to: "/admin/enquiries" },
-  { id: "messages", to: "/admin/messages-received" },
+  { id: "enquiries", to: "/admin/enquiries?open=true&sort=due" },
+  { id: "messages", to: "/admin/messages-received?open=true&sort=due" },
   { id: "reports", to: "/admin/reports?status=new" },
   { id: "testimonials", to: "/admin/testimonials?status=pending" },
   { id: "guests", to: "/admin/events" },
-  { id: "failedMail", to: "/admin/settings" },
+  { id: "failedMail", to: "/admin/mail?state=failed" },
   { id: "undescribedPictures", to: "/admin/gallery" },
   { id: "updatesEnding", to: "/admin/updates?active=true" },
   { id: "pastDates", to: "/admin/content" },

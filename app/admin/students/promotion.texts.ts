@@ -16,16 +16,18 @@ export const promotionTexts = defineTexts({
     total: (moving: number, leaving: number) =>
       `${moving === 1 ? "1 student moves" : `${moving} students move`} up, ${leaving === 1 ? "1 leaves" : `${leaving} leave`}.`,
     run: "Promote",
-    question: (count: number) => `Promote ${count} students?`,
+    question: (count: number) => `Promote ${count === 1 ? "1 student" : `${count} students`}?`,
     fact: "Their classes change at once. You can take it back below.",
     done: "Promoted.",
     already: "This year has been promoted already. Take that back first.",
     campusScope: "You look after one campus: choose it above.",
     failed: "This did not work. Nothing was changed.",
     last: "Last promotions",
-    batch: (_: string, rows: number, when: string) => `${rows} students, ${when}`,
+    batch: (_: string, rows: number, when: string) =>
+      `${rows === 1 ? "1 student" : `${rows} students`}, ${when}`,
     undo: "Take the promotion back",
-    undone: (rows: number) => `Taken back: ${rows} students are in their classes as before.`,
+    undone: (rows: number) =>
+      `Taken back: ${rows === 1 ? "1 student is in the class" : `${rows} students are in their classes`} as before.`,
     undoQuestion: "Take this promotion back?",
     undoFact: "Students whose class was changed since by hand stay as they are.",
     cancel: "Cancel",
