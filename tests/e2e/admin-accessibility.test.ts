@@ -15,7 +15,7 @@ test("Every page of the rail, and every form for a new thing, can be used by eve
   timeout: 240_000,
 }, async ({ visit }) => {
   const page = await signIn(visit, office, { site: site.url, on: phone });
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   const rail = await page
     .locator(".admin-rail-wide a[href^='/admin/']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));

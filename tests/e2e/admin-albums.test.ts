@@ -209,7 +209,8 @@ describe("An album", () => {
     onTestFinished(line.close);
     const announced = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
     const page = await atWork(visit, album.admin, { site: line.url, announced });
-    await choose(page).setInputFiles(await Promise.all(["a.jpg", "b.jpg"].map(buildLargePhoto)));
+    const photos = await Promise.all(["a.jpg", "b.jpg"].map(buildLargePhoto));
+    await choose(page).setInputFiles(photos, { timeout: 40_000 });
     const sent = page.getByRole("progressbar", { name: "a.jpg" });
     await sent.waitFor();
     await page.getByRole("button", { name: "Pause" }).click();

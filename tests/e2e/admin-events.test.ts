@@ -283,7 +283,9 @@ test("A sport is written with its training times in order, and a child's registr
 test("Links are pasted all at once, put in order by keys, and taken back", async ({ visit }) => {
   const known = { youtube_id: "9bZkp7q19f0", title: "Known film", position: 1 };
   await colleague.from("youtube_videos").insert(known).throwOnError();
-  const page = await atWork(visit, "/admin/youtube", { announced: [/status of 502/] });
+  const page = await atWork(visit, "/admin/youtube", {
+    announced: [/status of 502/, /^status 502/],
+  });
   await page.getByRole("link", { name: "Paste links" }).click();
   await page.getByRole("heading", { level: 1, name: "Paste video links" }).waitFor();
   await page

@@ -36,7 +36,10 @@ describe("The backend dies while somebody browses", () => {
   test("pages that were read before keep coming, others say that they cannot; then all is well again", async ({
     visit,
   }) => {
-    const page = await visit("/", { site: site.url, announced: [/status of 503/, /^status 503/] });
+    const page = await visit("/", {
+      site: site.url,
+      announced: [/status of 503/, /^status 503/, /Supabase initialisation error/],
+    });
     const title = page.getByRole("heading", { level: 1 });
     for (const path of ["/co-curricular/sports-athletics", sportPath("Kabaddi")]) {
       await page.goto(path);

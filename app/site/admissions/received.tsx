@@ -9,7 +9,7 @@ import type { Route } from "./+types/received";
 import { receivedTexts } from "./received.texts.ts";
 
 /** Private: a reference is one family's. */
-export const handle: PageHandle = { private: true, query: ["reference"] };
+export const handle: PageHandle = { private: true, unlisted: true, query: ["reference"] };
 
 export function loader({ url }: Route.LoaderArgs) {
   const reference = referenceIn(url);
@@ -17,10 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { reference };
 }
 
-export const meta: Route.MetaFunction = (page) => [
-  ...pageMeta(receivedTexts[metaLanguage(page)], page),
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (page) => pageMeta(receivedTexts[metaLanguage(page)], page);
 
 export default function EnquiryReceived({ loaderData: { reference } }: Route.ComponentProps) {
   const { school } = useSharedData();

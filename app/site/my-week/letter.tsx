@@ -15,7 +15,7 @@ import type { Route } from "./+types/letter";
 import { letterTexts } from "./letter.texts.ts";
 
 /** Private: what a letter's link leads to is its reader's. */
-export const handle: PageHandle = { private: true, query: ["token", "sent"] };
+export const handle: PageHandle = { private: true, unlisted: true, query: ["token", "sent"] };
 
 /** Opening the page changes nothing: mail programs open links to look at them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,10 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/my-week/letter?token=${encodeURIComponent(token)}`, 303);
 }
 
-export const meta: Route.MetaFunction = (page) => [
-  ...pageMeta(letterTexts[metaLanguage(page)], page),
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (page) => pageMeta(letterTexts[metaLanguage(page)], page);
 
 export default function WeeklyLetter({ loaderData: { state, query } }: Route.ComponentProps) {
   const t = useTexts(letterTexts);

@@ -8,7 +8,7 @@ import type { Route } from "./+types/received";
 import { photoRemovalTexts } from "./photo-removal.texts.ts";
 
 /** Private: a reference is one person's. */
-export const handle: PageHandle = { private: true, query: ["reference"] };
+export const handle: PageHandle = { private: true, unlisted: true, query: ["reference"] };
 
 export function loader({ url }: Route.LoaderArgs) {
   const reference = referenceIn(url);
@@ -16,10 +16,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return { reference };
 }
 
-export const meta: Route.MetaFunction = (page) => [
-  ...pageMeta(photoRemovalTexts[metaLanguage(page)].received, page),
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (page) =>
+  pageMeta(photoRemovalTexts[metaLanguage(page)].received, page);
 
 export default function RequestReceived({ loaderData: { reference } }: Route.ComponentProps) {
   const t = useTexts(photoRemovalTexts).received;

@@ -24,6 +24,7 @@ import "./register.css";
 /** Private: a family's link fills in its details. */
 export const handle: PageHandle = {
   private: true,
+  unlisted: true,
   query: ["family"],
   breadcrumb: (loaderData?: { sport: { name: string } }) => loaderData?.sport.name,
 };
