@@ -90,6 +90,36 @@ describe("a kept page", () => {
   });
 });
 
+describe("a rush of replies", () => {
+  test("keeps no reader of a page in demand waiting, and the page shows the last one", async () => {
+    const { state, read, cache, hold, release } = school();
+    for (let reader = 0; reader < 4; reader++) await read();
+    hold();
+    for (const left of [3, 2, 1]) {
+      state.news = `${left} places left`;
+      cache.drop("rpc/create_event_rsvp");
+      expect(await read()).toContain("Term begins");
+      await expect.poll(() => state.renderings).toBeGreaterThan(1);
+    }
+    release();
+    await expect.poll(() => read()).toContain("1 places left");
+    expect(state.renderings).toBeLessThanOrEqual(3);
+  });
+
+  test("makes a page that few ask for anew at once, whatever is under way", async () => {
+    const { state, read, cache, hold, release } = school();
+    hold();
+    const early = read();
+    state.news = "2 places left";
+    cache.drop("rpc/create_event_rsvp");
+    const late = read();
+    release();
+    expect(await early).toContain("Term begins");
+    expect(await late).toContain("2 places left");
+    expect(await read()).toContain("2 places left");
+  });
+});
+
 describe("while the backend is down", () => {
   test("a kept page stays in use, however old, and comes back fresh afterwards", async () => {
     const { state, read } = school();

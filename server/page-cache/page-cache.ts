@@ -3,7 +3,7 @@ import { type Log, newRequestId } from "../log.ts";
 import type { Rendered } from "../rendering.ts";
 import { type Page, packPage, repackPage } from "./page.ts";
 import { createPageStore } from "./page-store.ts";
-import { tablesWrittenBy } from "./tags.ts";
+import { mayTrail, tablesWrittenBy } from "./tags.ts";
 
 const FRESH = 30_000;
 /** While the backend is down each kept page is tried again at most this often. */
@@ -12,6 +12,8 @@ const RETRY = 2_000;
 const POPULAR_HITS = 2;
 const MOST_REWARMED = 20;
 const REWARM_AFTER = 300;
+/** A page in demand shows what visitors write in a rush at most so much later, and one rendering. */
+const TRAIL = 500;
 
 export type PageAsked = { key: string; url: string };
 
@@ -49,8 +51,11 @@ export function createPageCache(options: Options): PageCache {
   const store = createPageStore(options.limit, options.onDropped);
   const flights = new Map<string, Promise<Answer>>();
   const lastDrop = new Map<string, number>();
+  const lastTrail = new Map<string, number>();
   let drops = 0;
   let rewarming: NodeJS.Timeout | undefined;
+  const trailing = new Set<Page["key"]>();
+  let trailTimer: NodeJS.Timeout | undefined;
 
   for (const page of options.pages ?? []) store.put(page);
 
@@ -76,7 +81,9 @@ export function createPageCache(options: Options): PageCache {
     }
     const page = await packPage(address, rendered, options.security, options.keep !== false, kept);
     page.checkAt = now() + FRESH;
-    const outdated = page.tags.some((tag) => (lastDrop.get(tag) ?? 0) > startedAfter);
+    const wroteAfter = (last: Map<string, number>) =>
+      page.tags.some((tag) => (last.get(tag) ?? 0) > startedAfter);
+    const outdated = wroteAfter(lastDrop) || (wroteAfter(lastTrail) && !(kept && isInDemand(kept)));
     if (page.keepable && !outdated) {
       store.put(page);
       if (page.answer !== kept?.answer || kept.expired) options.onKept?.(page);
@@ -93,10 +100,45 @@ export function createPageCache(options: Options): PageCache {
     });
   }
 
+  function expire(page: Page) {
+    page.expired = true;
+    page.toleratedUntil = 0;
+    options.onDropped?.(page);
+  }
+
   function rewarm() {
     const popular = store.expired().filter((page) => page.hits >= POPULAR_HITS);
     popular.sort((a, b) => b.hits - a.hits);
     for (const page of popular.slice(0, MOST_REWARMED)) renewBehind(page);
+  }
+
+  /** Renews what trails, each page once at a time: a rendering under way may be older than the last write. */
+  function catchUp() {
+    trailTimer = undefined;
+    for (const key of [...trailing]) {
+      if (flights.has(key)) continue;
+      trailing.delete(key);
+      const page = store.peek(key);
+      if (page) renewBehind(page);
+    }
+    if (trailing.size > 0) trailSoon();
+  }
+
+  /** After a write in a rush: pages in demand stay and are renewed soon, all others wait for a rendering. */
+  function trail(tables: readonly string[]) {
+    for (const tag of tables) {
+      lastTrail.set(tag, drops);
+      for (const page of store.tagged(tag)) {
+        if (isInDemand(page)) trailing.add(page.key);
+        else expire(page);
+      }
+    }
+    for (const key of flights.keys()) if (!trailing.has(key)) flights.delete(key);
+    if (trailing.size > 0) trailSoon();
+  }
+
+  function trailSoon() {
+    if (!trailTimer) trailTimer = setTimeout(catchUp, TRAIL).unref();
   }
 
   function use(page: Page): Answer {
@@ -126,21 +168,22 @@ export function createPageCache(options: Options): PageCache {
       const tables = tablesWrittenBy(name);
       if (tables.length === 0) return;
       drops++;
+      if (mayTrail(name)) return trail(tables);
       // Whoever asks from now on must not join a rendering that began before the write.
       flights.clear();
       for (const tag of tables) {
         lastDrop.set(tag, drops);
-        for (const page of store.tagged(tag)) {
-          page.expired = true;
-          page.toleratedUntil = 0;
-          options.onDropped?.(page);
-        }
+        for (const page of store.tagged(tag)) expire(page);
       }
       clearTimeout(rewarming);
       rewarming = setTimeout(rewarm, REWARM_AFTER).unref();
     },
     has: (key) => store.peek(key) !== undefined,
   };
+}
+
+function isInDemand(page: Page): boolean {
+  return page.hits >= POPULAR_HITS && !page.expired;
 }
 
 function pathOf(url: string): string {

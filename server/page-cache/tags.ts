@@ -88,6 +88,22 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/replace_media": MANAGED,
 };
 
+/**
+ * What visitors write in a rush, and pages show as a number: a page that many ask for may show it a
+ * moment late, so that a thousand replies do not keep every reader waiting.
+ */
+const TRAILING: readonly string[] = [
+  "rpc/create_event_rsvp",
+  "rpc/update_event_rsvp",
+  "rpc/cancel_event_rsvp",
+  "rpc/accept_event_offer",
+];
+
+/** Whether pages in demand may be renewed behind their readers after a call. */
+export function mayTrail(name: string): boolean {
+  return TRAILING.includes(name);
+}
+
 /** The tables behind a table, a view or `rpc/<function>`; a plain table stands for itself. */
 export function tablesBehind(name: string): readonly string[] {
   return TABLES_BEHIND[name] ?? (name.startsWith("rpc/") ? [] : [name]);
