@@ -32,7 +32,6 @@ create trigger keep_alumni_email after update of email on auth.users
 create index alumni_profiles_name_search_idx on public.alumni_profiles using gin (full_name extensions.gin_trgm_ops);
 create index alumni_profiles_email_search_idx on public.alumni_profiles using gin (account_email extensions.gin_trgm_ops);
 create index alumni_profiles_name_idx on public.alumni_profiles (full_name, id);
-create index alumni_profiles_status_created_idx on public.alumni_profiles (status, created_at, id);
 insert into private.managed_tables values ('alumni_profiles');
 
 create function private.require_admin() returns void
