@@ -109,43 +109,28 @@ export default [
         route("admin/dashboard", "admin/dashboard/dashboard.tsx"),
         route("admin/content", "admin/content/content-list.tsx"),
         route("admin/content/*", "admin/content/content-page.tsx"),
-        ...managed("updates"),
-        ...managed("events"),
         route("admin/events/:id/replies", "admin/replies/replies-page.tsx"),
         route("admin/events/:id/check-in", "admin/check-in/check-in-page.tsx"),
-        ...managed("replies"),
         ...imported("calendar"),
         route("admin/calendar/ics", "admin/calendar/ics-page.tsx"),
         route("admin/calendar/month", "admin/calendar/month-page.tsx"),
-        ...managed("calendar"),
-        ...managed("sports"),
         route("admin/sports/:id/registrations", "admin/sports/registrations-page.tsx"),
-        ...managed("registrations"),
-        ...managed("gallery"),
         route("admin/gallery/:id/pictures", "admin/album/album-page.tsx"),
         route("admin/media", "admin/media/media-page.tsx"),
         route("admin/media/:id", "admin/media/media-file-page.tsx"),
         route("admin/youtube/paste", "admin/videos/paste-page.tsx"),
-        ...managed("youtube"),
         ...["youtube", "messages", "teachers"].map((path) =>
           route(`admin/${path}/order`, "admin/order/order-page.tsx", { id: `admin-${path}-order` }),
         ),
-        ...managed("messages"),
-        ...managed("testimonials"),
         ...imported("teachers"),
-        ...managed("teachers"),
         ...imported("students"),
         route("admin/students/promotion", "admin/students/promotion.tsx"),
-        ...managed("students"),
-        ...managed("certificates"),
         route("admin/alumni/waiting", "admin/people/alumni-queue.tsx"),
-        ...managed("alumni"),
-        ...managed("enquiries"),
-        ...managed("messages-received"),
-        ...managed("reports"),
-        ...managed("photo-requests"),
-        ...managed("mail"),
-        ...managed("audit"),
+        // What staff manage alike: app/admin/resources.ts
+        route("admin/:resource", "admin/list/list-page.tsx"),
+        route("admin/:resource/trash", "admin/trash/trash-page.tsx"),
+        route("admin/:resource/new", "admin/form/form-page.tsx", { id: "admin-new" }),
+        route("admin/:resource/:id", "admin/form/form-page.tsx"),
         route("admin/staff", "admin/staff/staff.tsx"),
         route("admin/settings", "admin/settings/settings.tsx"),
         route("admin/backup", "admin/settings/backup.tsx"),
@@ -156,16 +141,6 @@ export default [
   // Everything else
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;
-
-/** The list, the trash and the form of what staff manage in the same way: app/admin/resources.ts. */
-function managed(path: string) {
-  return [
-    route(`admin/${path}`, "admin/list/list-page.tsx", { id: `admin-${path}` }),
-    route(`admin/${path}/trash`, "admin/trash/trash-page.tsx", { id: `admin-${path}-trash` }),
-    route(`admin/${path}/new`, "admin/form/form-page.tsx", { id: `admin-${path}-new` }),
-    route(`admin/${path}/:id`, "admin/form/form-page.tsx", { id: `admin-${path}-row` }),
-  ];
-}
 
 /** The import of a file, for what schools keep in spreadsheets. */
 function imported(path: string) {

@@ -17,10 +17,18 @@ import { Icon } from "../../ui/icon.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { CommandKeys } from "../palette/command-keys.tsx";
 import type { Resource } from "../resource.ts";
-import { resources } from "../resources.ts";
+import { resourceAt, resources } from "../resources.ts";
+import type { Route } from "./+types/admin-frame";
 import { OfficeLinks } from "./office-links.tsx";
 import { ToastProvider } from "./toasts.tsx";
 import "./frame.css";
+
+/** An address of nothing that is managed is missing for the server too. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ params }) => {
+    if ("resource" in params) resourceAt(`/admin/${params.resource}`);
+  },
+];
 
 /** Around all admin pages: the rail with everything that is managed, and the place of messages. */
 export default function AdminFrame() {
@@ -52,7 +60,8 @@ export default function AdminFrame() {
           </details>
         </header>
         <div className="admin-page">
-          <Outlet />
+          {/* One page serves all that is managed alike: what was chosen in one list is not another's. */}
+          <Outlet key={/\/admin\/([a-z-]+)/.exec(pathname)?.[1]} />
         </div>
       </div>
     </ToastProvider>
