@@ -2929,6 +2929,13 @@ export type Database = {
           status: string;
         }[];
       };
+      list_table_changes: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changes: number;
+          table_name: string;
+        }[];
+      };
       list_taken_visits: {
         Args: Record<PropertyKey, never>;
         Returns: {

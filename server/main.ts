@@ -14,6 +14,7 @@ import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { answerFromMemory } from "./memory.ts";
 import { keepPagesInTime } from "./page-cache/due-changes.ts";
+import { followOtherWriters } from "./page-cache/other-writers.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
 import { tablesWrittenBy } from "./page-cache/tags.ts";
@@ -128,11 +129,23 @@ async function serve() {
   // Whatever was written may have put a letter into the outbox.
   function written(name: string) {
     cache.drop(name);
+    follow(name);
+  }
+  function writtenByOthers(table: string) {
+    cache.renew(table);
+    follow(table);
+  }
+  function follow(name: string) {
     inTime.written(tablesWrittenBy(name));
     if (name === "media_files") void media.tidy();
     if (tablesWrittenBy(name).includes("gallery_images")) void media.hide();
     mail.soon();
   }
+  // The embedded database has no other writer: its one process is ours.
+  const others =
+    env.DATABASE_URL || env.SUPABASE_URL
+      ? followOtherWriters({ service: clients.service, onWritten: writtenByOthers, log })
+      : undefined;
   const timer = runJobs({
     ...{ jobs, serviceClient: clients.service, onWritten: written, log },
     visitorClient: clients.visitor,
@@ -147,6 +160,7 @@ async function serve() {
     await drain(server, DRAIN_PATIENCE);
     media.stop();
     inTime.stop();
+    others?.stop();
     await visits.stop();
     timer.stop();
     await mail.stop();

@@ -24,6 +24,8 @@ export interface PageCache {
   get(address: PageAsked, requestId: string): Promise<Answer>;
   /** Marks every page made from what a write to `name` touched (a table or `rpc/<function>`). */
   drop(name: string): void;
+  /** The same for a write found afterwards: pages in demand stay until they are made anew. */
+  renew(table: string): void;
   has(key: string): boolean;
 }
 
@@ -163,6 +165,10 @@ export function createPageCache(options: Options): PageCache {
       const page = store.peek(address.key);
       if (page && (!page.expired || now() < page.toleratedUntil)) return use(page);
       return fly(address, requestId);
+    },
+    renew(table) {
+      drops++;
+      trail(tablesWrittenBy(table));
     },
     drop(name) {
       const tables = tablesWrittenBy(name);

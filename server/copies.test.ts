@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../tests/fixtures/postgres.ts";
+import { type LocalBucket, startBucket } from "./testing/local-bucket.ts";
+import { type RunningServer, runServer } from "./testing/running-server.ts";
+
+// Two copies of the site as docs/operation.md has them: one PostgreSQL, one bucket, the same keys, a
+// DATA_DIR each. They start at the same moment on an empty database.
+const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), "copy-")));
+const secretKey = `sb_secret_${randomBytes(16).toString("hex")}`;
+let postgres: PostgresServer;
+let bucket: LocalBucket;
+let copies: RunningServer[] = [];
+let office: SupabaseClient;
+
+const at = (copy: number) => copies[copy]?.url ?? "";
+
+beforeAll(async () => {
+  [postgres, bucket] = await Promise.all([startPostgres(), startBucket()]);
+  const shared = {
+    DATABASE_URL: postgres.url,
+    FILES_URL: bucket.filesUrl,
+    SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${randomBytes(16).toString("hex")}`,
+    SUPABASE_SECRET_KEY: secretKey,
+    JWT_SECRET: randomBytes(32).toString("hex"),
+  };
+  copies = await Promise.all(folders.map((folder) => runServer(folder, shared)));
+  office = createClient(at(0), shared.SUPABASE_PUBLISHABLE_KEY, {
+    auth: { persistSession: false },
+  });
+  const { error } = await office.auth.signInWithPassword({
+    ...{ email: "office@school.example", password: "correct horse battery" },
+  });
+  if (error) throw error;
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(copies.map((copy) => copy.stop()));
+  await Promise.all([postgres?.stop(), bucket?.stop()]);
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+test("a write through one copy is on the pages of the other within 20 seconds", async () => {
+  const read = async (copy: number) => (await fetch(`${at(copy)}/notices`)).text();
+  for (let times = 0; times < 3; times++) await Promise.all([read(0), read(1)]);
+  const content = "The library is open until six";
+  await office.from("latest_updates").insert({ content, is_active: true }).throwOnError();
+  const written = Date.now();
+  expect(await read(0)).toContain(content);
+  expect(await read(1)).not.toContain(content);
+  // A page is made anew after 30 seconds in any case, and shown once more before.
+  await expect.poll(() => read(1), { timeout: 25_000, interval: 200 }).toContain(content);
+  expect(Date.now() - written).toBeLessThan(20_000);
+}, 60_000);
+
+test("a session and a picture of one copy are known to the other", async () => {
+  const { data } = await office.auth.getSession();
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const create = { width: 700, height: 500, channels: 3 as const, background: "#205745" };
+  const sent = await fetch(`${at(1)}/media?purpose=site`, {
+    method: "POST",
+    headers: { "x-file-name": "gate.jpg", authorization },
+    body: new Uint8Array(await sharp({ create }).jpeg().toBuffer()),
+  });
+  expect(sent.status).toBe(201);
+  const { address } = await sent.json();
+  const bytes = await Promise.all(
+    [0, 1].map(async (copy) => {
+      const answer = await fetch(at(copy) + address);
+      return Buffer.from(await answer.arrayBuffer());
+    }),
+  );
+  expect((await sharp(bytes[0]).metadata()).width).toBe(700);
+  expect(bytes[1]).toEqual(bytes[0]);
+});
+
+test("each letter is sent once, whichever copy sends it", async () => {
+  const service = createClient(at(0), secretKey, { auth: { persistSession: false } });
+  const senders = Array.from({ length: 30 }, (_, number) => `parent-${number}@mail.example`);
+  for (const email of senders) {
+    await service
+      .rpc("create_contact_message", {
+        ...{ name: "A parent", email, message: "When does the office open?" },
+        consent_version: "2026-1",
+      })
+      .throwOnError();
+  }
+  const recipients = () =>
+    folders
+      .flatMap((folder) =>
+        readdirSync(join(folder, "outbox")).map((file) => join(folder, "outbox", file)),
+      )
+      .map((file) => /^To: .*?(parent-\d+@mail\.example)/m.exec(readFileSync(file, "utf8"))?.[1])
+      .filter((recipient) => recipient !== undefined);
+  await expect.poll(() => new Set(recipients()).size, { timeout: 40_000 }).toBe(senders.length);
+  expect(recipients()).toHaveLength(senders.length);
+}, 60_000);
