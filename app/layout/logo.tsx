@@ -13,22 +13,23 @@ type LogoProps = { name: string; variant: "default" | "light" | "footer" };
  */
 export function Logo({ name, variant }: LogoProps) {
   const t = useTexts(layoutTexts);
+  const places = listIn(campuses, useLanguage())
+    .map((campus) => campus.name)
+    .join(", ");
+  // All that is read on it, so that whoever speaks to the device can say what they see.
+  const label = t.home(`${name}, ${places}`);
   if (variant === "footer") {
     return (
-      <Link
-        to="/"
-        aria-label={t.home(name)}
-        className="inline-grid min-h-11 items-center text-paper"
-      >
-        <Mark name={name} look="paper" />
+      <Link to="/" aria-label={label} className="inline-grid min-h-11 items-center text-paper">
+        <Mark {...{ name, places }} look="paper" />
       </Link>
     );
   }
   const [top, scrolled] = variant === "default" ? LOOKS : LOOKS.toReversed();
   return (
-    <Link to="/" aria-label={t.home(name)} className="logo mr-auto min-h-11 items-center">
-      <Mark name={name} look={top ?? "paper"} className="at-top" />
-      <Mark name={name} look={scrolled ?? "pine"} className="when-scrolled" />
+    <Link to="/" aria-label={label} className="logo mr-auto min-h-11 items-center">
+      <Mark {...{ name, places }} look={top ?? "paper"} className="at-top" />
+      <Mark {...{ name, places }} look={scrolled ?? "pine"} className="when-scrolled" />
     </Link>
   );
 }
@@ -37,15 +38,16 @@ const LOOKS = ["paper", "pine"] as const;
 
 function Mark({
   name,
+  places,
   look,
   className = "",
 }: {
   name: string;
+  places: string;
   look: "paper" | "pine";
   className?: string;
 }) {
   const onPaper = look === "pine";
-  const places = listIn(campuses, useLanguage()).map((campus) => campus.name);
   return (
     <span aria-hidden className={`flex items-center gap-3 ${className}`}>
       <svg
@@ -68,7 +70,7 @@ function Mark({
         <span
           className={`block text-[0.75rem]/[1.3] whitespace-nowrap max-[26rem]:[.logo_&]:hidden sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
         >
-          {places.join(", ")}
+          {places}
         </span>
       </span>
     </span>

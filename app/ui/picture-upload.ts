@@ -30,6 +30,8 @@ export async function uploadPicture(
   request.open("POST", `/media?purpose=${purpose}`);
   request.setRequestHeader("authorization", `Bearer ${data.session?.access_token ?? ""}`);
   request.setRequestHeader("x-file-name", encodeURIComponent(file.name));
+  // A refusal is said in the language of the page, not of the browser.
+  request.setRequestHeader("accept-language", document.documentElement.lang);
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   return new Promise((resolve, reject) => {

@@ -61,14 +61,18 @@ const buildPhoto = (width = 700, height = 500) => {
     .toBuffer();
 };
 
-type Sent = { purpose?: string; name?: string; token?: string | null };
+type Sent = { purpose?: string; name?: string; token?: string | null; language?: string };
 
-async function send(photo: Buffer, { purpose = "site", name = "gate.jpg", token }: Sent = {}) {
+async function send(
+  photo: Buffer,
+  { purpose = "site", name = "gate.jpg", token, language = "en-IN" }: Sent = {},
+) {
   const bearer = token === undefined ? office.token : token;
   const response = await fetch(`${server.url}/media?purpose=${purpose}`, {
     method: "POST",
     headers: {
       "x-file-name": encodeURIComponent(name),
+      "accept-language": language,
       ...(bearer && { authorization: `Bearer ${bearer}` }),
     },
     body: new Uint8Array(photo),
@@ -195,6 +199,11 @@ describe("an upload that goes wrong says why and leaves nothing", () => {
     expect({ status: refused.status, code: refused.answer.code }).toEqual({ status, code });
     expect(refused.answer.message).toMatch(/\.$/);
     expect(workLeft()).toEqual([]);
+  });
+
+  test("in Hindi to whoever reads Hindi", async () => {
+    const { answer } = await send(Buffer.alloc(0), { language: "hi-IN" });
+    expect(answer.message).toBe("फ़ाइल खाली है। कोई दूसरी चुनिए।");
   });
 
   test("a connection that breaks in the middle", async () => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
+import type { Language } from "../../data/languages.ts";
 import {
   createMediaFile,
   findSameMediaFile,
@@ -36,7 +37,8 @@ type Options = {
  * POST /media?purpose=site|avatar with the picture itself as body, its name (URI-encoded) in
  * `x-file-name` and the uploader's access token as bearer: 201 with `{id, address, width, height,
  * thumbhash, isKnown}`, 200 when the same file is there already (isKnown: true). Refusals are
- * `{code, message}` with a 4xx or 503, and leave nothing behind.
+ * `{code, message}` with a 4xx or 503, and leave nothing behind; the message is in Hindi where
+ * `accept-language` begins with it, else in English.
  */
 export function takeUploads(options: Options): Handler<HttpEnv> {
   return async (c) => {
@@ -58,12 +60,17 @@ export function takeUploads(options: Options): Handler<HttpEnv> {
       if (!(error instanceof UploadRefusal)) throw error;
       const extra = error.status === 503 ? { "retry-after": "60" } : undefined;
       // What is still coming of a refused body has no reader: the connection cannot be used again.
-      return c.json({ code: error.code, message: error.message }, error.status, {
+      const language = languageAskedFor(c.req.header("accept-language"));
+      return c.json({ code: error.code, message: error.reason(language) }, error.status, {
         ...extra,
         connection: "close",
       });
     }
   };
+}
+
+function languageAskedFor(header = ""): Language {
+  return header.startsWith("hi") ? "hi" : "en";
 }
 
 type Upload = { token: string; purpose: MediaPurpose; fileName: string };

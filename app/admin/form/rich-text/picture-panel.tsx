@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { UploadError, uploadPicture } from "../../../ui/picture-upload.ts";
 import { adminTexts } from "../../admin.texts.ts";
-import { uploadPicture } from "../upload-picture.ts";
 import { richTextTexts } from "./rich-text.texts.ts";
 
 /** A picture from the device, with what it shows in words. */
@@ -13,17 +13,19 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
   const { refusals } = useTexts(adminTexts);
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState("");
-  const [wrong, setWrong] = useState<"missing" | "failed">();
+  const [isUnfilled, setUnfilled] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
-    if (!file || alt.trim() === "") return setWrong("missing");
+    if (!file || alt.trim() === "") return setUnfilled(true);
+    setTrouble(undefined);
     setBusy(true);
     try {
-      const { address, width, height } = await uploadPicture(file);
+      const { address, width, height } = await uploadPicture(file, "site", () => {});
       editor.chain().focus().setImage({ src: address, alt: alt.trim(), width, height }).run();
       close();
-    } catch {
-      setWrong("failed");
+    } catch (failure) {
+      setTrouble((failure instanceof UploadError && failure.message) || t.pictureFailed);
       setBusy(false);
     }
   };
@@ -35,8 +37,8 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
         accept="image/*"
         label={t.pictureFile}
         optional="unsaid"
-        {...(wrong === "missing" && !file && { error: refusals.missing })}
-        {...(wrong === "failed" && { error: t.pictureFailed })}
+        {...(isUnfilled && !file && { error: refusals.missing })}
+        {...(trouble && { error: trouble })}
         onChange={({ target }) => setFile((target as HTMLInputElement).files?.[0])}
       />
       <Field
@@ -45,7 +47,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
         hint={t.pictureAltHint}
         optional="unsaid"
         maxLength={300}
-        {...(wrong === "missing" && alt.trim() === "" && { error: refusals.missing })}
+        {...(isUnfilled && alt.trim() === "" && { error: refusals.missing })}
         onChange={({ target }) => setAlt(target.value)}
       />
       <div className="flex flex-wrap gap-3">
