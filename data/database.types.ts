@@ -1860,6 +1860,7 @@ export type Database = {
           position: number;
           qualification: string | null;
           subjects: string[];
+          translations: NonNullable<Json>;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1881,6 +1882,7 @@ export type Database = {
           position?: number;
           qualification?: string | null;
           subjects?: string[];
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Update: {
@@ -1901,6 +1903,7 @@ export type Database = {
           position?: number;
           qualification?: string | null;
           subjects?: string[];
+          translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Relationships: [];
@@ -2320,7 +2323,9 @@ export type Database = {
           position: number;
           qualification: string | null;
           subjects: string[];
+          translations: NonNullable<Json>;
           updated_at: string;
+          words: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -2337,7 +2342,9 @@ export type Database = {
           position?: number | null;
           qualification?: string | null;
           subjects?: string[] | null;
+          translations?: Json | null;
           updated_at?: string | null;
+          words?: string | null;
         };
         Update: {
           bio?: string | null;
@@ -2353,7 +2360,9 @@ export type Database = {
           position?: number | null;
           qualification?: string | null;
           subjects?: string[] | null;
+          translations?: Json | null;
           updated_at?: string | null;
+          words?: string | null;
         };
         Relationships: [];
       };
@@ -2943,7 +2952,13 @@ export type Database = {
           visit_at: string;
         }[];
       };
-      list_taught_subjects: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_taught_subjects: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hindi: string;
+          subject: string;
+        }[];
+      };
       list_visited_pages: {
         Args: { days?: number; most?: number };
         Returns: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CampusId } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
+import { inLanguage, type Language } from "./languages.ts";
 
 /** What the address of /faculty may choose; anything else counts as not chosen. */
 export const teacherFilterSchema = z.object({
@@ -12,27 +13,36 @@ export const teacherFilterSchema = z.object({
 
 export type TeacherFilter = z.infer<typeof teacherFilterSchema>;
 
+const shownFields = [
+  "name",
+  "designation",
+  "department",
+  "subjects",
+  "qualification",
+  "bio",
+] as const;
+
 /**
  * One page of the teachers the school shows, by department and place, with the number of all that
- * fit the filter. The view leaves out whoever is not public and every private detail. Throws the
- * service's error.
+ * fit the filter. A word is looked for in both languages. The view leaves out whoever is not public
+ * and every private detail. Throws the service's error.
  */
-export async function listTeachers(client: SchoolClient, filter: TeacherFilter, limit: number) {
+export async function listTeachers(
+  client: SchoolClient,
+  filter: TeacherFilter,
+  limit: number,
+  language: Language,
+) {
   const { campus, subject, search, page } = filter;
   let question = client
     .from("public_teachers")
     .select(
-      "id, name, designation, department, subjects, campus, qualification, photo, photo_alt, bio",
+      "id, name, designation, department, subjects, campus, qualification, photo, photo_alt, bio, translations",
       { count: "exact" },
     );
   if (campus) question = question.eq("campus", campus);
   if (subject) question = question.contains("subjects", [subject]);
-  if (search) {
-    const pattern = `%${withoutMarks(search)}%`;
-    question = question.or(
-      ["name", "designation", "department"].map((name) => `${name}.ilike.${pattern}`).join(","),
-    );
-  }
+  if (search) question = question.ilike("words", `%${search}%`);
   const { data, error, count } = await question
     .order("department", { nullsFirst: false })
     .order("position")
@@ -41,38 +51,44 @@ export async function listTeachers(client: SchoolClient, filter: TeacherFilter, 
   // A page past the last one (HTTP 416) has nobody on it.
   if (error?.code === "PGRST103") return { teachers: [], count: 0 };
   if (error) throw error;
-  return { teachers: data, count: count ?? 0 };
+  const teachers = data.map((row) => inLanguage(row, language, shownFields));
+  return { teachers, count: count ?? 0 };
 }
 
 export type ListedTeacher = Awaited<ReturnType<typeof listTeachers>>["teachers"][number];
 
 /** The public teachers of one campus in the school's order, 100 at most. Throws the service's error. */
-export async function listTeachersOfCampus(client: SchoolClient, campus: CampusId) {
+export async function listTeachersOfCampus(
+  client: SchoolClient,
+  campus: CampusId,
+  language: Language,
+) {
   const { data, error } = await client
     .from("public_teachers")
-    .select("id, name, designation, department, subjects")
+    .select("id, name, designation, department, translations")
     .eq("campus", campus)
     .order("position")
     .order("id")
     .limit(100);
   if (error) throw error;
-  return data;
+  return data.map((row) => inLanguage(row, language, ["name", "designation", "department"]));
 }
 
 export type CampusTeacher = Awaited<ReturnType<typeof listTeachersOfCampus>>[number];
 
-/** Every subject a shown teacher teaches, by name. Throws the service's error. */
-export async function listTaughtSubjects(client: SchoolClient): Promise<string[]> {
+/**
+ * Every subject a shown teacher teaches, by name: the one to ask for, and how it reads in a language.
+ * Throws the service's error.
+ */
+export async function listTaughtSubjects(client: SchoolClient, language: Language) {
   const { data, error } = await client.rpc("list_taught_subjects");
   if (error) throw error;
-  return data.toSorted();
+  return data
+    .map(({ subject, hindi }) => ({
+      id: subject,
+      name: language === "hi" && hindi ? hindi : subject,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/**
- * A word for use inside a filter of several, whose own marks (commas, brackets, quotes) cannot stand
- * in a value on every backend: each stands for any one character.
- * https://docs.postgrest.org/en/stable/references/api/url_grammar.html#reserved-characters
- */
-function withoutMarks(word: string): string {
-  return word.replace(/[^\p{L}\p{M}\p{N} .'-]/gu, "_");
-}
+export type TaughtSubject = Awaited<ReturnType<typeof listTaughtSubjects>>[number];

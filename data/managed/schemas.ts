@@ -271,6 +271,10 @@ export const teacherSchema = z.object({
   phone: phoneOrNull,
   is_public: z.boolean(),
   position,
+  translations: inHindi({
+    ...{ name: 120, designation: 120, department: 80, qualification: 200, bio: 4000 },
+    subjects: words(20),
+  }),
 });
 
 export const studentSchema = z

@@ -1,4 +1,5 @@
 import { type Day, sessionYear } from "./days.ts";
+import { teacherInHindi } from "./hindi/teachers.ts";
 import { rowId } from "./identifiers.ts";
 
 /** Forty teachers, as they stand in the register below; the two newest are not on the public page. */
@@ -6,15 +7,24 @@ export function teachers(today: Day) {
   const year = sessionYear(today);
   return register.split("\n").map((line, index) => {
     const number = String(index + 1).padStart(2, "0");
-    const [name, designation, department, subjects = "", campus, qualification, sessions, bio] =
-      line.split(" | ");
+    const [
+      name,
+      designation,
+      department = "",
+      taught = "",
+      campus,
+      qualification = "",
+      sessions,
+      bio,
+    ] = line.split(" | ");
+    const subjects = taught.split(", ");
     const sessionsAgo = Number(sessions);
     return {
       id: rowId(`teachers/${number}`),
       name,
       designation,
       department,
-      subjects: subjects.split(", "),
+      subjects,
       campus,
       qualification,
       joined_on: `${Math.max(2003, year - sessionsAgo)}-04-01`,
@@ -23,6 +33,7 @@ export function teachers(today: Day) {
       phone: `+91 00000 001${number}`,
       is_public: sessionsAgo > 0,
       position: index + 1,
+      translations: { hi: teacherInHindi(index, { department, subjects, qualification }) },
       is_sample: true,
     };
   });

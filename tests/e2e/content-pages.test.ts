@@ -64,7 +64,7 @@ describe("A parent reads about the school, with JavaScript off", () => {
       await main(page)
         .getByRole("link", { name: `+91 00000 0000${number}` })
         .waitFor();
-      for (const teacher of await listTeachersOfCampus(visitorClient(site), id))
+      for (const teacher of await listTeachersOfCampus(visitorClient(site), id, "en"))
         expect(text).toContain(teacher.name);
     },
   );

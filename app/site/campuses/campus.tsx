@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     getCampusPage(supabase, campus.id, language),
     listEvents(supabase, eventFilterSchema.parse({ campus: campus.id }), 3, language),
     listAlbumPage(supabase, { limit: 6, filter: { campus: campus.id } }, language),
-    listTeachersOfCampus(supabase, campus.id),
+    listTeachersOfCampus(supabase, campus.id, language),
   ]);
   return { campus, content, events: coming.events, albums, teachers };
 }

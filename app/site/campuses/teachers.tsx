@@ -1,11 +1,10 @@
 import type { CampusTeacher } from "../../../data/teachers.ts";
-import { EnglishMark } from "../../language/english-mark.tsx";
-import { Part } from "../../language/part.tsx";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
 import { campusTexts } from "./campus.texts.ts";
 
-/** Who teaches here, as the staff list by the office door: department by department. It is kept in English. */
+/** Who teaches here, as the staff list by the office door: department by department. */
 export function Teachers({ teachers }: { teachers: CampusTeacher[] }) {
   const t = useTexts(campusTexts);
   if (teachers.length === 0) return null;
@@ -18,13 +17,8 @@ export function Teachers({ teachers }: { teachers: CampusTeacher[] }) {
             {t.allTeachers}
           </CutLink>
         </p>
-        <p className="mt-4 empty:hidden">
-          <EnglishMark language="en" />
-        </p>
       </div>
-      <Part language="en">
-        <StaffList teachers={teachers} />
-      </Part>
+      <StaffList teachers={teachers} />
     </section>
   );
 }
@@ -35,21 +29,40 @@ function StaffList({ teachers }: { teachers: CampusTeacher[] }) {
   return (
     <div className="col-span-full mt-9 gap-x-gap md:columns-2 lg:col-[4/13] lg:mt-0">
       {[...departments].map(([department, members]) => (
-        <section key={department} className="mb-9 break-inside-avoid border-t-2 border-ink pt-3">
-          <h3 className="text-h4">{department}</h3>
-          <ul className="mt-1.5">
-            {members.map(({ id, name, designation }) => (
-              <li
-                key={id}
-                className="flex flex-wrap justify-between gap-x-4 border-b border-line pt-2 pb-1.5"
-              >
-                <span className="font-semibold">{name}</span>
-                <span className="text-ink-2">{designation}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Department key={department} name={department} members={members} />
       ))}
     </div>
+  );
+}
+
+function Department({ name, members }: { name: string; members: CampusTeacher[] }) {
+  const [first] = members;
+  const lang = useLangOf(first?.department ? first.language : undefined);
+  return (
+    <section className="mb-9 break-inside-avoid border-t-2 border-ink pt-3">
+      <h3 className="text-h4" {...lang}>
+        {name}
+      </h3>
+      <ul className="mt-1.5">
+        {members.map((teacher) => (
+          <StaffEntry key={teacher.id} teacher={teacher} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StaffEntry({ teacher }: { teacher: CampusTeacher }) {
+  const { name, designation, language } = teacher;
+  const lang = useLangOf(language);
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 border-b border-line pt-2 pb-1.5">
+      <span className="font-semibold" {...lang}>
+        {name}
+      </span>
+      <span className="text-ink-2">
+        <span {...lang}>{designation}</span> <EnglishMark language={language} />
+      </span>
+    </li>
   );
 }

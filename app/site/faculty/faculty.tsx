@@ -2,9 +2,7 @@ import { campuses } from "../../../data/campuses.ts";
 import { listIn } from "../../../data/languages.ts";
 import { listTaughtSubjects, listTeachers, teacherFilterSchema } from "../../../data/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { EnglishMark } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
-import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -23,15 +21,15 @@ export const handle: PageHandle = { query: ["campus", "subject", "search", "page
 const teachersOnAPage = 24;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { supabase } = context.get(pageRequestContext);
+  const { supabase, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);
   const filter = teacherFilterSchema.parse({
     ...{ campus: said("campus"), subject: said("subject") },
     ...{ search: said("search"), page: said("page") ?? 1 },
   });
   const [{ teachers, count }, subjects] = await Promise.all([
-    listTeachers(supabase, filter, teachersOnAPage),
-    listTaughtSubjects(supabase),
+    listTeachers(supabase, filter, teachersOnAPage, language),
+    listTaughtSubjects(supabase, language),
   ]);
   return { teachers, count, subjects, filter, pages: Math.ceil(count / teachersOnAPage) };
 }
@@ -59,19 +57,13 @@ export default function Faculty({ loaderData }: Route.ComponentProps) {
               choices={named.map(({ id, name }) => ({ value: id, label: name }))}
               forgets={["page"]}
             />
-            <p
-              aria-live="polite"
-              className="numbers flex flex-wrap items-baseline gap-x-3 text-small text-ink-2"
-            >
+            <p aria-live="polite" className="numbers text-small text-ink-2">
               {t.found(count)}
-              {teachers.length > 0 && <EnglishMark language="en" />}
             </p>
           </div>
         )}
         {teachers.length > 0 ? (
-          <Part language="en">
-            <TeacherRegister teachers={teachers} />
-          </Part>
+          <TeacherRegister teachers={teachers} />
         ) : (
           <NoTeachers isUnwritten={isUnwritten} />
         )}

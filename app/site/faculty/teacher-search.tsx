@@ -1,12 +1,18 @@
 import { Form } from "react-router";
-import type { TeacherFilter } from "../../../data/teachers.ts";
+import type { TaughtSubject, TeacherFilter } from "../../../data/teachers.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { facultyTexts } from "./faculty.texts.ts";
 
 /** A word and a subject, asked by the address of the page. */
-export function TeacherSearch({ subjects, filter }: { subjects: string[]; filter: TeacherFilter }) {
+export function TeacherSearch({
+  subjects,
+  filter,
+}: {
+  subjects: TaughtSubject[];
+  filter: TeacherFilter;
+}) {
   const t = useTexts(facultyTexts);
   return (
     <Form
@@ -32,7 +38,7 @@ export function TeacherSearch({ subjects, filter }: { subjects: string[]; filter
         optional
         defaultValue={filter.subject ?? ""}
         none={t.allSubjects}
-        choices={subjects.map((subject) => ({ id: subject, name: subject }))}
+        choices={subjects}
       />
       <Button type="submit" variant="outline2">
         {t.find}

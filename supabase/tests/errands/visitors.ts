@@ -223,12 +223,18 @@ export function visitorErrands(backend: () => Backend): void {
     expect(await refuse(rename)).toMatchObject({ code: "42501" });
   });
 
-  test("a subject is offered while a shown teacher teaches it", async () => {
+  test("a subject is offered, in Hindi too, while a shown teacher teaches it", async () => {
     const subject = `Subject ${randomUUID()}`;
     const teachers = backend().service().from("teachers");
-    const teacher = { name: "Sample Teacher", designation: "Teacher", subjects: [subject] };
-    const isOffered = async () =>
-      (await succeed(backend().visitor().rpc("list_taught_subjects"))).includes(subject);
+    const teacher = {
+      ...{ name: "Sample Teacher", designation: "Teacher", subjects: [subject] },
+      translations: { hi: { subjects: [`विषय ${subject}`] } },
+    };
+    const readOffer = async () =>
+      (await succeed(backend().visitor().rpc("list_taught_subjects"))).find(
+        (one) => one.subject === subject,
+      );
+    const offer = { subject, hindi: `विषय ${subject}` };
     const [shown] = await succeed(
       teachers
         .insert([
@@ -237,7 +243,7 @@ export function visitorErrands(backend: () => Backend): void {
         ])
         .select(),
     );
-    expect(await isOffered()).toBe(true);
+    expect(await readOffer()).toEqual(offer);
     const change = { subjects: ["Another subject", "A third"] };
     await succeed(
       teachers
@@ -245,11 +251,11 @@ export function visitorErrands(backend: () => Backend): void {
         .eq("id", shown?.id ?? "")
         .select(),
     );
-    expect(await isOffered()).toBe(false);
+    expect(await readOffer()).toBeUndefined();
     await succeed(teachers.update({ is_public: true }).contains("subjects", [subject]).select());
-    expect(await isOffered()).toBe(true);
+    expect(await readOffer()).toEqual(offer);
     await succeed(teachers.delete().contains("subjects", [subject]).select());
-    expect(await isOffered()).toBe(false);
+    expect(await readOffer()).toBeUndefined();
   });
 
   test("content is public once an administrator has published its draft", async () => {
