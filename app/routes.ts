@@ -124,6 +124,7 @@ export default [
         ),
         ...imported("teachers"),
         ...imported("students"),
+        ...imported("alumni-register"),
         route("admin/students/promotion", "admin/students/promotion.tsx"),
         route("admin/alumni/waiting", "admin/people/alumni-queue.tsx"),
         // What staff manage alike: app/admin/resources.ts

@@ -10,6 +10,7 @@ import type { SchoolClient } from "./client.ts";
 import type { Database } from "./database.types.ts";
 
 export type AlumniProfile = Database["public"]["Tables"]["alumni_profiles"]["Row"];
+type OwnRecord = Database["public"]["Functions"]["get_own_alumni_record"]["Returns"][number];
 type NewProfile = Database["public"]["Tables"]["alumni_profiles"]["Insert"];
 
 /** The profile of a person (a user id), as its owner sees it; null before it is made. Throws the service's error. */
@@ -24,6 +25,15 @@ export async function getOwnProfile(
     .maybeSingle();
   if (error) throw error;
   return data;
+}
+
+/**
+ * What the school's register says of whoever is signed in: only to people whom the school has invited,
+ * because those have proven their address. Null without one.
+ */
+export async function getOwnAlumniRecord(client: SchoolClient): Promise<OwnRecord | null> {
+  const { data } = await client.rpc("get_own_alumni_record").throwOnError();
+  return data[0] ?? null;
 }
 
 /**

@@ -303,6 +303,73 @@ export type Database = {
         };
         Relationships: [];
       };
+      alumni_records: {
+        Row: {
+          admission_no: string | null;
+          batch_year: number | null;
+          campus: string | null;
+          created_at: string;
+          email: string | null;
+          full_name: string;
+          house: string | null;
+          id: string;
+          invited_at: string | null;
+          is_sample: boolean;
+          phone: string | null;
+          profile_id: string | null;
+          stream: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          admission_no?: string | null;
+          batch_year?: number | null;
+          campus?: string | null;
+          created_at?: string;
+          email?: string | null;
+          full_name: string;
+          house?: string | null;
+          id?: string;
+          invited_at?: string | null;
+          is_sample?: boolean;
+          phone?: string | null;
+          profile_id?: string | null;
+          stream?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          admission_no?: string | null;
+          batch_year?: number | null;
+          campus?: string | null;
+          created_at?: string;
+          email?: string | null;
+          full_name?: string;
+          house?: string | null;
+          id?: string;
+          invited_at?: string | null;
+          is_sample?: boolean;
+          phone?: string | null;
+          profile_id?: string | null;
+          stream?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "alumni_records_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "alumni_directory";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "alumni_records_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "alumni_profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       alumni_reports: {
         Row: {
           created_at: string;
@@ -2689,6 +2756,16 @@ export type Database = {
         }[];
       };
       get_media_uploader: { Args: { purpose: string }; Returns: string };
+      get_own_alumni_record: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          batch_year: number;
+          campus: string;
+          full_name: string;
+          house: string;
+          stream: string;
+        }[];
+      };
       get_picture: {
         Args: { picture_id: string };
         Returns: {
@@ -2929,12 +3006,14 @@ export type Database = {
         Args: { person: string };
         Returns: {
           admission_no: string;
+          batch_year: number;
           campus: string;
           class: string;
           id: string;
           left_on: string;
           likeness: number;
           name: string;
+          register: string;
           status: string;
         }[];
       };

@@ -81,7 +81,10 @@ export type RowAction = {
  */
 export type BulkAction =
   | { id: string; values: RowValues }
-  | { id: string; run: (client: SchoolClient, ids: string[]) => Promise<number> };
+  | {
+      id: string;
+      run: (client: SchoolClient, ids: string[], language: Language) => Promise<number>;
+    };
 
 export type ResourceTexts = {
   /** In the rail and above the list, such as "Latest updates". */

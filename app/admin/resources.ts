@@ -2,6 +2,7 @@ import type { Resource } from "./resource.ts";
 import { admissionEnquiries } from "./resources/admission-enquiries.tsx";
 import { albums } from "./resources/albums.tsx";
 import { alumni } from "./resources/alumni.tsx";
+import { alumniRecords } from "./resources/alumni-records.tsx";
 import { alumniReports } from "./resources/alumni-reports.tsx";
 import { auditLog } from "./resources/audit-log.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
@@ -34,6 +35,7 @@ export const resources: readonly Resource[] = [
   students,
   transferCertificates,
   alumni,
+  alumniRecords,
   admissionEnquiries,
   contactMessages,
   alumniReports,

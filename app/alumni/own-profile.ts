@@ -1,5 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { getOwnProfile } from "../../data/alumni-profiles.ts";
+import {
+  type AlumniProfile,
+  getOwnAlumniRecord,
+  getOwnProfile,
+} from "../../data/alumni-profiles.ts";
 import { queryClient } from "../account/query-client.ts";
 import { useSession } from "../account/session.tsx";
 import { getBackend } from "../connection/backend.ts";
@@ -23,6 +27,16 @@ export function useOwnProfile() {
       if (profile || !(await completeRegistration(client, user))) return profile;
       return getOwnProfile(client, user.id);
     },
+  });
+}
+
+/** What the school's register says of an invited alumnus: the beginning of a profile that is not made yet. */
+export function useOwnRecord(profile: AlumniProfile | null | undefined) {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ["own-alumni-record", user?.id],
+    enabled: profile === null,
+    queryFn: async () => getOwnAlumniRecord(await getBackend()),
   });
 }
 

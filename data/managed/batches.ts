@@ -3,22 +3,26 @@ import type { Database } from "../database.types.ts";
 import type { RowValues } from "./rows.ts";
 
 /** The tables whose rows come from files. */
-export type ImportedTable = "students" | "teachers" | "calendar_entries";
+export type ImportedTable = "students" | "teachers" | "calendar_entries" | "alumni_records";
 export type OfficeBatch = Database["public"]["Tables"]["office_batches"]["Row"];
 export type PromotionStep = Database["public"]["Functions"]["plan_promotion"]["Returns"][number];
 
 const atOnce = 100;
 
-/** Which admission numbers are taken already. Admins alone (42501). */
-export async function findTakenAdmissionNumbers(
+/** The column that stands once in a table of which files are imported. */
+export const uniqueColumns = { students: "admission_no", alumni_records: "email" } as const;
+
+/** Which admission numbers of students, or addresses of alumni records, are taken already. Admins alone (42501). */
+export async function findTakenValues(
   client: SchoolClient,
+  target: keyof typeof uniqueColumns,
   wanted: string[],
 ): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (let from = 0; from < wanted.length; from += 500) {
     const { data } = await client
       .rpc("find_taken_values", {
-        ...{ target: "students", field: "admission_no" },
+        ...{ target, field: uniqueColumns[target] },
         wanted: wanted.slice(from, from + 500),
       })
       .throwOnError();

@@ -26,7 +26,8 @@ export type ManagedTable =
   | "photo_requests"
   | "admin_audit"
   | "admin_mail"
-  | "transfer_certificates";
+  | "transfer_certificates"
+  | "alumni_records";
 
 /** A row of any managed table. */
 export type ManagedRow = Record<string, Json | undefined> & {

@@ -302,13 +302,26 @@ export const studentSchema = z
     error: "later_than_start",
   });
 
-/** What the school says of an alumnus; everything else of a profile is theirs. */
-export const alumnusSchema = z.object({
-  full_name: text(120),
+const schoolYears = {
   batch_year: z.number().int().min(2003).max(2100).nullable(),
   campus: campusOrNull,
   house: textOrNull(60),
   stream: textOrNull(60),
+};
+
+/** What the school says of an alumnus; everything else of a profile is theirs. */
+export const alumnusSchema = z.object({
+  full_name: text(120),
+  ...schoolYears,
+});
+
+/** What an old register of the school says of a former student. */
+export const alumniRecordSchema = z.object({
+  full_name: text(120),
+  ...schoolYears,
+  admission_no: textOrNull(40),
+  email: emailOrNull.transform((address) => address?.toLowerCase() ?? null),
+  phone: phoneOrNull,
 });
 
 /** How the office works on what visitors send: beside the state, a colleague, a day and notes. */

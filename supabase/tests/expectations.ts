@@ -64,6 +64,7 @@ export const expectations: Expectation[] = [
   { table: "alumni_profiles", ...ownTable, alumnus: "s.iud", row: ({ alumnus }) => ({ id: alumnus, full_name: "Sample Alumnus", batch_year: 2014 }), change: { bio: "Builds bridges." } },
   { table: "alumni_messages", visitor: nobody, alumnus: "s....", other: "s....", admin: nobody, row: ({ alumnus, other }) => ({ sender_id: alumnus, recipient_id: other, body: "Do you come to the reunion?" }), change: { body: "Changed" } },
   { table: "alumni_blocks", ...ownTable, alumnus: "s.i.d", row: ({ alumnus, other }) => ({ blocker_id: alumnus, blocked_id: other }), change: { updated_at: "2026-01-01T00:00:00Z" } },
+  { table: "alumni_records", ...adminTable, row: () => ({ full_name: "Sample Alumnus", email: `${token(11)}@mail.example`.toLowerCase() }), change: { phone: "+91 98765 43210" } },
   { table: "alumni_reports", ...adminTable, alumnus: "s....", row: ({ alumnus, other }) => ({ reporter_id: alumnus, person_id: other, reason: "unwanted" }), change: { status: "closed" } },
 
   // What the pages say

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { lettersTo } from "../fixtures/letters.ts";
+import { lettersTo, linkIn } from "../fixtures/letters.ts";
 import { appCode, createPerson, office, signIn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
@@ -258,6 +258,44 @@ test("A file of students is checked, imported without its wrong rows, and taken 
   expect(await found()).toEqual([]);
 });
 
+test("An old register is imported, its people are invited, and find in their profile what it says", async ({
+  visit,
+}) => {
+  const file = [
+    "Name,Batch,Campus,E-mail",
+    "Nitin Old,2014,Majra,Nitin@mail.example",
+    "Asha Old,2015,Majra,",
+    "Twin Old,1998,Majra,nitin@mail.example",
+  ].join("\n");
+  const page = await atWork(visit, "/admin/alumni-register");
+  await page.getByRole("link", { name: "Import a file" }).click();
+  await page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles({ name: "old.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page.getByText("1 of 3 rows cannot be imported as they are.").waitFor();
+  await page.getByLabel("Set the wrong row aside").check();
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+  await page.getByText(/old.csv: 2 rows,/).waitFor();
+  await page.goto("/admin/alumni-register");
+  await page.getByRole("row").filter({ hasText: "Asha Old" }).getByText("No e-mail").waitFor();
+  await page.getByRole("link", { name: "Nitin Old" }).click();
+  await page.getByRole("button", { name: "Invite by letter" }).click();
+  await page.getByText(/Invited on/).waitFor();
+
+  const [letter = ""] = await lettersTo(site, "nitin@mail.example");
+  const alumnus = await visit(linkIn(letter), { site: site.url });
+  await alumnus.getByRole("button", { name: "Accept the invitation" }).click();
+  await alumnus.getByLabel("New password").first().fill("seven quiet ridges");
+  await alumnus.getByLabel(/again/i).fill("seven quiet ridges");
+  await alumnus.getByRole("button", { name: "Save the password" }).click();
+  await alumnus.getByText("Your new password is saved.").waitFor();
+  await alumnus.goto("/alumni/profile/edit");
+  const batch = alumnus.getByLabel("Batch");
+  await batch.waitFor();
+  expect(await batch.inputValue()).toBe("2014");
+  expect(await alumnus.getByLabel("Full name").inputValue()).toBe("Nitin Old");
+});
+
 test("A year is promoted after a look at who moves where", async ({ visit }) => {
   const student = { campus: "juniors", status: "active" };
   const rows = [
@@ -296,6 +334,7 @@ test.for([
   "/admin/backup",
   "/admin/audit",
   "/admin/students/import",
+  "/hi/admin/alumni-register/import",
   "/hi/admin/students/promotion",
 ])("%s can be used by everybody, on a phone too", async (path, { visit }) => {
   if (path.includes("alumni")) await register("Waiting Person");

@@ -100,7 +100,8 @@ export function setTakenAside(
     const value = String(values[field] ?? "");
     const row = goodRows[index] ?? 0;
     const why = taken.has(value) ? words.taken : seen.has(value) ? words.twice : undefined;
-    seen.add(value);
+    // What is left open may be left open by many.
+    if (value) seen.add(value);
     if (why) {
       checked.wrong.push({ row, field, value, why });
     } else {

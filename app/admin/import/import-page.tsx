@@ -53,7 +53,6 @@ export default function ImportPage() {
   return (
     <>
       <AdminHead title={t.title(many)} lead={t.lead} above={<BackToList resource={resource} />} />
-      {resource.table === "students" && <p className="admin-lead">{t.alumniHint}</p>}
       <label className="button file-choice mt-6" data-variant={file ? "outline" : "primary"}>
         {t.choose}
         <input type="file" accept=".csv,text/csv" className="sr-only" onChange={choose} />

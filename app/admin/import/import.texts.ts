@@ -5,8 +5,6 @@ export const importTexts = defineTexts({
     title: (what: string) => `Import: ${what}`,
     link: "Import a file",
     lead: "Save the table as CSV in your spreadsheet. Nothing is written before you have seen what is in the file, and the whole import can be taken back.",
-    alumniHint:
-      "Former students go in here too, as graduated with the day they left: their registrations are then compared with these records.",
     choose: "Choose a CSV file",
     unreadable:
       "This file holds no table: a first line with names and at least one more are needed.",
@@ -47,8 +45,6 @@ export const importTexts = defineTexts({
     title: (what: string) => `आयात: ${what}`,
     link: "फ़ाइल आयात करें",
     lead: "तालिका को CSV के रूप में सहेजें। फ़ाइल देखे बिना कुछ नहीं लिखा जाता, और पूरा आयात वापस लिया जा सकता है।",
-    alumniHint:
-      "पूर्व विद्यार्थी भी यहीं, उत्तीर्ण और छोड़ने की तारीख के साथ: उनके पंजीकरण इन्हीं अभिलेखों से मिलाए जाते हैं।",
     choose: "CSV फ़ाइल चुनें",
     unreadable: "इस फ़ाइल में तालिका नहीं है: नामों की पहली पंक्ति और कम से कम एक और पंक्ति चाहिए।",
     tooLong: "इस फ़ाइल में 10,000 से अधिक पंक्तियाँ हैं। कृपया इसे भागों में आयात करें।",

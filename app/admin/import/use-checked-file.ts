@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { findTakenAdmissionNumbers } from "../../../data/managed/batches.ts";
+import { findTakenValues, uniqueColumns } from "../../../data/managed/batches.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { adminTexts } from "../admin.texts.ts";
@@ -20,14 +20,18 @@ export function useCheckedFile(
     () => checkRows(resource, file, columns, refusals),
     [resource, file, columns, refusals],
   );
-  const isUnique = resource.table === "students";
-  const wanted = isUnique ? checked.good.map(({ admission_no }) => String(admission_no)) : [];
+  const { table } = resource;
+  const target = table === "students" || table === "alumni_records" ? table : undefined;
+  const wanted = target
+    ? checked.good.flatMap((values) => values[uniqueColumns[target]] ?? []).map(String)
+    : [];
   const taken = useQuery({
-    queryKey: ["import", resource.table, wanted],
-    queryFn: async () => findTakenAdmissionNumbers(await getBackend(), wanted),
-    enabled: isUnique,
+    queryKey: ["import", table, wanted],
+    queryFn: async () =>
+      target ? findTakenValues(await getBackend(), target, wanted) : new Set<string>(),
+    enabled: target !== undefined,
     staleTime: 0,
   });
-  if (!isUnique) return checked;
-  return taken.data && setTakenAside(checked, "admission_no", taken.data, t);
+  if (!target) return checked;
+  return taken.data && setTakenAside(checked, uniqueColumns[target], taken.data, t);
 }

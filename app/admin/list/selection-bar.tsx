@@ -23,7 +23,8 @@ export function SelectionBar({
   rows: readonly ManagedRow[];
   clear: () => void;
 }) {
-  const texts = resource.texts[useLanguage()];
+  const language = useLanguage();
+  const texts = resource.texts[language];
   const t = useTexts(adminTexts);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -62,7 +63,7 @@ export function SelectionBar({
   };
   const change = (action: BulkAction) =>
     "run" in action
-      ? run((client) => action.run(client, ids), t.changed, false)
+      ? run((client) => action.run(client, ids, language), t.changed, false)
       : run((client) => updateRows(client, table, ids, action.values), t.changed);
   const remove = () => {
     setAsking(false);

@@ -7,31 +7,36 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { alumniOfficeTexts } from "./alumni-office.texts.ts";
 
-/** A student record beside a registration, and how alike they are. */
+/** A record of the students or of the alumni register beside a registration, and how alike they are. */
 export function StudentFacts({ student }: { student: StudentMatch }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);
-  const { name, admission_no, campus, left_on, status, likeness } = student;
+  const { name, admission_no, campus, left_on, status, likeness, register, batch_year } = student;
   const percent = Math.round(likeness * 100);
+  const path = register === "students" ? "students" : "alumni-register";
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
-        <SiteLink to={`/admin/students/${student.id}`} className="list-title">
+        <SiteLink to={`/admin/${path}/${student.id}`} className="list-title">
           {name}
         </SiteLink>
         <Status kind={percent >= 70 ? "good" : "waiting"}>{t.likeness(percent)}</Status>
       </p>
-      <p>{t.admission(admission_no)}</p>
+      {admission_no && <p>{t.admission(admission_no)}</p>}
       <p className="flex flex-wrap gap-x-3">
         <span>{student.class}</span>
-        <CampusMark campus={campus} />
-        <span>
-          {left_on
-            ? t.left(shortDate(left_on, language))
-            : status === "active"
-              ? t.stillHere
-              : t.hasLeft}
-        </span>
+        {campus && <CampusMark campus={campus} />}
+        {register === "alumni_records" && batch_year ? (
+          <span>{t.batch(String(batch_year))}</span>
+        ) : (
+          <span>
+            {left_on
+              ? t.left(shortDate(left_on, language))
+              : status === "active"
+                ? t.stillHere
+                : t.hasLeft}
+          </span>
+        )}
       </p>
     </>
   );

@@ -28,6 +28,7 @@ const tables = [
   { id: "teachers", name: "Teachers", hi: { name: "शिक्षक" } },
   { id: "students", name: "Students", hi: { name: "विद्यार्थी" } },
   { id: "alumni_profiles", name: "Alumni", hi: { name: "पूर्व विद्यार्थी" } },
+  { id: "alumni_records", name: "Alumni register", hi: { name: "पूर्व विद्यार्थी रजिस्टर" } },
   { id: "admission_enquiries", name: "Admission enquiries", hi: { name: "प्रवेश पूछताछ" } },
   { id: "contact_messages", name: "Messages received", hi: { name: "मिले संदेश" } },
   { id: "admin_users", name: "Staff accounts", hi: { name: "कर्मचारी खाते" } },

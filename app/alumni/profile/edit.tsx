@@ -18,7 +18,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
 import { LoadFailed } from "../load-failed.tsx";
-import { forgetProfile, useOwnProfile } from "../own-profile.ts";
+import { forgetProfile, useOwnProfile, useOwnRecord } from "../own-profile.ts";
 import type { Route } from "./+types/edit";
 import { editTexts } from "./edit.texts.ts";
 import { Portrait } from "./portrait.tsx";
@@ -51,11 +51,13 @@ export default function EditPage({ actionData }: Route.ComponentProps) {
   const t = useTexts(editTexts);
   const { user } = useSession();
   const { data: profile, isPending, isError, refetch } = useOwnProfile();
+  const record = useOwnRecord(profile);
+  const name = String(user?.user_metadata.full_name ?? "");
   return (
     <>
       <PageTop title={t.title} />
       <div className="page pt-8 pb-section">
-        {isPending ? (
+        {isPending || record.isLoading ? (
           <Waiting />
         ) : isError ? (
           <LoadFailed retry={() => void refetch()} />
@@ -64,7 +66,7 @@ export default function EditPage({ actionData }: Route.ComponentProps) {
             {profile && <Portrait profile={profile} />}
             <ProfileForm
               profile={profile}
-              name={String(user?.user_metadata.full_name ?? "")}
+              begun={{ full_name: name, ...record.data }}
               refused={actionData}
             />
             <p className="mt-8">

@@ -15,20 +15,22 @@ const hidable: HidableField[] = [
   ...(["contact_email", "phone", "links"] as const),
 ];
 
+type Begun = { full_name: string; batch_year?: number | null; campus?: string | null };
+
 /** Everything a person says of themselves, in the order they think of it. */
 export function ProfileForm({
   profile,
-  name,
+  begun,
   refused,
 }: {
   profile: AlumniProfile | null | undefined;
-  /** The name of the account, where there is no profile yet. */
-  name: string;
+  /** What is known of the person where there is no profile yet. */
+  begun: Begun;
   refused: RefusedForm | undefined;
 }) {
   const t = useTexts(editTexts);
   const fields = useTexts(profileFieldsTexts);
-  const kept = keptAnswers(profile, name);
+  const kept = keptAnswers(profile, begun);
   const of: Answers = (field) => ({
     name: field,
     defaultValue: (refused ? refused.values[field] : kept[field]) ?? "",
@@ -121,16 +123,13 @@ function Tick({ label, answer }: { label: string; answer: ReturnType<Answers> })
 /** A profile as the form's own words. */
 function keptAnswers(
   profile: AlumniProfile | null | undefined,
-  name: string,
+  begun: Begun,
 ): Record<string, string> {
-  if (!profile) return { full_name: name, accepts_messages: "yes" };
+  if (!profile) return { ...plainAnswers(begun), accepts_messages: "yes" };
   const links = Array.isArray(profile.links) ? profile.links : [];
   const [link] = links as { label: string; url: string }[];
-  const plain = Object.entries(profile).flatMap(([field, value]) =>
-    typeof value === "string" || typeof value === "number" ? [[field, String(value)]] : [],
-  );
   return {
-    ...Object.fromEntries(plain),
+    ...plainAnswers(profile),
     link_url: link?.url ?? "",
     link_label: link?.label ?? "",
     is_mentor: profile.is_mentor ? "yes" : "",
@@ -140,4 +139,12 @@ function keptAnswers(
       hidable.map((field) => [`visibility.${field}`, audienceOf(profile.visibility, field)]),
     ),
   };
+}
+
+/** The texts and numbers of a row, as they stand in a form. */
+function plainAnswers(row: object): Record<string, string> {
+  const plain = Object.entries(row).flatMap(([field, value]) =>
+    typeof value === "string" || typeof value === "number" ? [[field, String(value)]] : [],
+  );
+  return Object.fromEntries(plain);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { getOwnAlumniRecord } from "../../../data/alumni-profiles.ts";
 import {
   decideAlumni,
   listAlumniDuplicates,
@@ -138,6 +139,33 @@ export function alumniOfficeErrands(backend: () => Backend): void {
     expect(await profileOf(person.client, person.id)).toMatchObject({
       ...{ account_email: person.email, status_reason: null, city: "Solan" },
     });
+  });
+
+  test("a record of the old registers is compared by name and address, and claimed by approval", async () => {
+    const client = await office();
+    const person = await register({ full_name: `Nitin ${randomUUID().slice(0, 6)}` });
+    const other = await register({ full_name: "Somebody Else" });
+    const record = await succeed(
+      client
+        .from("alumni_records")
+        .insert({ full_name: "N. Rawat", email: person.email, batch_year: 2014 })
+        .select()
+        .single(),
+    );
+    const claimedBy = async () =>
+      (await succeed(client.from("alumni_records").select().eq("id", record.id).single()))
+        .profile_id;
+    const [match] = await listStudentMatches(client, person.id);
+    expect(match).toMatchObject({ id: record.id, register: "alumni_records", likeness: 1 });
+    // An address that was only typed into a registration shows nothing of a record.
+    expect(await getOwnAlumniRecord(person.client)).toBe(null);
+    expect(await getOwnAlumniRecord(other.client)).toBe(null);
+    expect(await claimedBy()).toBe(null);
+    await decideAlumni(client, [person.id, other.id], "approve");
+    expect(await claimedBy()).toBe(person.id);
+    await decideAlumni(client, [person.id], "delete", "Asked for it");
+    expect(await claimedBy()).toBe(null);
+    expect((await refuse(backend().visitor().rpc("get_own_alumni_record"))).code).toBe("42501");
   });
 
   test("a visitor and an alumnus are refused every call of the office", async () => {

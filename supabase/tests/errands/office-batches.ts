@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import {
-  findTakenAdmissionNumbers,
+  findTakenValues,
   importRows,
   listBatches,
   planPromotion,
@@ -35,13 +35,28 @@ export function officeBatchErrands(backend: () => Backend): void {
     const file = { table: "students" as const, fileName: "year.csv", rows };
     const batch = await importRows(client, file, (done) => heard.push(done));
     expect(heard).toEqual([100, 200, 230]);
-    expect(await findTakenAdmissionNumbers(client, [...numbers, "none"])).toEqual(new Set(numbers));
+    expect(await findTakenValues(client, "students", [...numbers, "none"])).toEqual(
+      new Set(numbers),
+    );
     expect(await listBatches(client, "import", "students")).toContainEqual(
       expect.objectContaining({ id: batch, file_name: "year.csv", rows: 230 }),
     );
     expect(await undoBatch(client, batch)).toBe(230);
     expect(await among(client, numbers)).toEqual([]);
     await expect(undoBatch(client, batch)).rejects.toMatchObject({ code: "PT404" });
+  });
+
+  test("old registers are imported: addresses stand once, rows without one as often as they come", async () => {
+    const client = await office();
+    const [email, full_name] = [`${randomUUID()}@mail.example`, `Old ${randomUUID()}`];
+    const rows = [email, null, null].map((each) => ({ full_name, email: each, batch_year: 2012 }));
+    const file = { table: "alumni_records" as const, fileName: "batches.csv", rows };
+    const batch = await importRows(client, file, () => {});
+    expect(await findTakenValues(client, "alumni_records", [email])).toEqual(new Set([email]));
+    await expect(importRows(client, file, () => {})).rejects.toMatchObject({ code: "23505" });
+    expect(await undoBatch(client, batch)).toBe(3);
+    const left = client.from("alumni_records").select().eq("full_name", full_name);
+    expect(await succeed(left)).toEqual([]);
   });
 
   test("an import that fails midway leaves nothing behind", async () => {
