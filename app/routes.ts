@@ -119,7 +119,7 @@ export default [
         route("admin/media", "admin/media/media-page.tsx"),
         route("admin/media/:id", "admin/media/media-file-page.tsx"),
         route("admin/youtube/paste", "admin/videos/paste-page.tsx"),
-        ...["youtube", "messages", "teachers"].map((path) =>
+        ...["youtube", "messages", "teachers", "home-voices"].map((path) =>
           route(`admin/${path}/order`, "admin/order/order-page.tsx", { id: `admin-${path}-order` }),
         ),
         ...imported("teachers"),

@@ -48,7 +48,7 @@ export async function listAlbumPage(
   let question = client
     .from("gallery_events")
     .select(
-      "id, title, held_on, campus, category, cover, cover_alt, cover_width, cover_height, translations, gallery_images(count)",
+      "id, title, held_on, campus, category, cover, cover_alt, cover_width, cover_height, cover_focal_x, cover_focal_y, translations, gallery_images(count)",
     )
     .eq("unlisted", false);
   if (filter.year) {

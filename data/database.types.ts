@@ -939,24 +939,30 @@ export type Database = {
       };
       featured_testimonials: {
         Row: {
+          author: string;
           created_at: string;
           id: string;
           position: number;
+          quote: string;
           testimonial_id: string;
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
+          author?: string;
           created_at?: string;
           id?: string;
           position?: number;
+          quote?: string;
           testimonial_id: string;
           updated_at?: string;
         };
         Update: {
+          author?: string;
           created_at?: string;
           id?: string;
           position?: number;
+          quote?: string;
           testimonial_id?: string;
           updated_at?: string;
         };
@@ -1058,6 +1064,8 @@ export type Database = {
           category: string;
           cover: string | null;
           cover_alt: string | null;
+          cover_focal_x: number;
+          cover_focal_y: number;
           cover_height: number | null;
           cover_width: number | null;
           created_at: string;
@@ -1079,6 +1087,8 @@ export type Database = {
           category?: string;
           cover?: string | null;
           cover_alt?: string | null;
+          cover_focal_x?: number;
+          cover_focal_y?: number;
           cover_height?: number | null;
           cover_width?: number | null;
           created_at?: string;
@@ -1099,6 +1109,8 @@ export type Database = {
           category?: string;
           cover?: string | null;
           cover_alt?: string | null;
+          cover_focal_x?: number;
+          cover_focal_y?: number;
           cover_height?: number | null;
           cover_width?: number | null;
           created_at?: string;
@@ -2695,6 +2707,8 @@ export type Database = {
           category: string;
           cover: string | null;
           cover_alt: string | null;
+          cover_focal_x: number;
+          cover_focal_y: number;
           cover_height: number | null;
           cover_width: number | null;
           created_at: string;

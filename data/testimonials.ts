@@ -18,4 +18,18 @@ export async function listFeaturedTestimonials(
   );
 }
 
+/** Approved testimonials by the name of who said them, as choices; at most 500. Throws the service's error. */
+export async function listApprovedTestimonials(
+  client: SchoolClient,
+): Promise<{ id: string; name: string }[]> {
+  const { data } = await client
+    .from("testimonials")
+    .select("id, author, quote")
+    .eq("status", "approved")
+    .order("author")
+    .limit(500)
+    .throwOnError();
+  return data.map(({ id, author, quote }) => ({ id, name: `${author}: ${quote.slice(0, 60)}…` }));
+}
+
 export type Testimonial = Awaited<ReturnType<typeof listFeaturedTestimonials>>[number];

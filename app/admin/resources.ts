@@ -9,6 +9,7 @@ import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { contactMessages } from "./resources/contact-messages.tsx";
 import { eventReplies } from "./resources/event-replies.tsx";
 import { events } from "./resources/events.tsx";
+import { homeVoices } from "./resources/home-voices.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
 import { outgoingMail } from "./resources/outgoing-mail.tsx";
@@ -31,6 +32,7 @@ export const resources: readonly Resource[] = [
   youtubeVideos,
   leadershipMessages,
   testimonials,
+  homeVoices,
   teachers,
   students,
   transferCertificates,

@@ -9,6 +9,8 @@ type PictureProps = {
   height: number;
   /** Part of the drawing to show, in its own units: x, y, width, height. */
   view?: readonly [number, number, number, number];
+  /** The point that stays in sight where the frame crops it, as shares of width and height. */
+  focus?: readonly [number, number];
   /** How wide an uploaded photo is shown, as in the attribute `sizes`: the browser picks its file by it. */
   sizes?: string;
   /** The picture a visitor sees first: fetched at once instead of when it comes near. */
@@ -33,12 +35,14 @@ export function PictureImage({
   width,
   height,
   view,
+  focus,
   sizes = "(min-width: 60rem) 34vw, 100vw",
   first = false,
   className,
 }: PictureProps) {
   const image = {
     ...{ alt, lang, className },
+    style: focus && positionOf(focus),
     width: view ? view[2] : width,
     height: view ? view[3] : height,
     loading: first ? "eager" : "lazy",
@@ -61,4 +65,13 @@ export function PictureImage({
       <img {...image} src={src} srcSet={files("webp")} sizes={sizes} />
     </picture>
   );
+}
+
+/**
+ * Steps of a tenth: the policy of a page names each style attribute by its hash, and most pictures have
+ * their point in the middle and need none.
+ */
+function positionOf(focus: readonly [number, number]): { objectPosition: string } | undefined {
+  const [x = 50, y = 50] = focus.map((share) => Math.round(share * 10) * 10);
+  return x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` };
 }

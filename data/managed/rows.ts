@@ -9,6 +9,7 @@ export type ManagedTable =
   | "leadership_messages"
   | "site_content"
   | "testimonials"
+  | "featured_testimonials"
   | "youtube_videos"
   | "calendar_entries"
   | "gallery_events"

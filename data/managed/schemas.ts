@@ -256,6 +256,8 @@ export const testimonialSchema = z.object({
   translations: inHindi({ quote: 1200, author: 120, relation: 120 }),
 });
 
+export const featuredTestimonialSchema = z.object({ testimonial_id: z.uuid() });
+
 export const teacherSchema = z.object({
   name: text(120),
   designation: text(120),

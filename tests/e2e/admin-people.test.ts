@@ -290,7 +290,7 @@ test("An old register is imported, its people are invited, and find in their pro
   await alumnus.getByRole("button", { name: "Save the password" }).click();
   await alumnus.getByText("Your new password is saved.").waitFor();
   await alumnus.goto("/alumni/profile/edit");
-  const batch = alumnus.getByLabel("Batch");
+  const batch = alumnus.getByRole("combobox", { name: /^Batch/ });
   await batch.waitFor();
   expect(await batch.inputValue()).toBe("2014");
   expect(await alumnus.getByLabel("Full name").inputValue()).toBe("Nitin Old");

@@ -218,7 +218,7 @@ function MonthSheet({
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} data-day={day} data-other={monthOf(day) !== month || undefined}>
-                  <span className="month-day">{Number(day.slice(8))}</span>
+                  <NewOn day={day} />
                   {shown
                     .filter(({ from, to }) => from <= day && day <= to)
                     .map(({ row, from, isFirst }) => (
@@ -256,5 +256,20 @@ function MonthSheet({
         </tbody>
       </table>
     </>
+  );
+}
+
+/** The number of a day, which leads to a new entry on it. */
+function NewOn({ day }: { day: Day }) {
+  const t = useTexts(monthTexts);
+  return (
+    <SiteLink
+      to={`/admin/calendar/new?starts_on=${day}`}
+      className="month-day"
+      aria-label={t.newOn(shortDate(day, useLanguage()))}
+    >
+      {Number(day.slice(8))}
+      <Icon of={Plus} />
+    </SiteLink>
   );
 }

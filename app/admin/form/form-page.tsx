@@ -68,7 +68,7 @@ export default function FormPage() {
       </OneRow>
     );
   }
-  return <NewRow key={resource.path} resource={resource} begun={resource.initial ?? {}} />;
+  return <NewRow key={resource.path} resource={resource} begun={begunBy(resource, parameters)} />;
 }
 
 function NewRow({ resource, begun }: { resource: Resource; begun: RowValues }) {
@@ -79,6 +79,12 @@ function NewRow({ resource, begun }: { resource: Resource; begun: RowValues }) {
       <RowForm resource={resource} row={null} begun={begun} />
     </>
   );
+}
+
+/** What a new row begins with: the usual, and what the link that led here says of its fields. */
+function begunBy({ fields, initial }: Resource, parameters: URLSearchParams): RowValues {
+  const said = fields.filter(({ name }) => parameters.has(name));
+  return { ...initial, ...valuesOf(said, Object.fromEntries(parameters)) };
 }
 
 /** What a copy begins with: what the form shows of the row, without what belongs to the row alone. */

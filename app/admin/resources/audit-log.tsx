@@ -24,6 +24,11 @@ const tables = [
   { id: "youtube_videos", name: "Videos", hi: { name: "वीडियो" } },
   { id: "leadership_messages", name: "Leadership messages", hi: { name: "नेतृत्व के संदेश" } },
   { id: "testimonials", name: "Testimonials", hi: { name: "अनुभव" } },
+  {
+    id: "featured_testimonials",
+    name: "Home page voices",
+    hi: { name: "मुखपृष्ठ के विचार" },
+  },
   { id: "site_content", name: "Site content", hi: { name: "साइट की सामग्री" } },
   { id: "teachers", name: "Teachers", hi: { name: "शिक्षक" } },
   { id: "students", name: "Students", hi: { name: "विद्यार्थी" } },

@@ -50,6 +50,7 @@ function AlbumCover({ album }: { album: Album }) {
             alt={album.cover_alt ?? ""}
             lang={inEnglish.lang}
             {...shapeOf(album)}
+            focus={[album.cover_focal_x, album.cover_focal_y]}
           />
         )}
       </span>

@@ -61,6 +61,7 @@ function AlbumCover({ album }: { album: Album }) {
             alt={album.cover_alt ?? ""}
             width={album.cover_width ?? 1600}
             height={album.cover_height ?? 1000}
+            focus={[album.cover_focal_x, album.cover_focal_y]}
             className="w-auto!"
           />
         )}
