@@ -92,7 +92,7 @@ export function getAdmissionsPage(
 
 /**
  * Leaves an enquiry for the coming session; answers its reference, "ADM-…". The confirmation is in
- * `language`. Throws the service's error.
+ * `language`. Needs the service key. Throws the service's error.
  */
 export function createAdmissionEnquiry(
   client: SchoolClient,

@@ -66,7 +66,7 @@ export function getContactPage(
   return getSiteContent(client, "contact", contactPageSchema, language);
 }
 
-/** Leaves a message with the school; answers its reference, "MSG-…". The confirmation is in `language`. Throws the service's error. */
+/** Leaves a message with the school; answers its reference, "MSG-…". The confirmation is in `language`. Needs the service key. Throws the service's error. */
 export function createContactMessage(
   client: SchoolClient,
   message: ContactMessage,

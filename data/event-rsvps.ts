@@ -79,7 +79,7 @@ function partyOf(sent: Record<string, unknown>, questions: EventQuestion[]) {
 /**
  * Leaves a reply; answers its reference, "RSVP-…", and whether places were free ("going" or
  * "waitlisted"), the same whether or not the address has replied before. The letter with the personal
- * link is in `language`. Throws the service's error: detail `rsvp_closed` where replies have closed.
+ * link is in `language`. Needs the service key. Throws the service's error: detail `rsvp_closed` where replies have closed.
  */
 export async function createEventRsvp(
   client: SchoolClient,

@@ -7,14 +7,19 @@ export const proofName = "proof";
 
 /** What the school makes of a form before it is kept. */
 export type Admission =
-  /** It may be kept: `finish` takes what it was answered, or null where it could not be kept. */
-  | { kind: "welcome"; finish: (reference: string | null) => Promise<void> }
+  /**
+   * It may be kept, by the client that may do so: `finish` takes what it was answered, or null where
+   * it could not be kept.
+   */
+  | { kind: "welcome"; keeper: SchoolClient; finish: (reference: string | null) => Promise<void> }
   /** It was sent before, and this was answered; null where that is still under way. */
   | { kind: "seen"; reference: string | null }
   /** No person sent it. */
   | { kind: "robot" }
   /** Its network has sent too many within the hour. */
-  | { kind: "too-many" };
+  | { kind: "too-many" }
+  /** Nothing can be kept: the server has no key for it. */
+  | { kind: "closed" };
 
 /** Judges what public forms send: server/forms/form-gate.ts. */
 export type FormGate = {

@@ -44,7 +44,7 @@ export type PictureWithAlbum = NonNullable<Awaited<ReturnType<typeof getPicture>
 
 /**
  * Hides a picture until the office has looked at it; answers the reference, "PHO-…". The letters are in
- * `language`. Throws the service's error, `PT404` where the picture is not shown any more.
+ * `language`. Needs the service key. Throws the service's error, `PT404` where the picture is not shown any more.
  */
 export function createPhotoRequest(
   client: SchoolClient,

@@ -90,7 +90,7 @@ type Registration = z.infer<ReturnType<typeof sportsRegistrationSchema>>;
 
 /**
  * Registers a child; answers the reference, "SPT-…", whether there was a place ("new" or
- * "waitlisted") and the token that spares the same family typing. Throws the service's error:
+ * "waitlisted") and the token that spares the same family typing. Needs the service key. Throws the service's error:
  * `registration_closed`; for a child outside the age groups, 22023 with the field.
  */
 export async function createSportsRegistration(

@@ -23,7 +23,7 @@ export type TransferCertificate =
 
 /**
  * The certificate of a number and the child's date of birth, or null: a wrong number and a wrong date
- * are one answer. Throws the service's error, `PT429` after too many wrong ones within an hour.
+ * are one answer. Needs the service key. Throws the service's error, `PT429` after too many wrong ones within an hour.
  */
 export async function findTransferCertificate(
   client: SchoolClient,

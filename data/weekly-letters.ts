@@ -9,7 +9,7 @@ import { referenceOf } from "./submissions.ts";
 /** The wish for a letter every week; the choice itself stands in the page's address. */
 export const weeklyLetterSchema = z.object({ email: emailAddress, consent });
 
-/** Asks an address by letter whether it wants a weekly one. Throws the service's error. */
+/** Asks an address by letter whether it wants a weekly one. Needs the service key. Throws the service's error. */
 export function createWeeklySubscription(
   client: SchoolClient,
   { email, choice }: { email: string; choice: MyChoice },

@@ -72,7 +72,7 @@ async function serve() {
 
   // A page comes from memory, else from the app, which asks the backend.
   const app = appLoader(root, env.DEV === "1", {
-    ...{ backend, log, server, publishableKey: keys.publishableKey },
+    ...{ backend, log, server, publishableKey, secretKey },
     hostedUrl: env.SUPABASE_URL,
     site: async () => ({ url: siteUrl, name: await school.ask() }),
     formGate: formGates.of,
@@ -104,8 +104,7 @@ async function serve() {
   const pagePictures = servePagePictures({ app, cache, read, security, log });
   const albumDownloads = serveAlbumDownloads({
     ...{ read, security },
-    client: (requestId) =>
-      createRenderingClient(backend.url(), keys.publishableKey, requestId).supabase,
+    client: (requestId) => createRenderingClient(backend.url(), publishableKey, requestId).supabase,
   });
   const rest = createHttp({
     ...{

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { SchoolClient } from "../data/client.ts";
 import type { FormGate } from "../data/form-submissions.ts";
 import { type Language, languageOf, languages, splitAddress } from "../data/languages.ts";
 import { withPolicy } from "./content-security-policy.ts";
@@ -57,8 +58,11 @@ export type RendererOptions = {
   /** A backend origin the browser calls directly, for connect-src. */
   hostedUrl: string | undefined;
   publishableKey: string;
+  /** Undefined where a hosted backend is used without one: no form is kept then. */
+  secretKey: string | undefined;
   site: () => Promise<{ url: string; name: string }>;
-  formGate: (clientAddress: string) => FormGate;
+  /** `keeper` is the client that may keep what the visitor sent. */
+  formGate: (clientAddress: string, keeper: SchoolClient | undefined) => FormGate;
   log: Log;
 };
 
@@ -69,12 +73,12 @@ export function createRenderer(options: RendererOptions): Render {
   const connect = options.hostedUrl ? [new URL(options.hostedUrl).origin] : [];
 
   return async (request, requestId, { clientAddress = "unknown", preview } = {}) => {
-    const { supabase, asked } = createRenderingClient(
-      await options.backend.whenStarted(PATIENCE),
-      options.publishableKey,
-      requestId,
-      preview,
-    );
+    const url = await options.backend.whenStarted(PATIENCE);
+    const { publishableKey, secretKey } = options;
+    const client = createRenderingClient(url, publishableKey, requestId, { read: preview });
+    const { supabase, asked } = client;
+    const keeper =
+      secretKey && createRenderingClient(url, secretKey, requestId, { asked }).supabase;
     const nonce = randomBytes(16).toString("base64url");
     const built = typeof build === "function" ? await build() : build;
     const { createLoadContext } = built.entry.module as { createLoadContext?: CreateLoadContext };
@@ -82,7 +86,7 @@ export function createRenderer(options: RendererOptions): Render {
     const site = { ...(await options.site()), pages: listFixedPages(built) };
     const context = createLoadContext?.({
       ...{ supabase, requestId, nonce, site, language },
-      formGate: options.formGate(clientAddress),
+      formGate: options.formGate(clientAddress, keeper || undefined),
     });
     const response = (await handlers.get(language)?.(request, context)) as Response;
     const type = response.headers.get("content-type") ?? "";

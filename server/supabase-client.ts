@@ -16,18 +16,21 @@ const TIMEOUT = 5_000;
 const EMBEDDED = /([a-z_][a-z0-9_]*)(?:![a-z0-9_]+)*\(/gi;
 
 /**
- * A client for one rendering, as anon, with its record of what was asked. `url` is undefined while
- * the backend is down: every question then fails at once, as an unreachable backend does. With
- * `read`, the previewed row alone is asked for past row-level security.
+ * A client for one rendering, in the name of its key, with its record of what was asked (`asked`
+ * where clients share one). `url` is undefined while the backend is down: every question then fails
+ * at once, as an unreachable backend does. With `read`, the previewed row alone is asked for past
+ * row-level security.
  */
 export function createRenderingClient(
   url: string | undefined,
-  publishableKey: string,
+  key: string,
   requestId: string,
-  read?: PreviewRead,
+  {
+    read,
+    asked = { read: new Set(), written: new Set(), backendFailed: false },
+  }: { read?: PreviewRead | undefined; asked?: Asked } = {},
 ): { supabase: SupabaseClient; asked: Asked } {
-  const asked: Asked = { read: new Set(), written: new Set(), backendFailed: false };
-  const supabase = createClient(url ?? "http://backend.invalid", publishableKey, {
+  const supabase = createClient(url ?? "http://backend.invalid", key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // A page waits for its answer: the page cache, not the client, decides when to ask again.
     db: { retry: false },

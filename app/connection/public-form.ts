@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import type { SchoolClient } from "../../data/client.ts";
 import { proofName, trapName } from "../../data/form-submissions.ts";
-import { type PageRequest, pageRequestContext } from "./page-request.ts";
+import type { Language } from "../../data/languages.ts";
+import { pageRequestContext } from "./page-request.ts";
 import { FormNotTaken, takeForm } from "./sent-form.ts";
 
 type PublicForm<Schema extends z.ZodType> = {
@@ -10,8 +12,11 @@ type PublicForm<Schema extends z.ZodType> = {
   /** How its references begin: "MSG". */
   prefix: string;
   schema: Schema;
-  /** Keeps what was sent; resolves with its reference. */
-  save: (sent: z.infer<Schema>, page: PageRequest) => Promise<string>;
+  /** Keeps what was sent, by a client that visitors do not have; resolves with its reference. */
+  save: (
+    sent: z.infer<Schema>,
+    page: { supabase: SchoolClient; language: Language },
+  ) => Promise<string>;
 };
 
 /**
@@ -38,12 +43,13 @@ export async function takePublicForm<Schema extends z.ZodType>(
     const admission = await page.formGate.admit(form, sent);
     if (admission.kind === "robot") return nobodysReference(prefix);
     if (admission.kind === "too-many") throw new FormNotTaken(429, "tooMany");
+    if (admission.kind === "closed") throw new FormNotTaken(503, "unreachable");
     if (admission.kind === "seen") {
       if (admission.reference === null) throw new FormNotTaken(409, "again");
       return admission.reference;
     }
     try {
-      const reference = await save(read, page);
+      const reference = await save(read, { supabase: admission.keeper, language: page.language });
       await admission.finish(reference);
       return reference;
     } catch (failure) {

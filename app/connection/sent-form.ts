@@ -16,10 +16,10 @@ export type RefusedForm = {
 
 /** A form that is well filled in and still not taken, for a reason that sentFormTexts has a sentence for. */
 export class FormNotTaken extends Error {
-  readonly status: 409 | 429;
+  readonly status: 409 | 429 | 503;
   readonly reason: keyof (typeof sentFormTexts)["en"];
 
-  constructor(status: 409 | 429, reason: FormNotTaken["reason"]) {
+  constructor(status: FormNotTaken["status"], reason: FormNotTaken["reason"]) {
     super(sentFormTexts.en[reason]);
     this.status = status;
     this.reason = reason;

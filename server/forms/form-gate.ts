@@ -14,8 +14,8 @@ import { createProofs } from "./proofs.ts";
 export interface FormGates {
   /** What GET /forms/task answers: a task, how hard it is, and how long a form takes at least. */
   task(): { task: string; bits: number; seconds: number };
-  /** The gate as a visitor's address meets it. */
-  of(address: string): FormGate;
+  /** The gate as a visitor's address meets it; `keeper` is given to whoever is admitted. */
+  of(address: string, keeper: SchoolClient | undefined): FormGate;
 }
 
 type Options = {
@@ -37,12 +37,13 @@ export function createFormGates(options: Options): FormGates {
 
   return {
     task: () => ({ task: proofs.task(), bits: limits.bits, seconds: limits.seconds }),
-    of: (address) => ({
+    of: (address, keeper) => ({
       async admit(form, { trap, proof }) {
         const judged = proofs.judge(proof);
         if (trap || judged.kind === "early") return { kind: "robot" };
         const client = options.serviceClient();
-        const open = { kind: "welcome", finish: async () => {} } as const;
+        if (!keeper) return { kind: "closed" };
+        const open = { kind: "welcome", keeper, finish: async () => {} } as const;
         if (!client) return open;
         try {
           const isProven = judged.kind === "proven";
@@ -56,6 +57,7 @@ export function createFormGates(options: Options): FormGates {
           if (outcome === "too_many" || !id) return { kind: "too-many" };
           return {
             kind: "welcome",
+            keeper,
             finish: (answered) =>
               finishFormSubmission(client, id, answered).catch((error) =>
                 log.warn({ err: error }, "the end of a form could not be noted"),

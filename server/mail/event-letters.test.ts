@@ -82,7 +82,7 @@ test("a guest gets the event into the calendar, and every change of it", async (
     .single()
     .throwOnError();
   const to = "asha@mail.example";
-  const { data: reply } = await visitor
+  const { data: reply } = await service
     .rpc("create_event_rsvp", { event_id: event.id, name: "Asha", email: to, children: 2 })
     .single()
     .throwOnError();
@@ -139,7 +139,7 @@ test("who replied in Hindi reads Hindi, and that the event is called off", async
     .single()
     .throwOnError();
   const to = "meera@mail.example";
-  await visitor
+  await service
     .rpc("create_event_rsvp", { event_id: event.id, name: "मीरा", email: to, language: "hi" })
     .throwOnError();
   const first = await letter(to, "आपका स्वागत है: पुस्तक मेला");

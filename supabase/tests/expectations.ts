@@ -121,12 +121,64 @@ export const expectations: Expectation[] = [
   { table: "mail_outbox", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: () => ({ recipient: "v@mail.example", template: "note" }), change: { attempts: 9 } },
 ];
 
-/** Who is answered when calling a function that every page of the site may ask. */
-export const calls = (["search_site", "suggest_search_words"] as const).map((name) => ({
-  name,
-  parameters: { query: "admissions" },
-  ...{ visitor: "answered", alumnus: "answered", other: "answered", admin: "answered" },
-}));
+const refused = "42501";
+const anId = "3f2a7c1e-5b0d-4c86-9e1a-000000000000";
+const sender = { email: "v@mail.example", consent_version: "2026-1" };
+const child = {
+  child_name: "Sample Child",
+  date_of_birth: "2019-05-04",
+  guardian_name: "Guardian",
+};
+
+/** What forms send: the web server judges a form first and then calls with its own key. */
+const sentByForms = [
+  { name: "create_event_rsvp", parameters: { event_id: anId, name: "Guest", email: sender.email } },
+  {
+    name: "create_contact_message",
+    parameters: { ...sender, name: "Guest", message: "When do you open?" },
+  },
+  {
+    name: "create_admission_enquiry",
+    parameters: { ...sender, ...child, campus: "juniors", level: "primary", phone: "01704 222222" },
+  },
+  {
+    name: "create_sports_registration",
+    parameters: {
+      ...child,
+      sport_id: anId,
+      guardian_email: sender.email,
+      guardian_phone: "01704 222222",
+      emergency_name: "Aunt",
+      emergency_phone: "01704 333333",
+      consent_version: "1",
+    },
+  },
+  {
+    name: "create_photo_request",
+    parameters: { ...sender, picture_id: anId, name: "A parent", relation: "guardian" },
+  },
+  {
+    name: "create_weekly_subscription",
+    parameters: { email: sender.email, campuses: ["majra"], grades: [] },
+  },
+  {
+    name: "find_transfer_certificate",
+    parameters: { certificate_no: "TC/1", date_of_birth: "2012-05-04" },
+  },
+] as const;
+
+/** Who is answered when calling a function: what every page may ask, and what only the server may. */
+export const calls = [
+  ...(["search_site", "suggest_search_words"] as const).map((name) => ({
+    name,
+    parameters: { query: "admissions" },
+    ...{ visitor: "answered", alumnus: "answered", other: "answered", admin: "answered" },
+  })),
+  ...sentByForms.map((call) => ({
+    ...call,
+    ...{ visitor: refused, alumnus: refused, other: refused, admin: refused },
+  })),
+];
 
 /** A random word, so that every run owns its rows. */
 function token(length: number): string {

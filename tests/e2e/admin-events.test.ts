@@ -5,7 +5,7 @@ import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { lettersTo } from "../fixtures/letters.ts";
 import { office, signIn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
+import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
 import { phone, test, type Visit } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -165,7 +165,7 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await colleague.from("events").update({ questions }).eq("id", event.id).throwOnError();
   const reply = async (name: string, adults: number) => {
     const guest = { name, adults, email: `${name.toLowerCase()}@concert.example` };
-    const { data } = await visitorClient(site.address)
+    const { data } = await serverClient(site.address)
       .rpc("create_event_rsvp", { event_id: event.id, ...guest, answers: { meal: "Rice" } })
       .single()
       .throwOnError();

@@ -50,8 +50,8 @@ export async function action(call: Route.ActionArgs) {
   let place = "";
   const { reference, refusal } = await takePublicForm(call, {
     ...{ form: "event_rsvp", prefix: "RSVP", schema: eventRsvpSchema(event) },
-    save: async (sent) => {
-      const reply = await createEventRsvp(supabase, event, sent, language);
+    save: async (sent, page) => {
+      const reply = await createEventRsvp(page.supabase, event, sent, language);
       place = `&place=${reply.status}`;
       return reply.reference;
     },

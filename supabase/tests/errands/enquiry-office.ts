@@ -13,7 +13,7 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
   async function write(email: string) {
     const { reference } = await succeed(
       backend()
-        .visitor()
+        .service()
         .rpc("create_contact_message", {
           ...{ name: "Ravi Sharma", email, message: "When is the library open?" },
           consent_version: "2026-11",

@@ -25,7 +25,7 @@ export function eventOfficeErrands(backend: () => Backend): void {
       const guest = { name: `Guest ${name}`, email: `${name}@${slug}.example`, adults };
       await succeed(
         backend()
-          .visitor()
+          .service()
           .rpc("create_event_rsvp", { event_id: id, ...guest }),
       );
     }

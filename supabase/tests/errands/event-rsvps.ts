@@ -138,7 +138,7 @@ export function eventRsvpErrands(backend: () => Backend): void {
     const event_id = await createEvent(backend(), { questions });
     const answer = (answers: Record<string, string>) =>
       backend()
-        .visitor()
+        .service()
         .rpc("create_event_rsvp", { event_id, name: "Guest", email: "q@mail.example", answers });
     expect(await refuse(answer({}))).toMatchObject({ status: 400, details: "answer_meal" });
     expect(await refuse(answer({ meal: "Beef" }))).toMatchObject({ details: "answer_meal" });
@@ -258,7 +258,7 @@ export function eventRsvpErrands(backend: () => Backend): void {
   ])("nobody replies to an event that is %s", async (_, fields, status) => {
     const event_id = await createEvent(backend(), fields);
     const reply = { event_id, name: "Guest", email: "g@mail.example" };
-    const sent = backend().visitor().rpc("create_event_rsvp", reply);
+    const sent = backend().service().rpc("create_event_rsvp", reply);
     expect(await refuse(sent)).toMatchObject({ status });
   });
 }
@@ -268,7 +268,7 @@ type Reply = Database["public"]["Functions"]["create_event_rsvp"]["Args"];
 function reply(backend: Backend, sent: Partial<Reply> & Pick<Reply, "event_id" | "email">) {
   return succeed(
     backend
-      .visitor()
+      .service()
       .rpc("create_event_rsvp", { name: "Guest", ...sent })
       .single(),
   );

@@ -48,10 +48,10 @@ export function officeRecordErrands(backend: () => Backend): void {
     const client = await office();
     const [fees, buses] = [`fees-${randomUUID()}@s.example`, `bus-${randomUUID()}@s.example`];
     await updateMailboxes(client, { fees, transport: buses });
-    const visitor = backend().visitor();
     const message = { name: "Ravi", email: "r@mail.example", message: "How much is it?" };
     await succeed(
-      visitor
+      backend()
+        .service()
         .rpc("create_contact_message", { ...message, topic: "fees", consent_version: "2026-11" })
         .single(),
     );

@@ -49,7 +49,7 @@ export function publicFormErrands(backend: () => Backend): void {
       const email = `${randomUUID()}@mail.example`;
       await succeed(
         backend()
-          .visitor()
+          .service()
           .rpc("create_contact_message", {
             ...{ name: "Asha", email, message: "When does the bus leave?", consent_version: "1" },
             ...{ topic, campus, language: "hi" },
@@ -71,7 +71,7 @@ export function publicFormErrands(backend: () => Backend): void {
     const visit_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const ask = (campus: string, at = visit_at) =>
       backend()
-        .visitor()
+        .service()
         .rpc("create_admission_enquiry", {
           ...{ child_name: "Sample Child", date_of_birth: "2020-03-04", level: "primary" },
           ...{ guardian_name: "Sample Guardian", email: `${randomUUID()}@mail.example` },
@@ -103,7 +103,7 @@ export function publicFormErrands(backend: () => Backend): void {
         .select(),
     );
     const more = backend()
-      .visitor()
+      .service()
       .rpc("create_contact_message", {
         ...{ name: "Asha", email, message: "Once more, please", consent_version: "1" },
       });
@@ -125,7 +125,7 @@ export function publicFormErrands(backend: () => Backend): void {
     );
     const visitor = backend().visitor();
     const find = (certificate_no: string, date_of_birth: string) =>
-      visitor.rpc("find_transfer_certificate", { certificate_no, date_of_birth });
+      backend().service().rpc("find_transfer_certificate", { certificate_no, date_of_birth });
     const [found] = await succeed(find(number.toLowerCase().replaceAll("/", " "), "2012-05-04"));
     expect(found).toMatchObject({ number, student_name: "Sample Student", status: "valid" });
     expect(await succeed(find(number, "2012-05-05"))).toEqual([]);
@@ -164,10 +164,12 @@ export function publicFormErrands(backend: () => Backend): void {
     );
     const picture = pictures[0];
     const ask = () =>
-      visitor.rpc("create_photo_request", {
-        ...{ picture_id: picture?.id ?? "", name: "A parent", relation: "guardian" },
-        ...{ email: `${randomUUID()}@mail.example`, consent_version: "1" },
-      });
+      backend()
+        .service()
+        .rpc("create_photo_request", {
+          ...{ picture_id: picture?.id ?? "", name: "A parent", relation: "guardian" },
+          ...{ email: `${randomUUID()}@mail.example`, consent_version: "1" },
+        });
     const seen = async () => {
       const listed = await succeed(
         visitor.from("gallery_images").select("path").eq("gallery_event_id", album.id),
@@ -205,7 +207,11 @@ export function publicFormErrands(backend: () => Backend): void {
     const visitor = backend().visitor();
     const ask = async (grades: string[]) => {
       const choice = { campuses: ["majra"], grades, language: "hi" };
-      await succeed(visitor.rpc("create_weekly_subscription", { email, ...choice }));
+      await succeed(
+        backend()
+          .service()
+          .rpc("create_weekly_subscription", { email, ...choice }),
+      );
     };
     const letters = async (template: string) =>
       succeed(

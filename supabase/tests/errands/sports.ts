@@ -28,7 +28,7 @@ export function sportsErrands(backend: () => Backend): void {
     );
   const register = (sport_id: string, sent: Partial<Sent>) =>
     backend()
-      .visitor()
+      .service()
       .rpc("create_sports_registration", {
         ...{ sport_id, child_name: "Sample Child", date_of_birth: bornFor(12), batch: "Under 14" },
         ...{ guardian_name: "Guardian", guardian_email: "family@sport.example" },

@@ -19,7 +19,7 @@ const enquiry = {
 export function visitorErrands(backend: () => Backend): void {
   test("a visitor sends an admission enquiry and gets a reference that the office finds", async () => {
     const { reference } = await succeed(
-      backend().visitor().rpc("create_admission_enquiry", enquiry).single(),
+      backend().service().rpc("create_admission_enquiry", enquiry).single(),
     );
     expect(reference).toMatch(/^ADM-\d\d-[2-9A-HJ-NP-Z]{7}$/);
     const admin = await backend().admin();
@@ -45,7 +45,7 @@ export function visitorErrands(backend: () => Backend): void {
     [{ consent_version: "" }, "consent_version"],
   ])("an enquiry with %j is refused, and the answer names the field", async (wrong, field) => {
     const sent = backend()
-      .visitor()
+      .service()
       .rpc("create_admission_enquiry", { ...enquiry, ...wrong });
     expect(await refuse(sent)).toEqual({ status: 400, code: "22023", details: field });
   });
@@ -54,12 +54,12 @@ export function visitorErrands(backend: () => Backend): void {
     const message = { name: "A visitor", email: "v@mail.example", message: "When do you open?" };
     const sent = { ...message, consent_version: "2026-1", topic: "admissions" };
     const { reference, status } = await succeed(
-      backend().visitor().rpc("create_contact_message", sent).single(),
+      backend().service().rpc("create_contact_message", sent).single(),
     );
     expect(reference).toMatch(/^MSG-/);
     expect(status).toBe("new");
     const noMessage = backend()
-      .visitor()
+      .service()
       .rpc("create_contact_message", { ...sent, message: "Hi" });
     expect(await refuse(noMessage)).toMatchObject({ status: 400, details: "message" });
   });
@@ -83,7 +83,9 @@ export function visitorErrands(backend: () => Backend): void {
       medical_note: "Wears hearing aids",
     };
     const register = (changed: object) =>
-      parent.client.rpc("create_sports_registration", { ...registration, ...changed });
+      backend()
+        .service()
+        .rpc("create_sports_registration", { ...registration, ...changed });
     const { reference } = await succeed(register({}).single());
     for (const client of [backend().visitor(), parent.client]) {
       const notes = client.from("sports_registration_medical_notes").select();
@@ -123,7 +125,7 @@ export function visitorErrands(backend: () => Backend): void {
     const email = `${randomUUID()}@mail.example`;
     const message = { name: "Somebody", email, message: "Again and again", consent_version: "1" };
     for (let count = 0; count < 7; count++) {
-      await succeed(backend().visitor().rpc("create_contact_message", message));
+      await succeed(backend().service().rpc("create_contact_message", message));
     }
     const queued = backend().service().from("mail_outbox").select().eq("recipient", email);
     expect(await succeed(queued)).toHaveLength(5);

@@ -48,9 +48,9 @@ export async function action(call: Route.ActionArgs) {
   let more = "";
   const { reference, refusal } = await takePublicForm(call, {
     ...{ form: "sports_registration", prefix: "SPT", schema: sportsRegistrationSchema(sport) },
-    save: async (sent) => {
+    save: async (sent, page) => {
       const { status, token, reference } = await createSportsRegistration(
-        supabase,
+        page.supabase,
         sport,
         sent,
         language,
