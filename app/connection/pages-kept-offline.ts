@@ -17,11 +17,13 @@ export function keepPagesOffline(): void {
     .register(`/service-worker.js?build=${build}`, { updateViaCache: "none" })
     .catch((failure) => console.warn("No page can be kept for offline:", failure));
 
-  // Without a network the router could only fail; the browser asks for the page, and gets what is kept.
+  // Without a network the router could only fail; the browser asks for the page of a link, and gets
+  // what is kept.
   addEventListener(
     "click",
     (click) => {
-      if (!navigator.onLine) click.stopPropagation();
+      const isLink = click.target instanceof Element && click.target.closest("a[href]");
+      if (isLink && !navigator.onLine) click.stopPropagation();
     },
     { capture: true },
   );

@@ -1,4 +1,4 @@
-import { type UIMatch, useMatches, useRouteError } from "react-router";
+import { type Params, type UIMatch, useMatches, useRouteError } from "react-router";
 
 /** What a page tells the layout and the web server about itself, by `export const handle`. */
 export type PageHandle = {
@@ -16,6 +16,8 @@ export type PageHandle = {
   frame?: "admin";
   /** The page has its own orange button, so Join Now turns green. */
   ownErrand?: boolean;
+  /** Whether this device keeps what the page shows: it is shown where the session cannot be asked. */
+  isOnDevice?: (params: Params) => boolean;
   /** The name to show in the breadcrumbs in place of an id. */
   breadcrumb?: (loaderData: never) => string | undefined;
 };

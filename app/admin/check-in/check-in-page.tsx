@@ -14,10 +14,14 @@ import { canReadCodes, useCodeCamera } from "../replies/use-code-camera.ts";
 import type { Route } from "./+types/check-in-page";
 import { checkInTexts } from "./check-in.texts.ts";
 import { DoorGuests } from "./door-guests.tsx";
-import { useDoorList } from "./door-list.ts";
+import { keepsDoorList, useDoorList } from "./door-list.ts";
 import "./check-in.css";
 
-export const handle: PageHandle = { unlisted: true, frame: "admin" };
+export const handle: PageHandle = {
+  unlisted: true,
+  frame: "admin",
+  isOnDevice: ({ id = "" }) => keepsDoorList(id),
+};
 
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);

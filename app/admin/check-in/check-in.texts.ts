@@ -4,7 +4,7 @@ import { defineTexts } from "../../language/texts.ts";
 export const checkInTexts = defineTexts({
   en: {
     title: "At the door",
-    lead: "Keep this page open: it goes on without a connection and sends the ticks as soon as there is one again.",
+    lead: "This page goes on without a connection, also when it is opened again, and sends the ticks as soon as there is one again.",
     back: "Replies",
     asking: "The list is being fetched.",
     sent: "Connected. Everything is sent.",
@@ -36,7 +36,7 @@ export const checkInTexts = defineTexts({
   },
   hi: {
     title: "प्रवेश द्वार",
-    lead: "यह पृष्ठ खुला रखें: इंटरनेट न हो तो भी यह चलता है, और जुड़ते ही दर्ज किए नाम भेज देता है।",
+    lead: "इंटरनेट न हो तो भी यह पृष्ठ चलता है और दोबारा खुलता है, और जुड़ते ही दर्ज किए नाम भेज देता है।",
     back: "सूचनाएँ",
     asking: "सूची लाई जा रही है।",
     sent: "इंटरनेट चल रहा है। सब कुछ भेजा जा चुका है।",

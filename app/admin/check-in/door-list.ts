@@ -7,6 +7,7 @@ import {
 } from "../../../data/managed/event-check-ins.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { draftAddress } from "../../connection/kept-drafts.ts";
+import { keepDoor } from "./keep-door.ts";
 
 const everyMs = 15_000;
 
@@ -25,6 +26,7 @@ export function useDoorList(eventId: string) {
   /** Unknown until the school was asked for the first time. */
   const [isConnected, setConnected] = useState<boolean>();
   const isSending = useRef(false);
+  const isKept = useRef(false);
 
   // From the storage each time: another tab of this device keeps its ticks there too.
   const change = useCallback(
@@ -51,6 +53,8 @@ export function useDoorList(eventId: string) {
       const list = await listExpectedGuests(client, eventId);
       change((now) => ({ ...now, ...list }));
       setConnected(true);
+      if (!isKept.current) void keepDoor();
+      isKept.current = true;
     } catch {
       setConnected(false);
     }
@@ -94,6 +98,11 @@ function withTicks(guest: ExpectedGuest, ticks: Tick[]) {
   const last = ticks.findLast(({ reference }) => reference === guest.reference);
   const cameAt = last ? (last.isHere ? last.at : null) : guest.checked_in_at;
   return { ...guest, cameAt };
+}
+
+/** Whether this device keeps the list of an event: it was opened here and nobody has signed out since. */
+export function keepsDoorList(eventId: string): boolean {
+  return localStorage.getItem(draftAddress(`check-in:${eventId}`)) !== null;
 }
 
 function read(address: string): Kept {

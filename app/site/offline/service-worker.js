@@ -1,16 +1,19 @@
 // Runs in the visitor's browser beside the pages (scope: the whole site). It keeps the offline page
 // and the public pages that were visited, and shows them when the network does not answer. The
-// network always comes first, and nothing is kept that the server marks private or no-store.
+// network always comes first, and nothing is kept that the server marks private or no-store; but for
+// the check-in page of an event, whose shell is the same for everyone (docs/decisions/0876).
 
 /** One build's pages belong to its style sheet: the next build begins with nothing kept. */
 const build = new URL(self.location.href).searchParams.get("build") ?? "";
 const offline = `offline-${build}`;
 const visited = `visited-${build}`;
+const door = `door-${build}`;
 const MOST_VISITED = 30;
 
 /** The offline page in the language of a path. */
 const offlineAt = (path) => (isHindi(path) ? "/hi/offline" : "/offline");
 const isHindi = (path) => /^\/hi(\/|$)/.test(path);
+const doorPage = /^(\/hi)?\/admin\/events\/[0-9a-f-]{36}\/check-in$/;
 /** Sign-in, what is behind it, and the backend. They are marked private too. */
 const guarded = /^(\/hi)?\/(auth|rest|admin|login|account|alumni\/(directory|profile))(\/|$)/;
 
@@ -29,12 +32,15 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(showPage(event));
   else if (/\.(css|woff2)$|^\/prints\/quiet-ridge/.test(pathname)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  } else if (/^\/assets\/|^\/config\.json$/.test(pathname)) {
+    event.respondWith(fetch(request).catch((failure) => doorFile(request, failure)));
   }
 });
 
 /** The site went to another page without a navigation: its document is fetched to be kept. */
 self.addEventListener("message", (event) => {
-  const { visitedPath } = event.data ?? {};
+  const { visitedPath, doorPath, doorFiles } = event.data ?? {};
+  if (doorPage.test(doorPath)) event.waitUntil(keepDoor(doorPath, doorFiles).catch(() => {}));
   if (typeof visitedPath !== "string" || !mayKeep(new URL(visitedPath, self.location.href))) return;
   const fetched = fetch(visitedPath, { headers: { accept: "text/html" } });
   event.waitUntil(fetched.then((page) => keepPage(visitedPath, page)).catch(() => {}));
@@ -72,7 +78,7 @@ async function keepHindiName(cache, sheet) {
 
 async function forgetOtherBuilds() {
   const names = await caches.keys();
-  const others = names.filter((name) => name !== offline && name !== visited);
+  const others = names.filter((name) => ![offline, visited, door].includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
@@ -84,8 +90,32 @@ async function showPage(event) {
     event.waitUntil(keepOfflinePage(offlineAt(url.pathname)));
     return page;
   } catch {
-    return (await keptPage(url.pathname)) ?? offlinePage(url.pathname);
+    return (
+      (await caches.match(url.pathname, { cacheName: door })) ??
+      (await keptPage(url.pathname)) ??
+      offlinePage(url.pathname)
+    );
   }
+}
+
+/** A check-in page with its scripts: its list of guests lies in the browser's storage, never here. */
+async function keepDoor(path, files) {
+  const cache = await caches.open(door);
+  const page = await fetch(path, { headers: { accept: "text/html" } });
+  if (!page.ok) return;
+  const html = await page.clone().text();
+  const named = [...html.matchAll(/"(\/assets\/[^"\\]+)"/g)].map(([, file]) => file);
+  const wanted = new Set([...named, ...files.filter((file) => file.startsWith("/assets/"))]);
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(["/config.json", ...[...wanted].filter((file) => !there.has(file))]);
+  // Last, so that a page is there with all its files or not at all.
+  await cache.put(path, page);
+}
+
+async function doorFile(request, failure) {
+  const kept = await caches.match(request, { cacheName: door });
+  if (kept) return kept;
+  throw failure;
 }
 
 /** Addresses with a query are left out: what somebody chose or searched for is nobody's business. */

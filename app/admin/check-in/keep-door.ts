@@ -1,0 +1,14 @@
+/**
+ * Has the service worker keep this page's empty shell and the files it was made from, so that it opens
+ * again without a connection (docs/decisions/0876). What it shows is kept by the page itself.
+ */
+export async function keepDoor(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname);
+  active?.postMessage({ doorPath: location.pathname, doorFiles: files });
+}
