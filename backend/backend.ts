@@ -4,11 +4,13 @@ import { type Database, openDatabase } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { createHttpApp, listen } from "./http/server.ts";
+import { startJobQueue } from "./jobs/job-queue.ts";
 import { createLite } from "./lite.ts";
 import { takeLock } from "./lock.ts";
 import { describeError, log } from "./log.ts";
 import { createAccountMail } from "./mail/account-mail.ts";
 import { createMailer } from "./mail/driver.ts";
+import { askParent } from "./parent.ts";
 import { createPasswordChecks } from "./passwords/password-checks.ts";
 import { drain } from "./shutdown.ts";
 import { createSms } from "./sms.ts";
@@ -55,8 +57,12 @@ export async function startBackend(environment: Environment): Promise<Backend> {
     const snapshots = environment.DATABASE_URL
       ? undefined
       : keepSnapshots(database, join(environment.DATA_DIR, "snapshots"));
+    const { JOBS: jobs } = environment;
+    const queue = jobs
+      ? startJobQueue({ database: environment.DATABASE_URL ?? database, jobs, work: askParent })
+      : undefined;
     const stop = async () => {
-      await drain(server);
+      await Promise.all([drain(server), queue?.stop()]);
       await checks.stop();
       await snapshots?.stop();
       await giveBack();

@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import { jobsText } from "./jobs/job-intervals.ts";
 import { StartFailure } from "./start-failure.ts";
 import { limitsText } from "./throttle/limits.ts";
 
@@ -35,6 +36,8 @@ const environmentSchema = z.object({
     "info",
   ),
   AUTH_LIMITS: withDefault(limitsText, ""),
+  /** What is to be done by the clock; nothing for whoever starts the backend by hand. */
+  JOBS: optional(jobsText),
   BACKEND_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 0),
   MIGRATIONS_DIR: withDefault(
     z.string().refine(isAbsolute, "must be an absolute path"),

@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
+
 /** What the backend tells the web process that started it (over the IPC channel). */
 export type BackendMessage =
   | { type: "ready"; port: number }
   | { type: "failed"; code: string; message: string; fatal: boolean }
-  | { type: "notice"; message: string };
+  | { type: "notice"; message: string }
+  | { type: "job"; id: string; name: string };
+
+/** What the web process answers when a job is over; `failure` says why it was not done. */
+type JobMessage = { type: "job-over"; id: string; failure?: string };
 
 /**
  * Tells the web process something and waits until it is handed over. Started by hand, without a
@@ -15,4 +21,19 @@ export async function tellParent(message: BackendMessage): Promise<void> {
   }
   // A parent that died meanwhile is noticed by the "disconnect" event; the message is lost with it.
   await new Promise<void>((resolve) => process.send?.(message, undefined, {}, () => resolve()));
+}
+
+/** Has the web process do a job, and resolves when it is done. Rejects with what it failed of. */
+export async function askParent(name: string): Promise<void> {
+  const id = randomUUID();
+  const over = new Promise<void>((resolve, reject) => {
+    process.on("message", function listen(message: JobMessage) {
+      if (message.type !== "job-over" || message.id !== id) return;
+      process.off("message", listen);
+      if (message.failure === undefined) resolve();
+      else reject(new Error(message.failure));
+    });
+  });
+  await tellParent({ type: "job", id, name });
+  await over;
 }

@@ -2503,7 +2503,6 @@ export type Database = {
           status: string;
         }[];
       };
-      claim_job: { Args: { every_seconds: number; job: string }; Returns: boolean };
       claim_mail: {
         Args: { most?: number };
         Returns: {

@@ -1,20 +1,5 @@
 import type { SchoolClient } from "./client.ts";
 
-/**
- * True for the one caller who may do a job now: it is due again `everySeconds` after it was claimed,
- * whichever web server asks. Needs the service key. Throws the service's error.
- */
-export async function claimJob(
-  client: SchoolClient,
-  job: string,
-  everySeconds: number,
-): Promise<boolean> {
-  const { data } = await client
-    .rpc("claim_job", { job, every_seconds: everySeconds })
-    .throwOnError();
-  return data;
-}
-
 /** Passes offered places on whose time is over; how many. Needs the service key. */
 export async function expireEventOffers(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("expire_event_offers").throwOnError();

@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import connect from "postgres";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../tests/fixtures/postgres.ts";
+import { jobs } from "./jobs/jobs.ts";
 import { type LocalBucket, startBucket } from "./testing/local-bucket.ts";
 import { type RunningServer, runServer } from "./testing/running-server.ts";
 
@@ -77,6 +79,20 @@ test("a session and a picture of one copy are known to the other", async () => {
   expect((await sharp(bytes[0]).metadata()).width).toBe(700);
   expect(bytes[1]).toEqual(bytes[0]);
 });
+
+test("work by the clock is done once, whichever copy does it", async () => {
+  const database = connect(postgres.url, { max: 1, onnotice: () => {} });
+  const done = () => database`
+    select singleton_key as job, count(*)::int as times, bool_and(state = 'completed') as done
+    from job_queue.job where singleton_key like 'purge%' group by 1 order by 1`;
+  const once = jobs
+    .filter(({ name }) => name.startsWith("purge"))
+    .map(({ name }) => ({ job: name, times: 1, done: true }));
+  await expect
+    .poll(done, { timeout: 60_000 })
+    .toEqual(once.toSorted((a, b) => (a.job < b.job ? -1 : 1)));
+  await database.end();
+}, 90_000);
 
 test("each letter is sent once, whichever copy sends it", async () => {
   const service = createClient(at(0), secretKey, { auth: { persistSession: false } });

@@ -5,7 +5,7 @@ import { readEnvironment, StartError } from "./environment.ts";
 import { createFormGates } from "./forms/form-gate.ts";
 import { createHttp } from "./http.ts";
 import { jobs } from "./jobs/jobs.ts";
-import { runJobs } from "./jobs/timer.ts";
+import { doJobs } from "./jobs/work.ts";
 import { readKeys } from "./keys.ts";
 import { drain, listen } from "./listen.ts";
 import { appLoader, buildId } from "./load-app.ts";
@@ -27,7 +27,7 @@ import { rememberSchoolName } from "./school-name.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openStaticFiles } from "./static-files.ts";
 import { createRenderingClient } from "./supabase-client.ts";
-import { hostedBackend, superviseBackend } from "./supervisor.ts";
+import { hostedBackend, superviseBackend, superviseJobQueue } from "./supervisor.ts";
 
 const root = join(import.meta.dirname, "..");
 const DRAIN_PATIENCE = 5_000;
@@ -55,9 +55,14 @@ async function serve() {
     env.DEV ? "development" : buildId(root, siteUrl, env.SUPABASE_URL),
     log,
   );
+  const supervised = { env, keys, log, siteUrl, root, onFatal: stopWith, onNotice: say, onJob };
   const backend = env.SUPABASE_URL
     ? hostedBackend(env.SUPABASE_URL, keys.publishableKey)
-    : superviseBackend({ env, keys, log, siteUrl, root, onFatal: stopWith, onNotice: say });
+    : superviseBackend(supervised);
+  const queue = env.SUPABASE_URL && env.DATABASE_URL ? superviseJobQueue(supervised) : undefined;
+  if (env.SUPABASE_URL && !queue) {
+    log.warn("SUPABASE_URL without DATABASE_URL: reminders, weekly letters and purges rest");
+  }
   const school = rememberSchoolName(
     () => createRenderingClient(backend.url(), keys.publishableKey, "school-name").supabase,
   );
@@ -125,6 +130,13 @@ async function serve() {
     },
     onWritten: written,
   });
+  const doJob = doJobs({
+    ...{ jobs, serviceClient: clients.service, onWritten: written, log },
+    visitorClient: clients.visitor,
+  });
+  function onJob(name: string) {
+    return doJob(name);
+  }
   // Whatever was written may have put a letter into the outbox.
   function written(name: string) {
     cache.drop(name);
@@ -145,10 +157,6 @@ async function serve() {
     env.DATABASE_URL || env.SUPABASE_URL
       ? followOtherWriters({ service: clients.service, onWritten: writtenByOthers, log })
       : undefined;
-  const timer = runJobs({
-    ...{ jobs, serviceClient: clients.service, onWritten: written, log },
-    visitorClient: clients.visitor,
-  });
   server.on(
     "request",
     answerFromMemory({ page: cache.hit, file: files.hit, onPage: visits.count }, log, rest),
@@ -161,9 +169,9 @@ async function serve() {
     inTime.stop();
     others?.stop();
     await visits.stop();
-    timer.stop();
     await mail.stop();
-    await Promise.all([backend.stop(BACKEND_PATIENCE), stored.flush()]);
+    const processes = [backend.stop(BACKEND_PATIENCE), queue?.stop(BACKEND_PATIENCE)];
+    await Promise.all([...processes, stored.flush()]);
     process.exit(0);
   }
 

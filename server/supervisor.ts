@@ -3,6 +3,8 @@ import { EventEmitter, once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Environment } from "./environment.ts";
+import { jobs } from "./jobs/jobs.ts";
+import type { DoJob } from "./jobs/work.ts";
 import type { Keys } from "./keys.ts";
 import type { Log } from "./log.ts";
 
@@ -10,7 +12,8 @@ import type { Log } from "./log.ts";
 type BackendMessage =
   | { type: "ready"; port: number }
   | { type: "failed"; code: string; message: string; fatal: boolean }
-  | { type: "notice"; message: string };
+  | { type: "notice"; message: string }
+  | { type: "job"; id: string; name: string };
 
 /** Where the backend is, and one sentence about it while it does not answer. */
 export type BackendState = { url: string | undefined; sentence: string };
@@ -46,6 +49,8 @@ type Options = {
   onFatal: (sentence: string) => void;
   /** A line for people, such as the admin password made at the first start. */
   onNotice: (line: string) => void;
+  /** What is due by the clock. */
+  onJob: DoJob;
 };
 
 /**
@@ -81,6 +86,7 @@ export function superviseBackend(options: Options): Backend {
     LOG_LEVEL: env.LOG_LEVEL,
     AUTH_LIMITS: env.AUTH_LIMITS,
     BACKEND_PORT: String(env.BACKEND_PORT),
+    JOBS: jobs.map(({ name, everySeconds }) => `${name}=${everySeconds}`).join(","),
   };
 
   function start() {
@@ -98,6 +104,8 @@ export function superviseBackend(options: Options): Backend {
         events.emit("settled");
       } else if (message.type === "notice") {
         options.onNotice(message.message);
+      } else if (message.type === "job") {
+        void answerJob(running, message, options.onJob);
       } else if (message.fatal) {
         stopping = true;
         options.onFatal(message.message);
@@ -152,6 +160,24 @@ export function superviseBackend(options: Options): Backend {
         ? probe(`${state.url}/health`, {}, timeout)
         : Promise.resolve({ ok: false, sentence: state.sentence }),
   };
+}
+
+/** Does a job for the queue and tells it the end, if the queue is still there. */
+async function answerJob(
+  child: ChildProcess,
+  { id, name }: { id: string; name: string },
+  run: DoJob,
+) {
+  const failure = await run(name).then(
+    () => undefined,
+    (error) => String(error),
+  );
+  if (child.connected) child.send({ type: "job-over", id, failure });
+}
+
+/** The job queue beside a hosted Supabase, over its database: a process without an address. */
+export function superviseJobQueue(options: Options): Pick<Backend, "stop"> {
+  return superviseBackend({ ...options, script: join(options.root, "backend/jobs/main.ts") });
 }
 
 /** A hosted or self-hosted Supabase: nothing to run, the same questions to answer. */

@@ -1,3 +1,5 @@
+import { queueSchema } from "../jobs/schema.ts";
+
 /** How many rows a table has, and a digest of all their values whatever their order. */
 export type Fingerprint = { rows: number; md5: string };
 
@@ -9,8 +11,8 @@ export type RunQuery = <Row>(statement: string) => Promise<Row[]>;
 
 export type Table = { name: string; columns: string };
 
-// A server's own schemas aside. Sizes of buffers and positions in a log are not data.
-const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`;
+// A server's own schemas aside, and the queue's: what is under way is not data of the school.
+const ours = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', '${queueSchema}')`;
 
 /** All tables that hold data, each with its columns except those that the database computes. */
 export async function listTables(run: RunQuery): Promise<Table[]> {

@@ -13,7 +13,7 @@ import { weekToWriteAbout } from "./weekly.ts";
 const day = 24 * 60 * 60;
 
 export type Job = {
-  /** Under this name it is claimed: it stays when the function behind it changes. */
+  /** Under this name it is queued: it stays when the function behind it changes. */
   name: string;
   everySeconds: number;
   /** Does it once, with the service key; answers how much there was to do. `visitor` reads what is public. */
@@ -22,7 +22,7 @@ export type Job = {
   writes: string;
 };
 
-/** What is done by the clock, by one web server however many run. */
+/** What is done by the clock, once however many web servers run. */
 export const jobs: readonly Job[] = [
   {
     name: "expire_event_offers",

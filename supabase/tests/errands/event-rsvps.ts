@@ -238,16 +238,6 @@ export function eventRsvpErrands(backend: () => Backend): void {
     expect(await refuse(elsewhere)).toMatchObject({ details: "rsvp_not_found" });
   });
 
-  test("a job is claimed by one of those who ask at once", async () => {
-    const claims = Array.from({ length: 6 }, () =>
-      backend().service().rpc("claim_job", { job: "errand", every_seconds: 3_600 }),
-    );
-    const answers = await Promise.all(claims.map((claim) => succeed(claim)));
-    expect(answers.filter(Boolean)).toHaveLength(1);
-    const visitor = backend().visitor().rpc("claim_job", { job: "errand", every_seconds: 1 });
-    expect(await refuse(visitor)).toMatchObject({ code: "42501" });
-  });
-
   test.each<[string, Partial<EventRow>, number]>([
     ["not published", { status: "draft" }, 404],
     ["published later", { publish_at: "2099-01-01T00:00:00Z" }, 404],

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { type JobQueue, startJobQueue } from "./job-queue.ts";
+
+const day = 24 * 60 * 60;
+
+describe.each(["pglite", "postgres"] as const)("the job queue on %s", (kind) => {
+  let folder: string;
+  let server: PostgresServer | undefined;
+  let embedded: Database | undefined;
+  let queues: JobQueue[];
+  let done: string[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "school-jobs-"));
+    server = kind === "postgres" ? await startPostgres() : undefined;
+    embedded = server ? undefined : await openDatabase({ DATA_DIR: folder });
+    queues = [];
+    done = [];
+  });
+  afterEach(async () => {
+    await stopAll();
+    await embedded?.close();
+    await server?.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const stopAll = () => Promise.all(queues.splice(0).map((queue) => queue.stop()));
+  function start(
+    jobs: Record<string, number>,
+    work = async (name: string) => void done.push(name),
+  ) {
+    const database = embedded ?? server?.url ?? "";
+    queues.push(startJobQueue({ database, jobs, work, lookEvery: 0.5, retryDelay: 1 }));
+  }
+  const copies = (count: number, begin: () => void) => Array.from({ length: count }, begin);
+
+  test("each job is done once in its interval, however many copies look for it", async () => {
+    // A process has the embedded database for itself; a PostgreSQL is shared.
+    copies(embedded ? 1 : 3, () => start({ purge: day, remind: day, offer: 2 }));
+    await expect.poll(() => done.filter((name) => name === "offer").length).toBeGreaterThan(3);
+    await stopAll();
+    // The next process, of whichever copy, begins where these ended.
+    start({ purge: day, remind: day, offer: 2 });
+    const before = done.length;
+    await expect.poll(() => done.length).toBeGreaterThan(before);
+    expect(done.filter((name) => name !== "offer").toSorted()).toEqual(["purge", "remind"]);
+  });
+
+  test("a job that fails is done again", async () => {
+    let attempts = 0;
+    start({ purge: day }, async (name) => {
+      attempts++;
+      if (attempts === 1) throw new Error("The mail server is away.");
+      done.push(name);
+    });
+    await expect.poll(() => done).toEqual(["purge"]);
+    expect(attempts).toBe(2);
+  });
+});

@@ -1,0 +1,136 @@
+import type { PGlite } from "@supabase/lite/pglite";
+import type { Db, PgBoss } from "pg-boss";
+import type { Database } from "../database.ts";
+import { describeError, log } from "../log.ts";
+import type { JobIntervals } from "./job-intervals.ts";
+import { queueSchema } from "./schema.ts";
+
+const queue = "by-the-clock";
+const hour = 60 * 60;
+
+type Options = {
+  /** The embedded database, or the URL of a PostgreSQL. */
+  database: Database | string;
+  jobs: JobIntervals;
+  /** Does a job; one that rejects is done again, three times at most until it is due anew. */
+  work: (name: string) => Promise<void>;
+  /** Seconds between two looks for what is due. */
+  lookEvery?: number;
+  /** Seconds before a failed job is done again; then twice, then four times as long. */
+  retryDelay?: number;
+};
+
+export type JobQueue = {
+  /** Takes no more, and gives the job under way two seconds. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Has each job done once in each of its intervals, by one of all processes that share the database
+ * (docs/decisions/0216). Begins by itself, and again and again while the database is away.
+ */
+export function startJobQueue(options: Options): JobQueue {
+  const { jobs, lookEvery = 30, retryDelay = 30 } = options;
+  /** When each is worth queueing again, in ms of the epoch: sooner it would be refused. */
+  const dueAt = new Map<string, number>();
+  let boss: PgBoss | undefined;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void>;
+
+  async function begin(): Promise<PgBoss> {
+    const begun = await openBoss(options.database);
+    try {
+      await begun.start();
+      await begun.createQueue(queue);
+      await begun.work<{ job: string }>(
+        queue,
+        { pollingIntervalSeconds: lookEvery },
+        async ([job]) => {
+          if (job) await options.work(job.data.job);
+        },
+      );
+    } catch (error) {
+      await begun.stop({ graceful: false });
+      throw error;
+    }
+    return begun;
+  }
+
+  async function queueDue(open: PgBoss) {
+    for (const [job, seconds] of Object.entries(jobs)) {
+      if ((dueAt.get(job) ?? 0) > Date.now()) continue;
+      const once = { singletonKey: job, singletonSeconds: seconds };
+      const retry = { retryLimit: 3, retryDelay, retryBackoff: true };
+      // What is done is remembered until its interval is certainly over.
+      const kept = { deleteAfterSeconds: Math.max(2 * seconds, hour) };
+      await open.send(queue, { job }, { ...once, ...retry, ...kept, expireInSeconds: hour / 4 });
+      dueAt.set(job, nextInterval(seconds));
+    }
+  }
+
+  async function look() {
+    try {
+      boss ??= await begin();
+      if (!stopped) await queueDue(boss);
+    } catch (error) {
+      log.warn(describeError(error), "the job queue cannot be used; tried again soon");
+    }
+    if (stopped) return;
+    timer = setTimeout(() => {
+      looking = look();
+    }, lookEvery * 1_000);
+  }
+
+  looking = look();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await looking;
+      await boss?.stop({ graceful: true, timeout: 2_000 });
+    },
+  };
+}
+
+/** Intervals are counted from the epoch, as pg-boss does. */
+function nextInterval(seconds: number): number {
+  const length = seconds * 1_000;
+  return (Math.floor(Date.now() / length) + 1) * length;
+}
+
+async function openBoss(database: Database | string): Promise<PgBoss> {
+  // Only now: nobody waits for jobs, and many for the start.
+  const { PgBoss } = await import("pg-boss");
+  const boss = new PgBoss({
+    ...(typeof database === "string"
+      ? { connectionString: database, max: 2, application_name: "school-site-jobs" }
+      : { db: inTurn(database), backend: "pglite" }),
+    schema: queueSchema,
+    schedule: false,
+    // The tables stay small, and REINDEX CONCURRENTLY would hold up the only connection of PGlite.
+    reindex: false,
+  });
+  boss.on("error", (error) => log.warn(describeError(error), "the job queue failed"));
+  return boss;
+}
+
+/** PGlite has one connection: each statement of the queue takes its turn at it like a request. */
+function inTurn(database: Database): Db {
+  const pglite = database.driver as PGlite;
+  return {
+    executeSql: (text, values) =>
+      database.kysely.connection().execute(async () => {
+        try {
+          if (values?.length) return await pglite.query(text, values);
+          // Several statements at once, as pg-boss makes its tables.
+          const results = await pglite.exec(text);
+          return { rows: results.flatMap(({ rows }) => rows) };
+        } catch (error) {
+          // One that began a transaction and failed must not leave it to the next in line.
+          await pglite.query("rollback");
+          throw error;
+        }
+      }),
+  };
+}

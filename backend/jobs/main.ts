@@ -1,0 +1,20 @@
+import { describeError, log, redirectConsole } from "../log.ts";
+import { askParent } from "../parent.ts";
+import { endOnCrash, stopWhenTold } from "../shutdown.ts";
+import { jobsText } from "./job-intervals.ts";
+import { startJobQueue } from "./job-queue.ts";
+
+// The job queue alone, as a process: beside a web server whose Supabase is hosted, over the
+// project's own database in DATABASE_URL.
+redirectConsole();
+endOnCrash();
+const { DATABASE_URL = "", JOBS = "", LOG_LEVEL = "info" } = process.env;
+log.level = LOG_LEVEL;
+try {
+  const jobs = jobsText.parse(JOBS);
+  const { stop } = startJobQueue({ database: DATABASE_URL, jobs, work: askParent });
+  stopWhenTold(stop);
+} catch (error) {
+  log.fatal(describeError(error), "the job queue could not start");
+  process.exit(1);
+}
