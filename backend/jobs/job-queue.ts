@@ -1,5 +1,5 @@
 import type { PGlite } from "@supabase/lite/pglite";
-import type { Db, PgBoss } from "pg-boss";
+import type { Db, JobResult, PgBoss } from "pg-boss";
 import type { Database } from "../database.ts";
 import { describeError, log } from "../log.ts";
 import type { JobIntervals } from "./job-intervals.ts";
@@ -7,6 +7,8 @@ import { queueSchema } from "./schema.ts";
 
 const queue = "by-the-clock";
 const hour = 60 * 60;
+
+type Due = { job: string };
 
 type Options = {
   /** The embedded database, or the URL of a PostgreSQL. */
@@ -43,18 +45,30 @@ export function startJobQueue(options: Options): JobQueue {
     try {
       await begun.start();
       await begun.createQueue(queue);
-      await begun.work<{ job: string }>(
-        queue,
-        { pollingIntervalSeconds: lookEvery },
-        async ([job]) => {
-          if (job) await options.work(job.data.job);
-        },
-      );
+      const look = {
+        pollingIntervalSeconds: lookEvery,
+        batchSize: 50,
+        perJobResults: true,
+      } as const;
+      await begun.work<Due, unknown, typeof look>(queue, look, async (due) => {
+        const results: JobResult[] = [];
+        for (const job of due) results.push(await settle(job));
+        return results;
+      });
     } catch (error) {
       await begun.stop({ graceful: false });
       throw error;
     }
     return begun;
+  }
+
+  async function settle({ id, data }: { id: string; data: Due }): Promise<JobResult> {
+    try {
+      await options.work(data.job);
+      return { id, status: "completed" };
+    } catch {
+      return { id, status: "failed" };
+    }
   }
 
   async function queueDue(open: PgBoss) {
