@@ -1072,12 +1072,14 @@ export type Database = {
           held_on: string | null;
           id: string;
           is_sample: boolean;
+          publish_at: string | null;
           published: boolean;
           slug: string;
           summary: string;
           title: string;
           translations: NonNullable<Json>;
           unlisted: boolean;
+          unpublish_at: string | null;
           updated_at: string;
         };
         ComputedFields: never;
@@ -1095,12 +1097,14 @@ export type Database = {
           held_on?: string | null;
           id?: string;
           is_sample?: boolean;
+          publish_at?: string | null;
           published?: boolean;
           slug: string;
           summary?: string;
           title: string;
           translations?: NonNullable<Json>;
           unlisted?: boolean;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -1117,12 +1121,14 @@ export type Database = {
           held_on?: string | null;
           id?: string;
           is_sample?: boolean;
+          publish_at?: string | null;
           published?: boolean;
           slug?: string;
           summary?: string;
           title?: string;
           translations?: NonNullable<Json>;
           unlisted?: boolean;
+          unpublish_at?: string | null;
           updated_at?: string;
         };
         Relationships: [];
@@ -2164,6 +2170,7 @@ export type Database = {
           duration_seconds: number | null;
           id: string;
           is_active: boolean;
+          is_gone: boolean;
           is_sample: boolean;
           position: number;
           thumbnail: string | null;
@@ -2181,6 +2188,7 @@ export type Database = {
           duration_seconds?: number | null;
           id?: string;
           is_active?: boolean;
+          is_gone?: boolean;
           is_sample?: boolean;
           position?: number;
           thumbnail?: string | null;
@@ -2197,6 +2205,7 @@ export type Database = {
           duration_seconds?: number | null;
           id?: string;
           is_active?: boolean;
+          is_gone?: boolean;
           is_sample?: boolean;
           position?: number;
           thumbnail?: string | null;
@@ -2714,12 +2723,14 @@ export type Database = {
           held_on: string | null;
           id: string;
           is_sample: boolean;
+          publish_at: string | null;
           published: boolean;
           slug: string;
           summary: string;
           title: string;
           translations: NonNullable<Json>;
           unlisted: boolean;
+          unpublish_at: string | null;
           updated_at: string;
         };
         SetofOptions: {
@@ -3162,6 +3173,7 @@ export type Database = {
           word: string;
         }[];
       };
+      turn_albums: { Args: Record<PropertyKey, never>; Returns: number };
       undo_batch: { Args: { batch: string }; Returns: number };
       undo_change: { Args: { wanted: number }; Returns: number };
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };

@@ -6,6 +6,12 @@ export async function expireEventOffers(client: SchoolClient): Promise<number> {
   return data;
 }
 
+/** Shows and hides the albums whose moment has come; how many. Needs the service key. */
+export async function turnAlbums(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("turn_albums").throwOnError();
+  return data;
+}
+
 /** Puts a reminder for everybody who comes within a day into the outbox; how many. Needs the service key. */
 export async function queueEventReminders(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("queue_event_reminders").throwOnError();

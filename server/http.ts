@@ -18,7 +18,7 @@ import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
 import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
-import { getVideoThumbnail, getVideoTitle } from "./video-facts.ts";
+import { checkVideoLinks, getVideoThumbnail, getVideoTitle } from "./video-facts.ts";
 
 export type HttpEnv = {
   Bindings: HttpBindings;
@@ -85,6 +85,7 @@ export function createHttp(options: Options): RequestListener {
   );
   app.get(VIDEO_PATH("title"), getVideoTitle(options.clients));
   app.get(VIDEO_PATH("thumbnail"), getVideoThumbnail(options.clients));
+  app.post("/admin/videos/check", checkVideoLinks(options.clients));
   app.post("/account/recover", recoverAccount(options.clients));
   app.post("/account/invite", inviteByLetter(options.clients, options.siteUrl));
   app.post("/admin/preview", options.makePreview);

@@ -1,14 +1,12 @@
 import type { Context, Handler } from "hono";
-import { z } from "zod";
 import { getMediaUploader } from "../data/media.ts";
 import type { BackendClients } from "./backend-clients.ts";
 import type { HttpEnv } from "./http.ts";
+import { checkVideos } from "./video-check.ts";
+import { askYouTube, findVideo } from "./youtube.ts";
 
-const patienceMs = 6_000;
 const largestThumbnail = 4 * 1024 * 1024;
 const noStore = { "cache-control": "no-store" };
-/** What YouTube says of a film: https://oembed.com section 2.3.4. */
-const oembedSchema = z.object({ title: z.string().max(500) });
 
 /**
  * GET /admin/video/<id>/title with an admin's access token: 200 `{title}` of a film on YouTube, 404
@@ -19,16 +17,12 @@ export function getVideoTitle(clients: BackendClients): Handler<HttpEnv> {
   return async (c) => {
     const refused = await refuseOthers(c, clients);
     if (refused) return refused;
-    const page = `https://www.youtube.com/watch?v=${c.req.param("id")}`;
-    const answer = await ask(
-      `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(page)}`,
-    );
-    if (!answer || answer.status >= 500 || answer.status === 429) return offline(c);
-    const said = oembedSchema.safeParse(await answer.json().catch(() => undefined));
-    if (!answer.ok || !said.success) {
+    const found = await findVideo(c.req.param("id") ?? "");
+    if (found === "offline") return offline(c);
+    if (found === "gone") {
       return c.json({ code: "no_video", message: "There is no such film." }, 404, noStore);
     }
-    return c.json({ title: said.data.title }, 200, noStore);
+    return c.json(found, 200, noStore);
   };
 }
 
@@ -37,13 +31,28 @@ export function getVideoThumbnail(clients: BackendClients): Handler<HttpEnv> {
   return async (c) => {
     const refused = await refuseOthers(c, clients);
     if (refused) return refused;
-    const answer = await ask(`https://i.ytimg.com/vi/${c.req.param("id")}/hqdefault.jpg`);
+    const answer = await askYouTube(`https://i.ytimg.com/vi/${c.req.param("id")}/hqdefault.jpg`);
     if (!answer) return offline(c);
     const picture = answer.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined;
     if (!picture || picture.byteLength > largestThumbnail) {
       return c.json({ code: "no_picture", message: "There is no picture." }, 404, noStore);
     }
     return c.body(picture, 200, { "content-type": "image/jpeg", ...noStore });
+  };
+}
+
+/**
+ * POST /admin/videos/check, as above: looks for every film of the gallery and marks those that are gone.
+ * 200 `{gone}`, how many those are.
+ */
+export function checkVideoLinks(clients: BackendClients): Handler<HttpEnv> {
+  return async (c) => {
+    const refused = await refuseOthers(c, clients);
+    if (refused) return refused;
+    const service = clients.service();
+    const checked = service ? await checkVideos(service) : "offline";
+    if (checked === "offline") return offline(c);
+    return c.json({ gone: checked.gone }, 200, noStore);
   };
 }
 
@@ -61,12 +70,6 @@ async function refuseOthers(c: Context<HttpEnv>, clients: BackendClients) {
     return signIn();
   }
   return c.json({ code: "not_admin", message: "Only administrators ask this." }, 403, noStore);
-}
-
-async function ask(address: string): Promise<Response | undefined> {
-  return fetch(address, { signal: AbortSignal.timeout(patienceMs), redirect: "error" }).catch(
-    () => undefined,
-  );
 }
 
 function offline(c: Context<HttpEnv>) {

@@ -217,7 +217,7 @@ export const albumSchema = z
     summary: textOrEmpty(600),
     cover: linkOrNull,
     cover_alt: textOrNull(300),
-    published: z.boolean(),
+    unpublish_at: momentOrNull,
     unlisted: z.boolean(),
     allow_download: z.boolean(),
     translations: inHindi({ title: 200, summary: 600 }),

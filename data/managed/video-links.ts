@@ -32,6 +32,27 @@ export async function listKnownVideos(
   return new Map(data.map(({ youtube_id, title }) => [youtube_id, title]));
 }
 
+/** Every film that the gallery shows. Needs the service key to see all. */
+export async function listVideoLinks(client: SchoolClient) {
+  const { data } = await client
+    .from("youtube_videos")
+    .select("id, youtube_id, is_gone")
+    .eq("is_active", true)
+    .order("id")
+    .limit(1000)
+    .throwOnError();
+  return data;
+}
+
+/** Marks films (ids) as gone from YouTube, or as there again. Needs the service key. */
+export async function markVideos(
+  client: SchoolClient,
+  ids: string[],
+  is_gone: boolean,
+): Promise<void> {
+  await client.from("youtube_videos").update({ is_gone }).in("id", ids).throwOnError();
+}
+
 export type NewVideo = { youtube_id: string; title: string; thumbnail: string | null };
 
 /** Adds films behind the last one, in their order and in one change; resolves with their ids. */

@@ -3,7 +3,14 @@ import type { SchoolClient } from "../client.ts";
 /** How much waits for staff, by what it is. */
 export type WaitingWork = Record<
   | ("alumni" | "enquiries" | "messages" | "reports" | "testimonials" | "guests")
-  | ("failedMail" | "undescribedPictures" | "updatesEnding" | "pastDates" | "olderHindi"),
+  | (
+      | "failedMail"
+      | "undescribedPictures"
+      | "updatesEnding"
+      | "pastDates"
+      | "olderHindi"
+      | "goneVideos"
+    ),
   number
 >;
 

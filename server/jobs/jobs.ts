@@ -6,8 +6,10 @@ import {
   purgeRemovedPictures,
   purgeVisitorData,
   queueEventReminders,
+  turnAlbums,
 } from "../../data/jobs.ts";
 import { queueWeeklyLetters } from "../../data/weekly-letters.ts";
+import { checkVideos } from "../video-check.ts";
 import { weekToWriteAbout } from "./weekly.ts";
 
 const day = 24 * 60 * 60;
@@ -24,6 +26,12 @@ export type Job = {
 
 /** What is done by the clock, once however many web servers run. */
 export const jobs: readonly Job[] = [
+  {
+    name: "turn_albums",
+    everySeconds: 25,
+    run: turnAlbums,
+    writes: "gallery_events",
+  },
   {
     name: "expire_event_offers",
     everySeconds: 60,
@@ -44,6 +52,15 @@ export const jobs: readonly Job[] = [
       return monday ? queueWeeklyLetters(client, visitor, monday) : 0;
     },
     writes: "mail_outbox",
+  },
+  {
+    name: "check_videos",
+    everySeconds: day,
+    run: async (client) => {
+      const checked = await checkVideos(client);
+      return checked === "offline" ? 0 : checked.changed;
+    },
+    writes: "youtube_videos",
   },
   {
     name: "purge_removed_pictures",

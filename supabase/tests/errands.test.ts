@@ -14,6 +14,7 @@ import { listWorkErrands } from "./errands/list-work.ts";
 import { managedRowErrands } from "./errands/managed-rows.ts";
 import { mediaLibraryErrands } from "./errands/media-library.ts";
 import { officeBatchErrands } from "./errands/office-batches.ts";
+import { officeContentErrands } from "./errands/office-content.ts";
 import { officeRecordErrands } from "./errands/office-records.ts";
 import { publicFormErrands } from "./errands/public-forms.ts";
 import { roleErrands } from "./errands/roles.ts";
@@ -38,6 +39,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("the office and enquiries", () => enquiryOfficeErrands(() => backend));
   describe("one campus", () => campusScopeErrands(() => backend));
   describe("records of the office", () => officeRecordErrands(() => backend));
+  describe("content of the office", () => officeContentErrands(() => backend));
   describe("batches of the office", () => officeBatchErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("registrations for sports", () => sportsErrands(() => backend));

@@ -82,8 +82,7 @@ describe("An album", () => {
     const page = await atWork(visit, "/admin/gallery", { announced: [/status of 415/] });
     await page.getByRole("link", { name: "New album" }).click();
     await page.getByLabel("Title", { exact: true }).fill("Sports day");
-    await page.getByLabel("Show it to visitors").check();
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Saved. Visitors see it now.").waitFor();
     const album = colleague.from("gallery_events").select("id").eq("slug", "sports-day");
     const { id } = (await album.single().throwOnError()).data;

@@ -35,7 +35,10 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       summary: { label: "Summary", hint: "One or two sentences below the title." },
       cover: { label: "Cover", hint: "Any picture of the album can be made the cover, too." },
       cover_alt: { label: "Description of the cover", hint: "For those who cannot see it." },
-      published: { label: "Show it to visitors" },
+      unpublish_at: {
+        label: "Shown until",
+        hint: "Indian time. Left open: until it is taken off by hand.",
+      },
       unlisted: { label: "Only for those who have its address: in no list and not in the search" },
       allow_download: { label: "Visitors may download the pictures" },
     },
@@ -74,7 +77,10 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       summary: { label: "सारांश", hint: "शीर्षक के नीचे एक-दो वाक्य।" },
       cover: { label: "आवरण", hint: "एल्बम के किसी भी चित्र को आवरण बनाया जा सकता है।" },
       cover_alt: { label: "आवरण का वर्णन", hint: "जो देख नहीं सकते उनके लिए।" },
-      published: { label: "आगंतुकों को दिखाएँ" },
+      unpublish_at: {
+        label: "कब तक दिखे",
+        hint: "भारतीय समय। खाली छोड़ने पर हाथ से हटाए जाने तक।",
+      },
       unlisted: { label: "केवल उनके लिए जिनके पास इसका पता है: किसी सूची या खोज में नहीं" },
       allow_download: { label: "आगंतुक चित्र डाउनलोड कर सकते हैं" },
     },
@@ -90,13 +96,24 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
 };
 
 const standings = {
-  en: { listed: "Published", unlisted: "By address", draft: "Not published" },
-  hi: { listed: "प्रकाशित", unlisted: "केवल पते से", draft: "प्रकाशित नहीं" },
+  en: {
+    listed: "Published",
+    unlisted: "By address",
+    scheduled: "Scheduled",
+    draft: "Not published",
+  },
+  hi: { listed: "प्रकाशित", unlisted: "केवल पते से", scheduled: "तय समय पर", draft: "प्रकाशित नहीं" },
 };
-const marks = { listed: "good", unlisted: "information", draft: "plain" } as const;
+const marks = {
+  listed: "good",
+  unlisted: "information",
+  scheduled: "information",
+  draft: "plain",
+} as const;
+const withdrawn = { published: false, publish_at: null };
 
-function standingOf({ published, unlisted }: ManagedRow): keyof typeof marks {
-  if (published !== true) return "draft";
+function standingOf({ published, publish_at, unlisted }: ManagedRow): keyof typeof marks {
+  if (published !== true) return publish_at ? "scheduled" : "draft";
   return unlisted === true ? "unlisted" : "listed";
 }
 
@@ -158,8 +175,8 @@ export const albums: Resource = {
     { id: "title", column: "title", descending: false },
   ],
   bulk: [
-    { id: "publish", values: { published: true } },
-    { id: "withdraw", values: { published: false } },
+    { id: "publish", values: { published: true, publish_at: null } },
+    { id: "withdraw", values: withdrawn },
   ],
   schema: albumSchema,
   fields: [
@@ -171,11 +188,20 @@ export const albums: Resource = {
     { name: "summary", kind: "long-text", optional: true, translated: true },
     { name: "cover", kind: "picture", optional: true },
     { name: "cover_alt", kind: "text", optional: true },
-    { name: "published", kind: "check", wide: true },
+    { name: "unpublish_at", kind: "moment", optional: true },
     { name: "unlisted", kind: "check", wide: true },
     { name: "allow_download", kind: "check", wide: true },
   ],
   initial: { category: "school-life" },
+  publishing: {
+    standing: (row) => {
+      const standing = standingOf(row);
+      return standing === "draft" || standing === "scheduled" ? standing : "published";
+    },
+    publish: { published: true },
+    from: "publish_at",
+    withdraw: withdrawn,
+  },
   tabs: ["pictures"],
   title: (row) => textOf(row, "title"),
   publicPage: ({ id }) => `/gallery/event/${id}`,

@@ -1,9 +1,11 @@
 import { Clapperboard } from "lucide-react";
-import { listIn } from "../../../data/languages.ts";
+import { type Language, listIn } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { youtubeVideoSchema } from "../../../data/managed/schemas.ts";
 import { videoCategories, videoCategoryName } from "../../../data/video-categories.ts";
+import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
-import { PasteLink } from "../videos/paste-link.tsx";
+import { VideoActions } from "../videos/video-actions.tsx";
 import { campusColumn, campusField, campusFilter, campusWords } from "./parts.tsx";
 
 const texts: Record<"en" | "hi", ResourceTexts> = {
@@ -17,7 +19,7 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       title: "Title",
       category: "Category",
       campus: campusWords.en.label,
-      shown: "Shown",
+      shown: "State",
       position: "Place",
     },
     fields: {
@@ -29,7 +31,11 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       position: { label: "Place in the order", hint: "Smaller numbers come first." },
       is_active: { label: "Show it to visitors" },
     },
-    filters: { category: { label: "Category", all: "Every category" }, campus: campusWords.en },
+    filters: {
+      category: { label: "Category", all: "Every category" },
+      gone: { label: "State", all: "Every film" },
+      campus: campusWords.en,
+    },
     sorts: { place: "As on the page", newest: "Newest first", title: "By title" },
     bulk: { show: "Show", hide: "Hide" },
   },
@@ -43,7 +49,7 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       title: "शीर्षक",
       category: "श्रेणी",
       campus: campusWords.hi.label,
-      shown: "दिखता है",
+      shown: "स्थिति",
       position: "स्थान",
     },
     fields: {
@@ -55,11 +61,31 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       position: { label: "क्रम में स्थान", hint: "छोटी संख्या पहले आती है।" },
       is_active: { label: "आगंतुकों को दिखाएँ" },
     },
-    filters: { category: { label: "श्रेणी", all: "हर श्रेणी" }, campus: campusWords.hi },
+    filters: {
+      category: { label: "श्रेणी", all: "हर श्रेणी" },
+      gone: { label: "स्थिति", all: "हर फ़िल्म" },
+      campus: campusWords.hi,
+    },
     sorts: { place: "पृष्ठ के क्रम में", newest: "नए पहले", title: "शीर्षक से" },
     bulk: { show: "दिखाएँ", hide: "छिपाएँ" },
   },
 };
+
+const standings = {
+  en: { shown: "Shown", hidden: "Hidden", gone: "Gone from YouTube" },
+  hi: { shown: "दिखता है", hidden: "छिपा है", gone: "YouTube पर नहीं रहा" },
+};
+const marks = { shown: "good", hidden: "plain", gone: "bad" } as const;
+
+function standingOf({ is_active, is_gone }: ManagedRow): keyof typeof marks {
+  if (is_gone === true) return "gone";
+  return is_active === true ? "shown" : "hidden";
+}
+
+function Shown({ row, language }: { row: ManagedRow; language: Language }) {
+  const standing = standingOf(row);
+  return <Status kind={marks[standing]}>{standings[language][standing]}</Status>;
+}
 
 export const youtubeVideos: Resource = {
   path: "youtube",
@@ -77,8 +103,9 @@ export const youtubeVideos: Resource = {
     campusColumn,
     {
       id: "shown",
-      show: (row, language) =>
-        row.is_active ? (language === "hi" ? "हाँ" : "Yes") : language === "hi" ? "नहीं" : "No",
+      show: (row, language) => <Shown row={row} language={language} />,
+      plain: (row, language) => standings[language][standingOf(row)],
+      onPhones: true,
     },
     { id: "position", show: (row) => textOf(row, "position"), isNumber: true },
   ],
@@ -88,6 +115,11 @@ export const youtubeVideos: Resource = {
       id: "category",
       column: "category",
       choices: (language) => listIn(videoCategories, language),
+    },
+    {
+      id: "gone",
+      column: "is_gone",
+      choices: (language) => [{ id: "true", name: standings[language].gone }],
     },
     campusFilter,
   ],
@@ -111,7 +143,7 @@ export const youtubeVideos: Resource = {
     { name: "is_active", kind: "check", wide: true },
   ],
   initial: { is_active: true, category: "general", position: 0 },
-  listActions: PasteLink,
+  listActions: VideoActions,
   place: "position",
   copy: { youtube_id: null },
   title: (row) => textOf(row, "title"),

@@ -3,6 +3,14 @@ import { defineTexts } from "../../language/texts.ts";
 export const pasteTexts = defineTexts({
   en: {
     link: "Paste links",
+    check: "Check the links",
+    checking: "Checking…",
+    checked: (gone: number) =>
+      gone === 0
+        ? "All films are there."
+        : gone === 1
+          ? "1 film is gone from YouTube."
+          : `${gone} films are gone from YouTube.`,
     title: "Paste video links",
     lead: "Any number of links to films on YouTube at once, in any form. Nothing is added before you have seen it.",
     links: "Links",
@@ -24,6 +32,10 @@ export const pasteTexts = defineTexts({
   },
   hi: {
     link: "लिंक चिपकाएँ",
+    check: "लिंक जाँचें",
+    checking: "जाँच हो रही है…",
+    checked: (gone: number) =>
+      gone === 0 ? "सभी फ़िल्में मौजूद हैं।" : `${gone} फ़िल्में YouTube पर नहीं रहीं।`,
     title: "वीडियो लिंक चिपकाएँ",
     lead: "YouTube की कितनी भी फ़िल्मों के लिंक एक साथ, किसी भी रूप में। आपके देखने से पहले कुछ नहीं जोड़ा जाता।",
     links: "लिंक",

@@ -22,8 +22,14 @@ export async function takeVideoThumbnail(id: string): Promise<string | null> {
   }
 }
 
-async function ask(address: string): Promise<Response> {
+/** Has our server look for every film; resolves with how many are gone from YouTube, or "offline". */
+export async function checkVideoLinks(): Promise<number | "offline"> {
+  const answer = await ask("/admin/videos/check", "POST").catch(() => undefined);
+  return answer?.ok ? Number((await answer.json()).gone) : "offline";
+}
+
+async function ask(address: string, method = "GET"): Promise<Response> {
   const { data } = await (await getBackend()).auth.getSession();
   const authorization = `Bearer ${data.session?.access_token ?? ""}`;
-  return fetch(address, { headers: { authorization } });
+  return fetch(address, { method, headers: { authorization } });
 }

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const patienceMs = 6_000;
+/** What YouTube says of a film: https://oembed.com section 2.3.4. */
+const oembedSchema = z.object({ title: z.string().max(500) });
+
+/** Asks a fixed host; undefined where it does not answer in time. */
+export async function askYouTube(address: string): Promise<Response | undefined> {
+  return fetch(address, { signal: AbortSignal.timeout(patienceMs), redirect: "error" }).catch(
+    () => undefined,
+  );
+}
+
+/**
+ * The title of a film by its id of eleven characters; `gone` where there is no such film or none to be
+ * embedded, `offline` where YouTube cannot be reached or asks for patience.
+ */
+export async function findVideo(id: string): Promise<{ title: string } | "gone" | "offline"> {
+  const page = `https://www.youtube.com/watch?v=${id}`;
+  const answer = await askYouTube(
+    `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(page)}`,
+  );
+  if (!answer || answer.status >= 500 || answer.status === 429) return "offline";
+  const said = oembedSchema.safeParse(await answer.json().catch(() => undefined));
+  return answer.ok && said.success ? said.data : "gone";
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { turnAlbums } from "../../../data/jobs.ts";
+import { orderRows } from "../../../data/managed/row-order.ts";
+import { createRow, updateRows } from "../../../data/managed/rows.ts";
+import { markVideos } from "../../../data/managed/video-links.ts";
+import { getWaitingWork } from "../../../data/managed/waiting-work.ts";
+import { listFeaturedTestimonials } from "../../../data/testimonials.ts";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+export function officeContentErrands(backend: () => Backend): void {
+  const office = async () => (await backend().admin()).client;
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const newAlbum = (client: Client, more: object) =>
+    createRow(client, "gallery_events", {
+      ...{ title: "Sports day", slug: `sports-${randomUUID()}`, ...more },
+    });
+  const isSeen = async (id: string) =>
+    (await succeed(backend().visitor().from("gallery_events").select("id").eq("id", id))).length ===
+    1;
+
+  test("an album comes and goes by itself, and nobody but the server turns albums", async () => {
+    const client = await office();
+    const later = await newAlbum(client, { published: true, publish_at: inHours(2) });
+    expect(later).toMatchObject({ published: false });
+    expect(await isSeen(later.id)).toBe(false);
+    await turnAlbums(backend().service());
+    expect(await isSeen(later.id)).toBe(false);
+    await updateRows(client, "gallery_events", [later.id], { published: true, publish_at: null });
+    expect(await isSeen(later.id)).toBe(true);
+
+    const soon = new Date(Date.now() + 1_500).toISOString();
+    const ending = await newAlbum(client, { published: true, unpublish_at: soon });
+    expect(await isSeen(ending.id)).toBe(true);
+    await expect
+      .poll(() => turnAlbums(backend().service()), { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    expect(await isSeen(ending.id)).toBe(false);
+    expect((await refuse(client.rpc("turn_albums"))).code).toBe("42501");
+  });
+
+  test("a cover keeps in sight what its picture in the album does", async () => {
+    const client = await office();
+    const path = `/prints/albums/${randomUUID()}.svg`;
+    const { id } = await newAlbum(client, { published: true });
+    const picture = { gallery_event_id: id, path, width: 1600, height: 1000 };
+    const [made] = await succeed(
+      client
+        .from("gallery_images")
+        .insert({ ...picture, focal_x: 0.2 })
+        .select(),
+    );
+    const focus = async () =>
+      succeed(
+        client.from("gallery_events").select("cover_focal_x, cover_focal_y").eq("id", id).single(),
+      );
+    await updateRows(client, "gallery_events", [id], { cover: path });
+    expect(await focus()).toEqual({ cover_focal_x: 0.2, cover_focal_y: 0.5 });
+    await updateRows(client, "gallery_images", [made?.id ?? ""], { focal_y: 0.9 });
+    expect(await focus()).toEqual({ cover_focal_x: 0.2, cover_focal_y: 0.9 });
+    await updateRows(client, "gallery_events", [id], { cover: "/prints/other.svg" });
+    expect(await focus()).toEqual({ cover_focal_x: 0.5, cover_focal_y: 0.5 });
+  });
+
+  test("voices of the home page are chosen, put in order, and say what their testimonial says", async () => {
+    const client = await office();
+    const author = `A parent ${randomUUID()}`;
+    const said = { quote: "A good school.", status: "approved" };
+    const voices = [];
+    for (const name of [`${author} one`, `${author} two`]) {
+      const { id } = await createRow(client, "testimonials", { ...said, author: name });
+      voices.push(await createRow(client, "featured_testimonials", { testimonial_id: id }));
+    }
+    expect(voices.map((voice) => voice.author)).toEqual([`${author} one`, `${author} two`]);
+    const ids = voices.map(({ id }) => id).reverse();
+    await orderRows(client, "featured_testimonials", "position", ids);
+    const own = async () =>
+      (await listFeaturedTestimonials(backend().visitor(), { limit: 50 }, "en"))
+        .map((voice) => voice.author)
+        .filter((name) => name.startsWith(author));
+    expect(await own()).toEqual([`${author} two`, `${author} one`]);
+    const first = String(voices[0]?.testimonial_id);
+    await updateRows(client, "testimonials", [first], { author: `${author} renamed` });
+    const kept = client.from("featured_testimonials").select("author").eq("testimonial_id", first);
+    expect((await succeed(kept.single())).author).toBe(`${author} renamed`);
+    expect(await own()).toEqual([`${author} two`, `${author} renamed`]);
+  });
+
+  test("a film that is gone waits for staff until it has another link", async () => {
+    const client = await office();
+    const link = () => randomUUID().slice(0, 11);
+    const video = { youtube_id: link(), title: "Annual day", is_active: true };
+    const { id } = await createRow(client, "youtube_videos", video);
+    const before = (await getWaitingWork(client)).goneVideos;
+    await markVideos(backend().service(), [id], true);
+    expect((await getWaitingWork(client)).goneVideos).toBe(before + 1);
+    await updateRows(client, "youtube_videos", [id], { youtube_id: link() });
+    expect((await getWaitingWork(client)).goneVideos).toBe(before);
+    const { client: alumnus } = await backend().signUp();
+    expect((await refuse(alumnus.rpc("count_waiting_work"))).code).toBe("42501");
+  });
+}
