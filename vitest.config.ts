@@ -30,6 +30,19 @@ export default defineConfig({
         },
       },
       {
+        // What goes wrong with machines: processes and databases of their own, one fault at a time.
+        extends: true,
+        test: {
+          name: "faults",
+          include: ["tests/faults/**/*.test.ts"],
+          globalSetup: "tests/fixtures/built-app.ts",
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         // The same errands of people with an account over PostgreSQL, as far as the database matters.
         extends: true,
         test: {

@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { normalizeDatabaseError } from "./database-errors.ts";
+import { openDatabaseFolder } from "./database-folder.ts";
 import type { Environment } from "./environment.ts";
 
 /** The schema is known to the database alone: SQL is written out where it is needed. */
@@ -8,14 +8,14 @@ export type Database = Connection<unknown, unknown>;
 
 /**
  * Opens the PostgreSQL of DATABASE_URL or, without one, PGlite in DATA_DIR/database (whose lock the
- * caller holds). Throws StartFailure `database_unreachable` or `unwritable`.
+ * caller holds). Throws StartFailure `database_unreachable`, or as openDatabaseFolder does.
  */
 export async function openDatabase(
   environment: Pick<Environment, "DATA_DIR" | "DATABASE_URL">,
 ): Promise<Database> {
   const database = environment.DATABASE_URL
     ? await openPostgresAt(environment.DATABASE_URL)
-    : await openPgliteIn(join(environment.DATA_DIR, "database"));
+    : await openPgliteIn(environment.DATA_DIR);
   database.normalizeDbError = normalizeDatabaseError;
   return database;
 }
@@ -26,7 +26,7 @@ async function openPostgresAt(url: string): Promise<Database> {
   return openPostgres(url);
 }
 
-async function openPgliteIn(folder: string): Promise<Database> {
+async function openPgliteIn(dataDir: string): Promise<Database> {
   const { openPglite } = await import("./pglite.ts");
-  return openPglite({ folder });
+  return openDatabaseFolder(dataDir, (folder) => openPglite({ folder }));
 }

@@ -56,6 +56,17 @@ test("the lock of another live process is never stolen", async () => {
   child.kill();
 });
 
+test("the lock of a process that ends with its killed parent is waited for", async () => {
+  const orphan = spawn("sleep", ["1"]);
+  await leave({
+    pid: orphan.pid,
+    startTime: await startTimeOf(orphan.pid ?? 0),
+    parent: { pid: process.pid, startTime: "1" },
+  });
+  await (await takeLock(folder)).release();
+  expect(orphan.exitCode).toBe(0);
+});
+
 test("of many that find a dead lock at once exactly one gets it", async () => {
   await leave({ pid: process.pid, startTime: "1" });
   const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => takeLock(folder)));

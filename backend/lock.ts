@@ -2,10 +2,18 @@ import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isSameProcess, startTimeOf } from "./process-identity.ts";
 import { StartFailure } from "./start-failure.ts";
 
-type Holder = { pid: number; startTime: string; host: string; id: string };
+type Holder = {
+  pid: number;
+  startTime: string;
+  host: string;
+  id: string;
+  /** The process that started it, without which it ends. */
+  parent?: { pid: number; startTime: string };
+};
 
 export type Lock = { release: () => Promise<void> };
 
@@ -13,11 +21,14 @@ const nobody: Holder = { pid: 0, startTime: "", host: hostname(), id: "nobody" }
 
 const renewalInterval = 5_000;
 const abandonedAfter = 10_000;
+/** As long as a backend that is told to end may take to answer what runs, and a copy to be looked at. */
+const orphanEndsWithin = 20_000;
 
 /**
  * Takes DATA_DIR/database.lock, which says who may open the database beside it: two processes on
  * one PGlite folder destroy it. A lock whose process is gone is taken over, one whose process lives
- * never is. Throws `locked` (naming the process) or `unwritable`.
+ * never is; one whose web process was killed is about to end and is waited for. Throws `locked` (naming
+ * the process) or `unwritable`.
  */
 export async function takeLock(dataDir: string): Promise<Lock> {
   const path = join(dataDir, "database.lock");
@@ -26,7 +37,10 @@ export async function takeLock(dataDir: string): Promise<Lock> {
     startTime: await startTimeOf(process.pid),
     host: hostname(),
     id: randomUUID(),
+    parent: { pid: process.ppid, startTime: await startTimeOf(process.ppid) },
   };
+  // The first process of a container has none that could be looked at.
+  if (own.parent?.startTime === "") delete own.parent;
   try {
     await mkdir(dataDir, { recursive: true });
     await claim(path, own);
@@ -48,10 +62,26 @@ async function claim(path: string, own: Holder): Promise<void> {
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own));
   try {
-    while (!(await linked(draft, path))) await alone(path, () => removeIfStale(path));
+    while (!(await linked(draft, path))) {
+      await waitForOrphan(path);
+      await alone(path, () => removeIfStale(path));
+    }
   } finally {
     await unlink(draft);
   }
+}
+
+async function waitForOrphan(path: string): Promise<void> {
+  const end = performance.now() + orphanEndsWithin;
+  while (performance.now() < end && (await isEnding(path))) await sleep(50);
+}
+
+async function isEnding(path: string): Promise<boolean> {
+  const holder = await readHolder(path);
+  if (!holder?.parent || holder.host !== hostname()) return false;
+  const lives = ({ pid, startTime }: { pid: number; startTime: string }) =>
+    isSameProcess(pid, startTime);
+  return (await lives(holder)) && !(await lives(holder.parent));
 }
 
 async function linked(draft: string, path: string): Promise<boolean> {
@@ -87,7 +117,7 @@ async function alone(path: string, task: () => Promise<void>): Promise<void> {
     // Judging takes milliseconds; a guard this old was left by a crash in the middle of it.
     const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > abandonedAfter) await unlink(guard).catch(ignoreMissing);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
   try {
     await task();

@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
+import { describeError, log } from "./log.ts";
 
 /**
  * Query builder over PGlite in which one request at a time holds the only connection. Lite's own
@@ -66,6 +67,19 @@ class LockedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
+/**
+ * A PostgreSQL of several processes ends after a PANIC, such as a full disk below its log. This one
+ * would stay and wait for itself for ever, deaf to everything, at the next statement: so its process
+ * ends at once, and the next start recovers what was committed.
+ */
+function endWhereBroken(error: unknown): never {
+  const { severity } = error as { severity?: string };
+  const isBroken = severity === "PANIC" || severity === "FATAL";
+  if (!isBroken && !(error instanceof WebAssembly.RuntimeError)) throw error;
+  log.fatal(describeError(error), "the database broke");
+  process.exit(1);
+}
+
 class PgliteConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
 
@@ -74,7 +88,9 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.#pglite.query<Row>(query.sql, [...query.parameters]);
+    const result = await this.#pglite
+      .query<Row>(query.sql, [...query.parameters])
+      .catch(endWhereBroken);
     return {
       rows: result.rows as Row[],
       numAffectedRows: result.affectedRows === undefined ? undefined : BigInt(result.affectedRows),

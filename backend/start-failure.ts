@@ -1,12 +1,16 @@
 export type StartFailureCode =
   | "bad_environment"
+  | "damaged_database"
   | "database_unreachable"
+  | "disk_full"
   | "locked"
   | "migration_failed"
   | "missing_rights"
   | "seed_failed"
   | "start_failed"
   | "unwritable";
+
+const mayPass = new Set<StartFailureCode>(["database_unreachable", "disk_full"]);
 
 /** A reason why the backend cannot start, with one clear sentence for people. */
 export class StartFailure extends Error {
@@ -18,6 +22,6 @@ export class StartFailure extends Error {
   constructor(code: StartFailureCode, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
-    this.fatal = code !== "database_unreachable";
+    this.fatal = !mayPass.has(code);
   }
 }

@@ -245,5 +245,5 @@ test("it ends when the process that started it is gone", async () => {
     if (message.type === "ready") child.disconnect();
   });
   expect(await ended).toBe(0);
-  expect(await readdir(folder)).toEqual(["database"]);
+  expect(await readdir(folder)).toEqual(["database", "database.state"]);
 });

@@ -21,6 +21,7 @@ const suites = [
   [["--project=access", "--project=backend", "--project=server", "--project=data"]],
   halves.map((half) => ["--project=e2e", `--shard=${half}`]),
   [["--project=e2e-postgres"]],
+  [["--project=faults"]],
 ];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };

@@ -7,6 +7,7 @@ import { jobs } from "./jobs/jobs.ts";
 import type { DoJob } from "./jobs/work.ts";
 import type { Keys } from "./keys.ts";
 import type { Log } from "./log.ts";
+import { watchForSilence } from "./watchdog.ts";
 
 /** What the backend says over IPC. */
 type BackendMessage =
@@ -55,7 +56,7 @@ type Options = {
 
 /**
  * Runs backend/main.ts as a child process by the process contract: waits for its port, starts it
- * again after 0.2 s to 5 s when it dies, and stops it with the server.
+ * again after 0.2 s to 5 s when it dies or hears nothing any more, and stops it with the server.
  */
 export function superviseBackend(options: Options): Backend {
   const { env, keys, log, siteUrl, root } = options;
@@ -66,7 +67,7 @@ export function superviseBackend(options: Options): Backend {
   let delay = FIRST_DELAY;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
-  const firstStart = Date.now();
+  const firstStart = performance.now();
 
   const settled = once(events, "settled").then(() => {});
 
@@ -90,7 +91,7 @@ export function superviseBackend(options: Options): Backend {
   };
 
   function start() {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const running = spawn(process.execPath, [script], {
       cwd: root,
       env: variables,
@@ -100,7 +101,10 @@ export function superviseBackend(options: Options): Backend {
     running.on("message", (message: BackendMessage) => {
       if (message.type === "ready") {
         state.url = `http://127.0.0.1:${message.port}`;
-        log.info({ port: message.port, ms: Date.now() - startedAt }, "backend ready");
+        log.info(
+          { port: message.port, ms: Math.round(performance.now() - startedAt) },
+          "backend ready",
+        );
         events.emit("settled");
       } else if (message.type === "notice") {
         options.onNotice(message.message);
@@ -123,15 +127,24 @@ export function superviseBackend(options: Options): Backend {
       state.url = undefined;
       events.emit("settled");
       if (stopping) return;
-      if (Date.now() - startedAt > CALM_AFTER) delay = FIRST_DELAY;
+      if (performance.now() - startedAt > CALM_AFTER) delay = FIRST_DELAY;
       log.error({ code, signal, again_in_ms: delay }, "backend stopped");
       timer = setTimeout(start, delay);
       delay = Math.min(delay * 2, LONGEST_DELAY);
     });
   }
 
+  const watchdog = watchForSilence({
+    url: () => state.url,
+    onSilent: () => {
+      log.error({}, "backend hears nothing and is ended");
+      child?.kill("SIGKILL");
+    },
+  });
+
   async function stop(patience: number) {
     stopping = true;
+    watchdog.stop();
     clearTimeout(timer);
     const running = child;
     if (!running || running.exitCode !== null) return;
@@ -147,7 +160,7 @@ export function superviseBackend(options: Options): Backend {
     url: () => state.url,
     whenStarted: async (patience) => {
       const waited = new AbortController();
-      const left = Math.max(0, firstStart + patience - Date.now());
+      const left = Math.max(0, firstStart + patience - performance.now());
       const limit = sleep(left, undefined, { signal: waited.signal, ref: false });
       await Promise.race([settled, limit.catch(() => {})]);
       waited.abort();

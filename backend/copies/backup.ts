@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { openExistingDatabase } from "../database-folder.ts";
 import { takeLock } from "../lock.ts";
 import { openPglite } from "../pglite.ts";
 import { runCommand, type Site, say } from "./command.ts";
@@ -69,7 +70,7 @@ async function copyDatabase(site: Site, draft: string): Promise<CopiedDatabase> 
 async function dumpResting(dataDir: string, path: string): Promise<void> {
   const lock = await takeLock(dataDir);
   try {
-    const database = await openPglite({ folder: join(dataDir, "database") });
+    const database = await openExistingDatabase(dataDir, (folder) => openPglite({ folder }));
     const bytes = await database.driver.dumpDataDir("gzip");
     await writeFile(path, Buffer.from(await bytes.arrayBuffer()), { mode: 0o600, flush: true });
     await database.close();

@@ -1,10 +1,10 @@
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import type { PGlite } from "@supabase/lite/pglite";
 import { bootDatabase } from "../boot.ts";
+import { openExistingDatabase } from "../database-folder.ts";
 import { takeLock } from "../lock.ts";
 import { openPglite } from "../pglite.ts";
 import { openPostgres } from "../postgres.ts";
@@ -34,7 +34,7 @@ await runCommand("to", async ({ dataDir }, to) => {
     );
   }
   const lock = await takeLock(dataDir);
-  const source = await openPglite({ folder: join(dataDir, "database") });
+  const source = await openExistingDatabase(dataDir, (folder) => openPglite({ folder }));
   const target = await openPostgres(to);
   try {
     await refuseOccupied(target);

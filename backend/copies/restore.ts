@@ -1,6 +1,7 @@
 import { existsSync, openAsBlob } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { writeDatabaseState } from "../database-folder.ts";
 import { takeLock } from "../lock.ts";
 import { openPglite } from "../pglite.ts";
 import { runCommand, type Site, say } from "./command.ts";
@@ -27,7 +28,7 @@ await runCommand("from", async (site, from) => {
   try {
     await restoreInto(site, copy, manifest);
   } catch (error) {
-    for (const name of ["database", "files", "keys.json"]) {
+    for (const name of ["database", "database.state", "files", "keys.json"]) {
       await rm(join(site.dataDir, name), { recursive: true, force: true });
     }
     throw error;
@@ -60,16 +61,19 @@ async function restoreInto(site: Site, copy: string, manifest: Manifest): Promis
   const source = join(copy, manifest.database);
   const tables = site.databaseUrl
     ? await restorePostgres(source, site.databaseUrl)
-    : await loadPglite(source, join(site.dataDir, "database"));
+    : await loadPglite(source, site.dataDir);
   const [different] = listDifferences(manifest.tables, tables);
   if (different) throw new CopyError(`${different} does not hold what was copied.`);
   await addFiles(join(copy, "files"), join(site.dataDir, "files"));
   compareFiles(manifest.files, await listFiles(join(site.dataDir, "files")));
+  if (!site.databaseUrl) await writeDatabaseState(site.dataDir, "made");
   const keys = join(copy, "keys.json");
   if (existsSync(keys)) await copyFile(keys, join(site.dataDir, "keys.json"));
 }
 
-async function loadPglite(source: string, folder: string): Promise<Fingerprints> {
+async function loadPglite(source: string, dataDir: string): Promise<Fingerprints> {
+  await writeDatabaseState(dataDir, "restoring");
+  const folder = join(dataDir, "database");
   const database = await openPglite({ folder, copy: await openAsBlob(source) });
   try {
     return await fingerprintTables(async <Row>(text: string) => {

@@ -8,7 +8,7 @@ export class SlidingWindow {
   readonly #milliseconds: number;
   readonly #now: () => number;
 
-  constructor(limit: number, seconds: number, now: () => number = Date.now) {
+  constructor(limit: number, seconds: number, now: () => number = () => performance.now()) {
     this.#limit = limit;
     this.#milliseconds = seconds * 1000;
     this.#now = now;

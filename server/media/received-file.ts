@@ -8,7 +8,7 @@ import { UploadRefusal } from "./upload-refusal.ts";
 /**
  * Writes a request's body to `path` as it comes and resolves with its SHA-256 (hex). Throws an
  * UploadRefusal: `nothing_sent`, `file_too_large` as soon as that is known, `cut_off` when the
- * sender went away before the end.
+ * sender went away before the end, `unavailable` when the disk takes no more.
  */
 export async function receiveFile(request: Request, path: string): Promise<string> {
   const declared = Number(request.headers.get("content-length") ?? Number.NaN);
@@ -31,7 +31,11 @@ export async function receiveFile(request: Request, path: string): Promise<strin
       createWriteStream(path),
     );
   } catch (error) {
-    throw error instanceof UploadRefusal ? error : new UploadRefusal("cut_off");
+    if (error instanceof UploadRefusal) throw error;
+    const isDisks = ["ENOSPC", "EDQUOT", "EIO"].includes(
+      (error as NodeJS.ErrnoException).code ?? "",
+    );
+    throw new UploadRefusal(isDisks ? "unavailable" : "cut_off");
   }
   if (size === 0) throw new UploadRefusal("nothing_sent");
   if (!Number.isNaN(declared) && size !== declared) throw new UploadRefusal("cut_off");

@@ -118,16 +118,24 @@ async function keep(
   request: Request,
   upload: Upload & { uploader: string },
 ): Promise<{ file: MediaFile; isKnown: boolean }> {
-  await mkdir(workDirectory, { recursive: true });
-  const directory = await mkdtemp(join(workDirectory, "upload-"));
+  // The disk may be full, the backend may die at any of these: then it is a matter of trying again.
+  const orUnavailable = (error: unknown): never => {
+    if (error instanceof UploadRefusal) throw error;
+    log.error({ err: error }, "a picture could not be stored");
+    throw new UploadRefusal("unavailable");
+  };
+  await mkdir(workDirectory, { recursive: true }).catch(orUnavailable);
+  const directory = await mkdtemp(join(workDirectory, "upload-")).catch(orUnavailable);
   try {
     const source = join(directory, "received");
-    const sha256 = await receiveFile(request, source);
+    const sha256 = await receiveFile(request, source).catch(orUnavailable);
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
     // A portrait belongs to one account and goes with it, so it is never shared.
     const known =
-      upload.purpose === "site" ? await findSameMediaFile(service, sha256, "site") : null;
+      upload.purpose === "site"
+        ? await findSameMediaFile(service, sha256, "site").catch(orUnavailable)
+        : null;
     if (known) return { file: known, isKnown: true };
 
     const { files, ...rendered } = await encoder.render({ source, directory });
@@ -137,12 +145,9 @@ async function keep(
       purpose: upload.purpose,
       file_name: upload.fileName,
       created_by: upload.uploader,
-    });
-    await storage.put(id, directory, files).catch((error) => {
-      log.error({ err: error }, "files of a picture could not be stored");
-      throw new UploadRefusal("unavailable");
-    });
-    return { file: await markMediaFileStored(service, id), isKnown: false };
+    }).catch(orUnavailable);
+    await storage.put(id, directory, files).catch(orUnavailable);
+    return { file: await markMediaFileStored(service, id).catch(orUnavailable), isKnown: false };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -40,6 +40,7 @@ type Options = {
   pages?: Page[];
   onKept?: (page: Page) => void;
   onDropped?: (page: Page) => void;
+  /** Milliseconds since any moment: a clock that is put right must not make pages old, or fresh for hours. */
   now?: () => number;
 };
 
@@ -49,7 +50,7 @@ type Options = {
  * rendering. While the backend is down every kept page stays in use, however old.
  */
 export function createPageCache(options: Options): PageCache {
-  const { render, log, now = Date.now } = options;
+  const { render, log, now = () => performance.now() } = options;
   const store = createPageStore(options.limit, options.onDropped);
   const flights = new Map<string, Promise<Answer>>();
   const lastDrop = new Map<string, number>();

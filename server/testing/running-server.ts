@@ -15,14 +15,19 @@ export type RunningServer = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** The process that holds the embedded database. */
   backendPid: () => number;
+  pid: number;
 };
 
-/** Starts it on a free port; resolves at its `ready` line, rejects with its output when it exits. */
+/**
+ * Starts it on a free port, by another program where one is given that becomes what it starts;
+ * resolves at its `ready` line, rejects with its output when it exits.
+ */
 export async function runServer(
   dataDir: string,
   variables: Record<string, string> = {},
+  launcher: readonly string[] = [],
 ): Promise<RunningServer> {
-  const { child, output } = launch(dataDir, variables);
+  const { child, output } = launch(dataDir, variables, launcher);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const ready = /^ready (http:\S+)$/m.exec(output())?.[1];
@@ -42,6 +47,7 @@ export async function runServer(
       return child.exitCode;
     },
     backendPid: () => JSON.parse(readFileSync(join(dataDir, "database.lock"), "utf8")).pid,
+    pid: child.pid ?? 0,
   };
 }
 
@@ -52,26 +58,28 @@ export async function refusedStart(dataDir: string, variables: Record<string, st
   return { code, sentence: errors().trim() };
 }
 
-function launch(dataDir: string, variables: Record<string, string>) {
+function launch(
+  dataDir: string,
+  variables: Record<string, string>,
+  launcher: readonly string[] = [],
+) {
   let written = "";
   let errors = "";
-  const child: ChildProcess = spawn(
-    join(root, "node_modules/.bin/node"),
-    [join(root, "server/main.ts")],
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_ENV: "production",
-        PORT: "0",
-        DATA_DIR: dataDir,
-        SEED: "none",
-        ADMIN_EMAIL: "office@school.example",
-        ADMIN_PASSWORD: "correct horse battery",
-        ...variables,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+  const command = [...launcher, join(root, "node_modules/.bin/node"), join(root, "server/main.ts")];
+  const [program = "", ...options] = command;
+  const child: ChildProcess = spawn(program, options, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      SEED: "none",
+      ADMIN_EMAIL: "office@school.example",
+      ADMIN_PASSWORD: "correct horse battery",
+      ...variables,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   child.stdout?.on("data", (chunk) => {
     written += chunk;
   });
