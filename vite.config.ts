@@ -1,9 +1,22 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { groupOfSignedIn } from "./scripts/script-groups.ts";
+
+/**
+ * Lets the file of a page hold what other files import from it, which groups without all their
+ * dependencies need. Comes after the plugin of React Router, which says otherwise.
+ */
+const sharedEntries: Plugin = {
+  name: "shared-entries",
+  configEnvironment: (name) =>
+    name === "client"
+      ? { build: { rolldownOptions: { preserveEntrySignatures: "allow-extension" } } }
+      : undefined,
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), sharedEntries],
   environments: {
     client: {
       build: {
@@ -29,6 +42,11 @@ export default defineConfig({
                   name: "parts",
                   test: /[\\/]app[\\/](?:ui[\\/](?:filter-links|notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))\./,
                 },
+                // Short lists of names, each too small to be fetched by itself.
+                {
+                  name: "names",
+                  test: /[\\/]data[\\/](?:[a-z]+-(?:categories|kinds|topics|relations)|days)\./,
+                },
                 // The home page's sections that inner pages show too.
                 { name: "sections", test: /[\\/]app[\\/]site[\\/]sections[\\/]/ },
                 // What only pages with something to fill in need.
@@ -36,6 +54,12 @@ export default defineConfig({
                   name: "forms",
                   test: /[\\/]app[\\/](?:ui[\\/](?:browser-state|consent|field|form-proof|forms|received|sent-form)\.|connection[\\/]sent-form)/,
                   minShareCount: 2,
+                },
+                // What pages for people with an account share; no public page has any of it.
+                {
+                  name: groupOfSignedIn,
+                  debugName: "signed in",
+                  includeDependenciesRecursively: false,
                 },
               ],
             },

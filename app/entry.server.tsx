@@ -1,6 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
 import { type PageRequest, pageRequestContext } from "./connection/page-request.ts";
+import type { PageHandle } from "./layout/page-handle.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
 /** Wraps what the web server knows of a request for the loaders. Called by server/. */
@@ -34,7 +35,13 @@ export default async function handleRequest(
   await stream.allReady;
   const page = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(scriptsAfterPaint(page), { status: renderStatus, headers });
+  const { matches } = context.staticHandlerContext;
+  const isGuarded = matches.some(({ route }) => {
+    const handle = context.routeModules[route.id]?.handle as PageHandle | undefined;
+    return handle?.guarded;
+  });
+  const body = isGuarded ? page : scriptsAfterPaint(page);
+  return new Response(body, { status: renderStatus, headers });
 }
 
 /** Errors a loader threw by intent carry their own status; all others are logged here, once. */

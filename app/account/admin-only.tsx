@@ -10,6 +10,8 @@ import { accountTexts } from "./account.texts.ts";
 import { GuardedPage } from "./guarded-page.tsx";
 import { useSession } from "./session.tsx";
 
+export { guardedHandle as handle, guardedLinks as links } from "./guarded-page.tsx";
+
 /** Pages for admins alone: spec section 2. Where the school asks it of them, with a second factor. */
 export default function AdminOnly() {
   const { user, role, isUnreachable, state } = useSession();

@@ -1,5 +1,7 @@
 import { GuardedPage } from "./guarded-page.tsx";
 
+export { guardedHandle as handle, guardedLinks as links } from "./guarded-page.tsx";
+
 /** Pages for alumni alone: spec section 2. */
 export default function AlumniOnly() {
   return <GuardedPage access="alumni" />;

@@ -1,11 +1,20 @@
-import { Navigate, Outlet, useLocation } from "react-router";
+import { type LinksFunction, Navigate, Outlet, useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
+import type { PageHandle } from "../layout/page-handle.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { accountTexts } from "./account.texts.ts";
 import { type Access, judge } from "./guard.ts";
 import { useSession } from "./session.tsx";
 import { Waiting } from "./waiting.tsx";
+
+/** What a guard's route says of the pages below it. */
+export const guardedHandle: PageHandle = { guarded: true };
+
+/** A guard's scripts ask for this first (app/connection/backend.ts): it comes along with them. */
+export const guardedLinks: LinksFunction = () => [
+  { rel: "preload", as: "fetch", href: "/config.json", crossOrigin: "anonymous" },
+];
 
 /**
  * The pages below a guard: shown, waited for, or left for where the person belongs. A page that is

@@ -1,6 +1,5 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
-import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
 import type { Language } from "../../data/languages.ts";
 import type { PlaceColumn } from "../../data/managed/row-order.ts";
@@ -145,7 +144,6 @@ export type Resource = {
   /** The first is the usual one. */
   sorts: readonly [Sort, ...Sort[]];
   bulk: readonly BulkAction[];
-  schema: z.ZodType<RowValues>;
   fields: readonly FieldOf[];
   /** What a new row starts with, besides empty fields. */
   initial?: RowValues;

@@ -6,6 +6,8 @@ export type PageHandle = {
   query?: readonly string[];
   /** Rendered per person and never cached. */
   private?: boolean;
+  /** Shown once it is known who asks (a guard's layout says it): nothing is seen before its scripts, which start at once. */
+  guarded?: boolean;
   /** Not for search engines: it says noindex, and the site map leaves it out. */
   unlisted?: boolean;
   /** How the header starts: over a picture, over a pale page top, or solid (the default). */

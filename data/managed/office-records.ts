@@ -3,12 +3,6 @@ import type { SchoolClient } from "../client.ts";
 import { contactTopics } from "../contact-topics.ts";
 import { emailAddress } from "../person-fields.ts";
 
-/** Tries letters that wait or failed again now; resolves with how many. Admins alone (42501). */
-export async function resendMail(client: SchoolClient, ids: string[]): Promise<number> {
-  const { data } = await client.rpc("resend_mail", { ids }).throwOnError();
-  return data;
-}
-
 /** What a mailbox can be for: the topics of the contact form, and pictures that are to be taken away. */
 export const mailboxTopics = [
   ...contactTopics,

@@ -8,6 +8,7 @@ import {
   type RowValues,
   updateRow,
 } from "../../../data/managed/rows.ts";
+import { schemaOf } from "../../../data/managed/schema-of-table.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -86,7 +87,7 @@ export function RowForm({
 
   const save = async (seen: string | undefined, as?: SaveAs) => {
     const values = valuesOf(fields, typed, row ?? begun);
-    const checked = resource.schema.safeParse(values);
+    const checked = schemaOf(table).safeParse(values);
     if (!checked.success) {
       return refuse(refusalsOf(checked.error.issues, values, fields, t.refusals));
     }
@@ -130,7 +131,7 @@ export function RowForm({
   const publicPage = row && resource.publicPage?.(row);
   const preview = () => {
     const values = valuesOf(fields, typed, row ?? begun);
-    const checked = resource.schema.safeParse(values);
+    const checked = schemaOf(table).safeParse(values);
     if (!row || !publicPage) return;
     if (!checked.success) {
       return refuse(refusalsOf(checked.error.issues, values, fields, t.refusals));

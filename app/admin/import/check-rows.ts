@@ -1,6 +1,7 @@
 import type { Json } from "../../../data/database.types.ts";
 import { type Language, languages } from "../../../data/languages.ts";
 import type { RowValues } from "../../../data/managed/rows.ts";
+import { schemaOf } from "../../../data/managed/schema-of-table.ts";
 import type { AdminTexts } from "../admin.texts.ts";
 import { type Typed, valuesOf } from "../form/field-values.ts";
 import { refusalsOf } from "../form/refusals.ts";
@@ -24,10 +25,11 @@ export function checkRows(
 ): CheckedFile {
   const checked: CheckedFile = { good: [], goodRows: [], wrong: [] };
   const fields = resource.fields.filter(({ kind }) => kind !== "picture" && kind !== "nested");
+  const schema = schemaOf(resource.table);
   file.rows.forEach((cells, index) => {
     const typed = typedOfCells(fields, cells, columns, resource.initial ?? {});
     const values = valuesOf(fields, typed);
-    const result = resource.schema.safeParse({ ...emptyOf(resource, fields), ...values });
+    const result = schema.safeParse({ ...emptyOf(resource, fields), ...values });
     if (result.success) {
       checked.good.push(result.data);
       checked.goodRows.push(index + 2);

@@ -1,11 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { listIn } from "../../../data/languages.ts";
-import {
-  countReplies,
-  guestMessageSchema,
-  messageGuests,
-  type ReplyStatus,
-} from "../../../data/managed/event-replies.ts";
+import { countReplies, type ReplyStatus } from "../../../data/managed/event-replies.ts";
+import { guestMessageSchema, messageGuests } from "../../../data/managed/guest-messages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

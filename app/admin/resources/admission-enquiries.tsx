@@ -1,7 +1,6 @@
 import { ClipboardList } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { admissionEnquirySchema } from "../../../data/managed/schemas.ts";
 import { Status } from "../../ui/status.tsx";
 import { AboutEnquiry } from "../enquiries/about-enquiry.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
@@ -118,7 +117,6 @@ export const admissionEnquiries: Resource = {
     { id: "close", values: { status: "closed" } },
     { id: "spam", values: { status: "spam" } },
   ],
-  schema: admissionEnquirySchema,
   fields: enquiryFields(statesIn),
   title: (row) => textOf(row, "child_name"),
   about: AboutEnquiry,

@@ -2,7 +2,6 @@ import { Images } from "lucide-react";
 import { albumCategories, albumCategoryName } from "../../../data/album-categories.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { albumSchema } from "../../../data/managed/schemas.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
@@ -178,7 +177,6 @@ export const albums: Resource = {
     { id: "publish", values: { published: true, publish_at: null } },
     { id: "withdraw", values: withdrawn },
   ],
-  schema: albumSchema,
   fields: [
     { name: "title", kind: "text", wide: true, translated: true },
     { name: "slug", kind: "slug", from: "title", optional: true, wide: true },

@@ -1,6 +1,5 @@
 import { Flag } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { alumniReportSchema } from "../../../data/managed/schemas.ts";
 import { Status } from "../../ui/status.tsx";
 import { AboutReport } from "../enquiries/about-report.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
@@ -74,7 +73,6 @@ export const alumniReports: Resource = {
   filters: [{ id: "status", column: "status", choices: (language) => listIn(states, language) }],
   sorts: [{ id: "newest", column: "created_at", descending: true }],
   bulk: [{ id: "close", values: { status: "closed" } }],
-  schema: alumniReportSchema,
   fields: [{ name: "status", kind: "choice", choices: (language) => listIn(states, language) }],
   title: (row) => nameIn(reasons, textOf(row, "reason"), "en"),
   about: AboutReport,

@@ -2,7 +2,6 @@ import { UserCheck, Users } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { listIn } from "../../../data/languages.ts";
 import { decideAlumni } from "../../../data/managed/alumni-office.ts";
-import { alumnusSchema } from "../../../data/managed/schemas.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -124,7 +123,6 @@ export const alumni: Resource = {
     { id: "oldest", column: "created_at", descending: false },
   ],
   bulk: [{ id: "approve", run: (client, people) => decideAlumni(client, people, "approve") }],
-  schema: alumnusSchema,
   fields: [
     { name: "full_name", kind: "text" },
     { name: "batch_year", kind: "number", optional: true },

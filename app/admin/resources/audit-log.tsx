@@ -1,5 +1,4 @@
 import { ScrollText } from "lucide-react";
-import { z } from "zod";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { listActors } from "../../../data/managed/staff.ts";
@@ -199,7 +198,6 @@ export const auditLog: Resource = {
     { id: "oldest", column: "created_at", descending: false },
   ],
   bulk: [],
-  schema: z.object({}),
   fields: [],
   title: (row) => whatChanged(row, "en"),
   about: AboutChange,

@@ -2,7 +2,6 @@ import { CalendarDays } from "lucide-react";
 import { calendarKinds } from "../../../data/calendar-kinds.ts";
 import { listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/levels.ts";
-import { calendarEntrySchema } from "../../../data/managed/schemas.ts";
 import { daySpan } from "../../ui/dates.ts";
 import { CalendarActions } from "../calendar/calendar-actions.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
@@ -89,7 +88,6 @@ export const calendarEntries: Resource = {
     { id: "newest", column: "created_at", descending: true },
   ],
   bulk: [],
-  schema: calendarEntrySchema,
   fields: [
     { name: "title", kind: "text", wide: true, translated: true },
     { name: "kind", kind: "choice", choices: (language) => listIn(kinds, language) },

@@ -1,7 +1,6 @@
 import { Inbox } from "lucide-react";
 import { contactTopics } from "../../../data/contact-topics.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { contactMessageSchema } from "../../../data/managed/schemas.ts";
 import { Status } from "../../ui/status.tsx";
 import { AboutMessage } from "../enquiries/about-enquiry.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
@@ -119,7 +118,6 @@ export const contactMessages: Resource = {
     { id: "close", values: { status: "closed" } },
     { id: "spam", values: { status: "spam" } },
   ],
-  schema: contactMessageSchema,
   fields: enquiryFields(statesIn),
   title: (row) => textOf(row, "name"),
   about: AboutMessage,

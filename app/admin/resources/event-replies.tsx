@@ -2,7 +2,6 @@ import { MailCheck } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
 import { listEventNames } from "../../../data/managed/event-replies.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { eventReplySchema } from "../../../data/managed/schemas.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { CheckInButton } from "../replies/check-in-button.tsx";
@@ -75,7 +74,6 @@ export const eventReplies: Resource = {
     { id: "accept", values: { status: "going" } },
     { id: "cancel", values: { status: "cancelled" } },
   ],
-  schema: eventReplySchema,
   fields: [
     { name: "name", kind: "text" },
     { name: "status", kind: "choice", choices: (language) => listIn(replyStates, language) },

@@ -2,7 +2,6 @@ import { CalendarHeart } from "lucide-react";
 import { eventCategories } from "../../../data/event-categories.ts";
 import { listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { eventSchema } from "../../../data/managed/schemas.ts";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
@@ -98,7 +97,6 @@ export const events: Resource = {
     { id: "publish", values: { status: "published" } },
     { id: "withdraw", values: { status: "archived" } },
   ],
-  schema: eventSchema,
   fields: [
     { name: "title", kind: "text", wide: true, translated: true },
     { name: "slug", kind: "slug", from: "title", optional: true, wide: true },

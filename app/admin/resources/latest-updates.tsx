@@ -1,7 +1,6 @@
 import { Megaphone } from "lucide-react";
 import { bannerText } from "../../../data/latest-updates.ts";
 import type { ManagedRow, RowValues } from "../../../data/managed/rows.ts";
-import { latestUpdateSchema } from "../../../data/managed/schemas.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { NoticeChannels } from "../notice-channels.tsx";
@@ -204,7 +203,6 @@ export const latestUpdates: Resource = {
     { id: "show", values: { is_active: true } },
     { id: "hide", values: { is_active: false } },
   ],
-  schema: latestUpdateSchema,
   fields: [
     { name: "content", kind: "long-text", translated: true },
     { name: "link", kind: "link", optional: true, wide: true },

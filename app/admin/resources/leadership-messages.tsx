@@ -1,5 +1,4 @@
 import { Quote } from "lucide-react";
-import { leadershipMessageSchema } from "../../../data/managed/schemas.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords, textColumn } from "./parts.tsx";
 
@@ -74,7 +73,6 @@ export const leadershipMessages: Resource = {
     { id: "newest", column: "created_at", descending: true },
   ],
   bulk: [],
-  schema: leadershipMessageSchema,
   fields: [
     { name: "name", kind: "text", translated: true },
     { name: "title", kind: "text", translated: true },

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { z } from "zod";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { resendMail } from "../../../data/managed/office-records.ts";
+import { resendMail } from "../../../data/managed/outgoing-mail.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -147,7 +146,6 @@ export const outgoingMail: Resource = {
     { id: "oldest", column: "created_at", descending: false },
   ],
   bulk: [{ id: "resend", run: resendMail }],
-  schema: z.object({}),
   fields: [],
   title: (row) => textOf(row, "recipient"),
   about: AboutLetter,

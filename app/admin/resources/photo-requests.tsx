@@ -1,7 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { photoRequestStateSchema } from "../../../data/managed/schemas.ts";
 import { photoRelations } from "../../../data/photo-relations.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
@@ -131,7 +130,6 @@ export const photoRequests: Resource = {
   filters: [{ id: "status", column: "status", choices: (language) => listIn(states, language) }],
   sorts: [{ id: "newest", column: "created_at", descending: true }],
   bulk: [],
-  schema: photoRequestStateSchema,
   fields: [{ name: "status", kind: "choice", choices: (language) => listIn(states, language) }],
   title: (row) => `${textOf(row, "reference")}, ${textOf(row, "album_title")}`,
   about: AboutPhotoRequest,

@@ -1,7 +1,6 @@
 import { ClipboardList } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { sportsRegistrationSchema } from "../../../data/managed/schemas.ts";
 import { listSportNames } from "../../../data/managed/sports-registrations.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
@@ -69,7 +68,6 @@ export const sportsRegistrations: Resource = {
     { id: "confirm", values: { status: "confirmed" } },
     { id: "decline", values: { status: "declined" } },
   ],
-  schema: sportsRegistrationSchema,
   fields: [
     {
       name: "status",

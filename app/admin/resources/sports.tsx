@@ -1,5 +1,4 @@
 import { Trophy } from "lucide-react";
-import { sportSchema } from "../../../data/managed/schemas.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, textOf } from "../resource.ts";
@@ -48,7 +47,6 @@ export const sports: Resource = {
     { id: "open", values: { registration_open: true } },
     { id: "close", values: { registration_open: false } },
   ],
-  schema: sportSchema,
   fields: [
     { name: "name", kind: "text", translated: true },
     campusField,

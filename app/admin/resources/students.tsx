@@ -1,7 +1,6 @@
 import { ArrowUpNarrowWide, Backpack } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { studentSchema } from "../../../data/managed/schemas.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -156,7 +155,6 @@ export const students: Resource = {
     { id: "leave", values: { status: "left" } },
     { id: "graduate", values: { status: "graduated" } },
   ],
-  schema: studentSchema,
   fields: [
     { name: "name", kind: "text" },
     { name: "admission_no", kind: "text" },

@@ -1,5 +1,4 @@
 import { GraduationCap } from "lucide-react";
-import { teacherSchema } from "../../../data/managed/schemas.ts";
 import { ImportLink } from "../import/import-link.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords, textColumn } from "./parts.tsx";
@@ -106,7 +105,6 @@ export const teachers: Resource = {
     { id: "show", values: { is_public: true } },
     { id: "hide", values: { is_public: false } },
   ],
-  schema: teacherSchema,
   fields: [
     { name: "name", kind: "text", translated: true },
     { name: "designation", kind: "text", translated: true },

@@ -1,7 +1,6 @@
 import { MessageCircleHeart } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { testimonialSchema } from "../../../data/managed/schemas.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
@@ -96,7 +95,6 @@ export const testimonials: Resource = {
     { id: "approve", values: { status: "approved" } },
     { id: "reject", values: { status: "rejected" } },
   ],
-  schema: testimonialSchema,
   fields: [
     { name: "quote", kind: "long-text", translated: true },
     { name: "author", kind: "text", translated: true },

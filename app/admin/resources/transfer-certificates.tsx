@@ -1,7 +1,6 @@
 import { FileBadge } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { transferCertificateSchema } from "../../../data/managed/schemas.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusWords, dayColumn, textColumn } from "./parts.tsx";
 import { classes } from "./students.tsx";
@@ -108,7 +107,6 @@ export const transferCertificates: Resource = {
     { id: "number", column: "certificate_no", descending: false },
   ],
   bulk: [{ id: "cancel", values: { status: "cancelled" } }],
-  schema: transferCertificateSchema,
   fields: [
     { name: "certificate_no", kind: "text" },
     { name: "student_name", kind: "text" },

@@ -1,7 +1,6 @@
 import { Clapperboard } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { youtubeVideoSchema } from "../../../data/managed/schemas.ts";
 import { videoCategories, videoCategoryName } from "../../../data/video-categories.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
@@ -132,7 +131,6 @@ export const youtubeVideos: Resource = {
     { id: "show", values: { is_active: true } },
     { id: "hide", values: { is_active: false } },
   ],
-  schema: youtubeVideoSchema,
   fields: [
     { name: "youtube_id", kind: "text", wide: true },
     { name: "title", kind: "text", wide: true, translated: true },

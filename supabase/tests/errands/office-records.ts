@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { resendMail, updateMailboxes } from "../../../data/managed/office-records.ts";
+import { updateMailboxes } from "../../../data/managed/office-records.ts";
+import { resendMail } from "../../../data/managed/outgoing-mail.ts";
 import { listRows } from "../../../data/managed/rows.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";

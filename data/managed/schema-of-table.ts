@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { ManagedTable, RowValues } from "./rows.ts";
+import {
+  admissionEnquirySchema,
+  albumSchema,
+  alumniReportSchema,
+  alumnusSchema,
+  calendarEntrySchema,
+  contactMessageSchema,
+  eventReplySchema,
+  eventSchema,
+  latestUpdateSchema,
+  leadershipMessageSchema,
+  photoRequestStateSchema,
+  sportSchema,
+  sportsRegistrationSchema,
+  studentSchema,
+  teacherSchema,
+  testimonialSchema,
+  transferCertificateSchema,
+  youtubeVideoSchema,
+} from "./schemas.ts";
+
+const schemas: Partial<Record<ManagedTable, z.ZodType<RowValues>>> = {
+  admission_enquiries: admissionEnquirySchema,
+  alumni_profiles: alumnusSchema,
+  alumni_reports: alumniReportSchema,
+  calendar_entries: calendarEntrySchema,
+  contact_messages: contactMessageSchema,
+  event_rsvps: eventReplySchema,
+  events: eventSchema,
+  gallery_events: albumSchema,
+  latest_updates: latestUpdateSchema,
+  leadership_messages: leadershipMessageSchema,
+  photo_requests: photoRequestStateSchema,
+  sports_programs: sportSchema,
+  sports_registrations: sportsRegistrationSchema,
+  students: studentSchema,
+  teachers: teacherSchema,
+  testimonials: testimonialSchema,
+  transfer_certificates: transferCertificateSchema,
+  youtube_videos: youtubeVideoSchema,
+};
+
+/**
+ * What a row of a table is checked with before it is saved: by forms and by imports, which are
+ * fetched apart from the lists. Throws for a table that no form fills in.
+ */
+export function schemaOf(table: ManagedTable): z.ZodType<RowValues> {
+  const schema = schemas[table];
+  if (!schema) throw new Error(`No form fills in ${table}.`);
+  return schema;
+}
