@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
-import { sendInvitation } from "../invitations.ts";
 import type { Language } from "../languages.ts";
+import { sendInvitation } from "./invitations.ts";
 
 /**
  * Sends a letter to each former student of these records (ids) who has an address and no approved

@@ -2,7 +2,6 @@ import { BookUser } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { listIn } from "../../../data/languages.ts";
 import { inviteAlumni } from "../../../data/managed/alumni-records.ts";
-import { alumniRecordSchema } from "../../../data/managed/schemas.ts";
 import { ImportLink } from "../import/import-link.tsx";
 import { withoutValue } from "../list/list-state.ts";
 import { AboutRecord, RecordState, recordState } from "../people/about-record.tsx";
@@ -103,7 +102,6 @@ export const alumniRecords: Resource = {
     { id: "newest", column: "created_at", descending: true },
   ],
   bulk: [{ id: "invite", run: inviteAlumni }],
-  schema: alumniRecordSchema,
   fields: [
     { name: "full_name", kind: "text" },
     { name: "batch_year", kind: "number", optional: true },

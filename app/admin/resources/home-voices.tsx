@@ -1,5 +1,4 @@
 import { House } from "lucide-react";
-import { featuredTestimonialSchema } from "../../../data/managed/schemas.ts";
 import { listApprovedTestimonials } from "../../../data/testimonials.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { textColumn } from "./parts.tsx";
@@ -46,7 +45,6 @@ export const homeVoices: Resource = {
     { id: "author", column: "author", descending: false },
   ],
   bulk: [],
-  schema: featuredTestimonialSchema,
   fields: [
     {
       name: "testimonial_id",
