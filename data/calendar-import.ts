@@ -1,4 +1,5 @@
-import { addDays, type Day, indianDay } from "./days.ts";
+import { addDays, type Day } from "./days.ts";
+import { indianDay } from "./indian-time.ts";
 import { recurrenceSchema } from "./recurrence.ts";
 
 /** Something whole days long that a file or list names. */

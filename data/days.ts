@@ -1,20 +1,15 @@
+import { instantOfClock } from "./indian-time.ts";
+
 /** A day as a calendar in India shows it, "2026-11-21". Days sort as text. */
 export type Day = string;
 /** A month, "2026-11". */
 export type Month = string;
 
 const dayLength = 86_400_000;
-/** Indian Standard Time is five and a half hours ahead of UTC all year round. */
-const indianOffset = 5.5 * 3_600_000;
-
-/** The day in India at an instant. */
-export function indianDay(instant: string | Date): Day {
-  return new Date(new Date(instant).getTime() + indianOffset).toISOString().slice(0, 10);
-}
 
 /** The instant at which a day begins in India, as the database reads it: "2026-11-20T18:30:00.000Z". */
 export function startOfDay(day: Day): string {
-  return new Date(time(day) - indianOffset).toISOString();
+  return instantOfClock(new Date(time(day))).toISOString();
 }
 
 /** The day so many days later, or earlier where the number is negative. */

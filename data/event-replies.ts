@@ -1,4 +1,6 @@
 import type { SchoolClient } from "./client.ts";
+import { startOfDay } from "./days.ts";
+import { indianDay } from "./indian-time.ts";
 
 /** What becomes of a reply now. */
 type Replies = "none" | "open" | "waiting list" | "closed";
@@ -60,11 +62,7 @@ async function listAvailability(client: SchoolClient, ids: string[]) {
   return data;
 }
 
-const indianOffset = 5.5 * 3_600_000;
-const dayLength = 86_400_000;
-
 /** The moment the day of a moment began in India, as an ISO instant. */
 export function startOfIndianDay(moment: Date): string {
-  const local = moment.getTime() + indianOffset;
-  return new Date(local - (local % dayLength) - indianOffset).toISOString();
+  return startOfDay(indianDay(moment));
 }

@@ -1,3 +1,5 @@
+import { indianClock } from "./indian-time.ts";
+
 /** Every grade with the age a child has reached when its session begins, youngest first; read them by listIn. Spec section 9. */
 export const grades = [
   { id: "playgroup", name: "Playgroup", age: 2, level: "pre-primary", hi: { name: "प्लेग्रुप" } },
@@ -52,7 +54,7 @@ export function calendarDay(text: string | null): string | null {
 
 /** The session that is admitted to on a day: the next one to begin on 1 April. */
 export function nextSession(today: Date) {
-  const india = new Date(today.getTime() + 5.5 * 3_600_000);
+  const india = indianClock(today);
   const year = india.getUTCFullYear() + (india.getUTCMonth() < 3 ? 0 : 1);
   return {
     name: `${year}–${String(year + 1).slice(2)}`,

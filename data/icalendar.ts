@@ -1,5 +1,6 @@
 import type { CalendarItem } from "./calendar-items.ts";
 import { addDays } from "./days.ts";
+import { indianClock } from "./indian-time.ts";
 import { writeRecurrence } from "./recurrence.ts";
 
 const zone = "Asia/Kolkata";
@@ -108,7 +109,7 @@ function spanLines({ from, to, hours }: CalendarItem): string[] {
 
 /** "20261205T090000" of an instant as Indian clocks show it. */
 function local(instant: string): string {
-  return basic(new Date(Date.parse(instant) + 5.5 * 3_600_000));
+  return basic(indianClock(instant));
 }
 
 function utc(instant: string): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
-import { indianDay } from "./indian-day.ts";
+import { indianDay } from "./indian-time.ts";
 import { inLanguage, type Language } from "./languages.ts";
 
 /** The last notice already seen: "2026-11-20T03:00:00.5Z_<id>". */

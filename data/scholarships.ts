@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
-import { indianDay } from "./indian-day.ts";
+import { indianDay } from "./indian-time.ts";
 import type { Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 

@@ -1,6 +1,7 @@
 import { listCalendar } from "./calendar.ts";
 import type { SchoolClient } from "./client.ts";
-import { addDays, indianDay, weekdayOf } from "./days.ts";
+import { addDays, weekdayOf } from "./days.ts";
+import { indianDay } from "./indian-time.ts";
 
 /** When families are shown around: a quarter past eight, as classes begin. */
 const hour = "08:15:00+05:30";

@@ -1,5 +1,6 @@
 import { campuses } from "../../data/campuses.ts";
 import type { SchoolEvent } from "../../data/events.ts";
+import { indianClock, indianDay } from "../../data/indian-time.ts";
 import { addressIn, languageOf, listIn } from "../../data/languages.ts";
 import { type Place, postalAddress, schoolReference, type Thing } from "./school.ts";
 
@@ -48,14 +49,7 @@ export function eventThing(event: SchoolEvent, place: Place): Thing {
   };
 }
 
-const OFFSET = 5.5 * 3_600_000;
-
 /** "2026-12-05T09:00:00+05:30": the clock that people at the gate see, with its zone. */
 function indianTime(moment: string): string {
-  const local = new Date(Date.parse(moment) + OFFSET);
-  return `${local.toISOString().slice(0, 19)}+05:30`;
-}
-
-function indianDay(moment: string): string {
-  return indianTime(moment).slice(0, 10);
+  return `${indianClock(moment).toISOString().slice(0, 19)}+05:30`;
 }

@@ -1,41 +1,30 @@
-import { type Language, languages } from "../../data/languages.ts";
+import { indianClock } from "../../data/indian-time.ts";
+import type { Language } from "../../data/languages.ts";
 
-/** The school keeps Indian time, wherever its reader is. */
-const zone = "Asia/Kolkata";
+// Written out, and put together by hand below: engines differ in the names, spaces, marks and halves
+// of the day they write, and a page must read the same from the server and in the browser. Asking
+// the browser would also cost a phone a tenth of a second, to load what it knows of calendars.
+const months: Record<Language, string[]> = {
+  en: "January February March April May June July August September October November December".split(
+    " ",
+  ),
+  hi: "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" "),
+};
+const weekdays: Record<Language, string[]> = {
+  en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+  hi: "रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार".split(" "),
+};
 
-const clocks = Object.fromEntries(
-  languages.map(({ id, tag }) => [
-    id,
-    new Intl.DateTimeFormat(`${tag}-u-nu-latn`, {
-      timeZone: zone,
-      year: "numeric",
-      month: "long",
-      day: "numeric",
-      weekday: "long",
-      hour: "numeric",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-  ]),
-) as Record<Language, Intl.DateTimeFormat>;
-
-/**
- * The parts of an instant as the school says them. Put together by hand, because engines
- * differ in the spaces, marks and halves of the day they write, and a page must read the same
- * from the server and in the browser.
- */
+/** The parts of an instant as clocks and calendars in India show it. */
 function partsOf(instant: string | Date, language: Language) {
-  const parts = Object.fromEntries(
-    clocks[language].formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  const hour = Number(parts.hour);
-  const clock = `${hour % 12 || 12}:${parts.minute?.padStart(2, "0")}`;
+  const at = indianClock(instant);
+  const hour = at.getUTCHours();
   return {
-    year: parts.year ?? "",
-    month: parts.month ?? "",
-    day: parts.day ?? "",
-    weekday: parts.weekday ?? "",
-    clock,
+    year: String(at.getUTCFullYear()),
+    month: months[language][at.getUTCMonth()] ?? "",
+    day: String(at.getUTCDate()),
+    weekday: weekdays[language][at.getUTCDay()] ?? "",
+    clock: `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, "0")}`,
     hour,
   };
 }

@@ -8,10 +8,10 @@ import {
   type Day,
   daysBetween,
   daysOfMonth,
-  indianDay,
   monthOf,
   weekdayOf,
 } from "../../../data/days.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { listCalendarRows, type Occurrence } from "../../../data/managed/calendar-month.ts";
 import { undoChanges } from "../../../data/managed/changes.ts";
 import { type ManagedRow, updateRow } from "../../../data/managed/rows.ts";

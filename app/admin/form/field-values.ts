@@ -1,4 +1,5 @@
 import type { Json } from "../../../data/database.types.ts";
+import { indianClock, instantOfClock } from "../../../data/indian-time.ts";
 import type { RowValues } from "../../../data/managed/rows.ts";
 import type { FieldOf } from "../resource.ts";
 import { withTranslations } from "./translated-fields.ts";
@@ -7,8 +8,6 @@ import { withTranslations } from "./translated-fields.ts";
 export type Typed = Record<string, string>;
 
 type Values = Record<string, Json | undefined>;
-
-const indianOffset = 5.5 * 3_600_000;
 
 /** The column's value of what was typed. What cannot be read stays text, and the schema refuses it. */
 function read(field: FieldOf, typed: Typed): Json {
@@ -47,7 +46,7 @@ function read(field: FieldOf, typed: Typed): Json {
 export function readMoment(typed: string): string | undefined {
   const instant = new Date(`${typed}Z`);
   if (typed === "" || Number.isNaN(instant.getTime())) return undefined;
-  return new Date(instant.getTime() - indianOffset).toISOString();
+  return instantOfClock(instant).toISOString();
 }
 
 function write(field: FieldOf, value: Json | undefined): string {
@@ -57,7 +56,7 @@ function write(field: FieldOf, value: Json | undefined): string {
   if (kind === "list") return Array.isArray(value) ? value.join(", ") : "";
   if (kind === "lines") return Array.isArray(value) ? value.join("\n") : "";
   if (kind === "moment" && typeof value === "string") {
-    return new Date(Date.parse(value) + indianOffset).toISOString().slice(0, 16);
+    return indianClock(value).toISOString().slice(0, 16);
   }
   if (kind === "nested") {
     const rows = Array.isArray(value) ? value : [];

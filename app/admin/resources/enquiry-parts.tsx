@@ -1,4 +1,4 @@
-import { indianDay } from "../../../data/days.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { listColleagues } from "../../../data/managed/staff.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { campuses } from "../../../data/campuses.ts";
-import { indianDay } from "../../../data/days.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
   type PromotionStep,

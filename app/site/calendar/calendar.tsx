@@ -1,5 +1,6 @@
 import { calendarFilterSchema, hasCalendarEntries, listCalendar } from "../../../data/calendar.ts";
-import { addMonths, daysOfMonth, indianDay, monthOf } from "../../../data/days.ts";
+import { addMonths, daysOfMonth, monthOf } from "../../../data/days.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

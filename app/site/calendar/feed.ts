@@ -1,7 +1,8 @@
 import { listCalendarItems } from "../../../data/calendar-items.ts";
 import { campusName } from "../../../data/campuses.ts";
-import { indianDay, schoolYearOf } from "../../../data/days.ts";
+import { schoolYearOf } from "../../../data/days.ts";
 import { writeCalendarFile } from "../../../data/icalendar.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/feed";
 import { calendarAnswer, fileItem, fullTitle, levelName, noCalendarFile } from "./calendar-file.ts";

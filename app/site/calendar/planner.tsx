@@ -5,7 +5,8 @@ import {
 } from "../../../data/calendar.ts";
 import { calendarKinds } from "../../../data/calendar-kinds.ts";
 import { campusName } from "../../../data/campuses.ts";
-import { addMonths, indianDay, schoolYearOf } from "../../../data/days.ts";
+import { addMonths, schoolYearOf } from "../../../data/days.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

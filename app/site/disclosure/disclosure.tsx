@@ -4,7 +4,7 @@ import {
   disclosedCampusSchema,
   getDisclosure,
 } from "../../../data/disclosure.ts";
-import { indianDay } from "../../../data/indian-day.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

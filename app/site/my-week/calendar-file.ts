@@ -1,5 +1,6 @@
-import { indianDay, schoolYearOf } from "../../../data/days.ts";
+import { schoolYearOf } from "../../../data/days.ts";
 import { writeCalendarFile } from "../../../data/icalendar.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { listMyCalendarItems, readMyChoice } from "../../../data/my-week.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { campuses } from "../../../data/campuses.ts";
-import { indianDay, monthOf } from "../../../data/days.ts";
+import { monthOf } from "../../../data/days.ts";
 import { grades } from "../../../data/grades.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { addressIn, type Language, listIn } from "../../../data/languages.ts";
 import { getMyWeek, type MyChoice, myChoiceQuery, readMyChoice } from "../../../data/my-week.ts";
 import { createWeeklySubscription, weeklyLetterSchema } from "../../../data/weekly-letters.ts";

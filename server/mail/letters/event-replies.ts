@@ -1,6 +1,6 @@
 import { type CalendarItem, placeOf } from "../../../data/calendar-items.ts";
-import { indianDay } from "../../../data/days.ts";
 import { writeCalendarFile } from "../../../data/icalendar.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { addressIn } from "../../../data/languages.ts";
 import { type Letter, type Sender, said, type WriteLetter } from "../letter.ts";
 import { type EventReplyLetter, eventReplyWords } from "./event-reply-words.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { addDays, indianDay } from "../../../data/days.ts";
+import { addDays } from "../../../data/days.ts";
+import { indianDay } from "../../../data/indian-time.ts";
 import { answerEnquiry, listEnquiryAnswers } from "../../../data/managed/enquiry-answers.ts";
 import { listColleagues } from "../../../data/managed/staff.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";

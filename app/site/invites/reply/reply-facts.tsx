@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { indianDay } from "../../../../data/days.ts";
 import type { EventRsvp } from "../../../../data/event-rsvps.ts";
 import type { SchoolEvent } from "../../../../data/events.ts";
+import { indianDay } from "../../../../data/indian-time.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useLanguage } from "../../../language/language.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
