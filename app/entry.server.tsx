@@ -22,7 +22,7 @@ export default async function handleRequest(
   const { nonce } = loadContext.get(pageRequestContext);
   let renderStatus = status;
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    <ServerRouter context={knownRoutes(context)} url={request.url} nonce={nonce} />,
     {
       nonce,
       signal: request.signal,
@@ -42,6 +42,16 @@ export default async function handleRequest(
   });
   const body = isGuarded ? page : scriptsAfterPaint(page);
   return new Response(body, { status: renderStatus, headers });
+}
+
+/** Public pages come with the list of public routes: scripts/route-manifests.mjs writes both. */
+function knownRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const needsAccount = staticHandlerContext.matches.some(
+    ({ route }) => route.id === "account/account-layout",
+  );
+  if (needsAccount || !import.meta.env.PROD) return context;
+  return { ...context, manifest: { ...manifest, url: manifest.url.replace(".js", "-public.js") } };
 }
 
 /** Errors a loader threw by intent carry their own status; all others are logged here, once. */

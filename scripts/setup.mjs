@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { writeRouteManifests } from "./route-manifests.mjs";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -19,6 +20,7 @@ const SOURCES = [
   "public",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/route-manifests.mjs",
   "vite.config.ts",
   "tsconfig.json",
 ];
@@ -66,6 +68,7 @@ export function build() {
   run(node, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     NODE_ENV: "production",
   });
+  writeRouteManifests(join(root, "build/client/assets"));
   for (const file of filesIn(join(root, "build/client"))) {
     if (TEXT.test(file)) pack(file);
   }

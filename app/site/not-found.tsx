@@ -1,8 +1,14 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { NotFound } from "../layout/error-pages.tsx";
+import type { Route } from "./+types/not-found";
 
 export function loader(): never {
   throw data(null, { status: 404 });
+}
+
+/** A public page does not know the routes of accounts (docs/decisions/0762): the server knows all. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+  throw redirectDocument(request.url);
 }
 
 export default NotFound;

@@ -1,0 +1,77 @@
+// The build's list of routes, which every first visit loads, written again in fewer bytes: files by
+// number, and only what sets a route apart. React Router reads the same object as before. Public
+// pages get a list of their own, without what needs an account (docs/decisions/0762).
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ASSETS = "/assets/";
+const BEGIN = "window.__reactRouterManifest=";
+/** The layout around everything that is rendered from a session. */
+const ACCOUNTS = "account/account-layout";
+/** What a route has of itself; on most it is false. */
+const FLAGS = [
+  "hasLoader",
+  "hasAction",
+  "hasClientLoader",
+  "hasClientAction",
+  "hasClientMiddleware",
+  "hasDefaultExport",
+  "hasErrorBoundary",
+];
+
+/**
+ * Rewrites the route manifest in a directory of built assets, and writes the public pages' beside it:
+ * `manifest-1a2b3c4d.js` and `manifest-1a2b3c4d-public.js`.
+ */
+export function writeRouteManifests(directory) {
+  const name = readdirSync(directory).find((file) => /^manifest-\w+\.js$/.test(file));
+  const source = name ? readFileSync(join(directory, name), "utf8") : "";
+  if (!source.startsWith(`${BEGIN}{`)) throw new Error("the build left no route manifest");
+  const manifest = JSON.parse(source.slice(BEGIN.length, source.lastIndexOf(";")));
+  const needsAccount = ({ id, parentId }) =>
+    id === ACCOUNTS || (parentId !== undefined && needsAccount(manifest.routes[parentId]));
+  const routes = Object.values(manifest.routes);
+  const publicRoutes = routes.filter((route) => !needsAccount(route));
+  for (const [url, known] of [
+    [manifest.url, routes],
+    [manifest.url.replace(".js", "-public.js"), publicRoutes],
+  ]) {
+    const file = join(directory, url.slice(ASSETS.length));
+    writeFileSync(file, compact({ ...manifest, url }, known));
+  }
+}
+
+function compact({ entry, url, version }, routes) {
+  const always = new Set([entry.module, ...entry.imports]);
+  const files = [];
+  const number = (path) => {
+    if (!files.includes(path)) files.push(path);
+    return files.indexOf(path);
+  };
+  const rows = routes.map(({ id, module, imports, css, ...others }) => {
+    const flags = FLAGS.reduce((sum, flag, bit) => sum + (others[flag] ? 1 << bit : 0), 0);
+    const more = Object.fromEntries(Object.entries(others).filter(([key]) => !FLAGS.includes(key)));
+    const parts = imports.filter((path) => !always.has(path));
+    return [id, number(module), flags, parts.map(number), css.map(number), more];
+  });
+  const names = files.map((path) => path.slice(ASSETS.length));
+  const data = [{ entry, url, version }, names, rows, FLAGS].map((part) => JSON.stringify(part));
+  return `${BEGIN}(${read})(${data});`;
+}
+
+/** What the browser does with it. Its text is sent: it may use nothing from around it. */
+function read(manifest, names, rows, flags) {
+  const file = (number) => `/assets/${names[number]}`;
+  manifest.routes = {};
+  for (const [id, module, bits, imports, css, more] of rows) {
+    const route = { id, ...more };
+    flags.forEach((flag, bit) => {
+      route[flag] = (bits & (1 << bit)) > 0;
+    });
+    route.module = file(module);
+    route.imports = imports.map(file);
+    route.css = css.map(file);
+    manifest.routes[id] = route;
+  }
+  return manifest;
+}
