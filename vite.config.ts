@@ -40,7 +40,17 @@ export default defineConfig({
                 // What lists, facts and notes are made of, and the home page has little of.
                 {
                   name: "parts",
-                  test: /[\\/]app[\\/](?:ui[\\/](?:filter-links|notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))\./,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?:filter-links|notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))|data[\\/]event-categories|icons[\\/]calendar-plus)\./,
+                },
+                // What the calendar, its planner and a family's week have in common.
+                {
+                  name: "calendar-parts",
+                  test: /[\\/](?:app[\\/]site[\\/]calendar[\\/](?:calendar\.texts|entry-details|calendar-filters|kind-mark|calendar-file|subscribe|calendar-agenda|feeds)|data[\\/](?:calendar-kinds|days))\b/,
+                },
+                // What both admission forms ask.
+                {
+                  name: "admission-parts",
+                  test: /[\\/]data[\\/](?:grades|enquiry-sources|fees)\./,
                 },
                 // Short lists of names, each too small to be fetched by itself.
                 {

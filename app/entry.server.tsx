@@ -26,6 +26,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // A long part that hydrates later stands in its place, not in a script that would move it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(failure) {
         renderStatus = 500;
         console.error(failure);

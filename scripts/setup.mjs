@@ -117,7 +117,7 @@ function filesIn(path) {
 
 function pack(file) {
   const body = readFileSync(file);
-  if (body.length < 600) return;
+  if (body.length < 300) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

@@ -1,0 +1,83 @@
+import { monthOf } from "../../../data/days.ts";
+import { addressIn } from "../../../data/languages.ts";
+import { type MyChoice, type MyWeek, myChoiceQuery } from "../../../data/my-week.ts";
+import type { RefusedForm } from "../../connection/sent-form.ts";
+import { useLanguage } from "../../language/language.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CalendarAgenda } from "../calendar/calendar-agenda.tsx";
+import { addressesOfFeed } from "../calendar/feeds.ts";
+import { SubscribeWays } from "../calendar/subscribe.tsx";
+import { NoticeList } from "../notices/notice-list.tsx";
+import { LetterForm } from "./letter-form.tsx";
+import { myWeekTexts } from "./my-week.texts.ts";
+
+type ChosenWeekProps = {
+  week: MyWeek;
+  choice: MyChoice;
+  siteUrl: string;
+  refused: RefusedForm | undefined;
+};
+
+/** What concerns a family this week, and the ways to have it come by itself. */
+export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWeekProps) {
+  const language = useLanguage();
+  const t = myWeekTexts[language];
+  const query = myChoiceQuery(choice);
+  const feed = addressIn(language, `/my-week/calendar.ics?${query}`);
+  return (
+    <>
+      <section aria-labelledby="week" className="page calendar-page pt-8">
+        <h2 id="week" className="mb-4 text-h3">
+          {t.week}
+        </h2>
+        {week.occurrences.length > 0 ? (
+          <CalendarAgenda
+            occurrences={week.occurrences}
+            from={week.from}
+            month={monthOf(week.from)}
+          />
+        ) : (
+          <EmptyState
+            title={t.nothing}
+            heading="h3"
+            action={
+              <ButtonLink to="/calendar" variant="outline2">
+                {t.calendar}
+              </ButtonLink>
+            }
+          >
+            <p>{t.nothingFact}</p>
+          </EmptyState>
+        )}
+      </section>
+      <section aria-labelledby="notices" className="page pt-12 pb-section">
+        <h2 id="notices" className="mb-4 text-h3">
+          {t.notices}
+        </h2>
+        {week.notices.length > 0 ? (
+          <NoticeList notices={week.notices} heading="h3" />
+        ) : (
+          <p className="border-t-2 border-ink pt-4 text-ink-2">{t.noNotices}</p>
+        )}
+        <p className="no-print mt-8">
+          <ButtonLink to="/notices" variant="outline2">
+            {t.allNotices}
+          </ButtonLink>
+        </p>
+      </section>
+      <div className="no-print bg-paper-sunk">
+        <div className="page columns-12 gap-y-12 py-[calc(var(--spacing-section)*0.7)]">
+          <section aria-labelledby="feed" className="col-span-full lg:col-span-7">
+            <h2 id="feed" className="text-h3">
+              {t.feed}
+            </h2>
+            <p className="mt-3 max-w-[36rem] text-ink-2">{t.feedLead}</p>
+            <SubscribeWays addresses={addressesOfFeed(feed, siteUrl)} />
+          </section>
+          <LetterForm to={`/my-week?${query}`} refused={refused} />
+        </div>
+      </div>
+    </>
+  );
+}
