@@ -148,9 +148,10 @@ export function createPageCache(options: Options): PageCache {
     page.used = true;
     page.hits++;
     if (now() >= page.checkAt) renewBehind(page);
-    else if (page.hits >= POPULAR_HITS && page.packed === "fast") {
+    else if (page.hits >= POPULAR_HITS && page.packed === "fast" && !page.packing) {
       repackPage(page).then(
-        () => options.onKept?.(page),
+        // Written to meanwhile, it is not what should be found after a restart.
+        () => !page.expired && store.peek(page.key) === page && options.onKept?.(page),
         (error) => log.error({ err: error }, "compression failed"),
       );
     }

@@ -23,6 +23,8 @@ export type Page = {
   used: boolean;
   hits: number;
   packed: "fast" | "best";
+  /** While, or after, it is packed again: once is enough. */
+  packing?: boolean;
   keepable: boolean;
 };
 
@@ -80,12 +82,13 @@ export async function packPage(
 
 /** Compresses a page that many ask for as small as it gets, behind the requests. */
 export async function repackPage(page: Page): Promise<void> {
-  page.packed = "best";
+  page.packing = true;
   const before = page.answer;
   const body = before.identity.body;
   const packed = await compress(page.type, body, "best");
   if (page.answer !== before) return;
   page.answer = prepareAnswer({ status: page.status, headers: page.headers, body, ...packed });
+  page.packed = "best";
 }
 
 function sameAnswer(before: Page, now: Omit<Page, "answer">, body: Buffer): boolean {
