@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import { bootDatabase } from "./boot.ts";
 import { type Database, openDatabase } from "./database.ts";
 import type { Environment } from "./environment.ts";
@@ -47,9 +48,12 @@ export async function startBackend(environment: Environment): Promise<Backend> {
     await bootDatabase(lites.main, database, environment);
     const notices = await prepareFirstStart(database, environment);
     const checks = createPasswordChecks();
+    const tracer = environment.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? (await import("./tracing.ts")).startTracing(database.kysely as Kysely<unknown>)
+      : undefined;
     const app = createHttpApp(
       lites,
-      { database, mail, sms: createSms(environment), checks },
+      { database, mail, sms: createSms(environment), checks, tracer },
       environment,
     );
     const { server, port } = await listen(app, environment.BACKEND_PORT);
@@ -64,6 +68,7 @@ export async function startBackend(environment: Environment): Promise<Backend> {
     const stop = async () => {
       await Promise.all([drain(server), queue?.stop()]);
       await checks.stop();
+      await tracer?.stop();
       await snapshots?.stop();
       await giveBack();
     };

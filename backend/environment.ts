@@ -38,6 +38,7 @@ const environmentSchema = z.object({
   AUTH_LIMITS: withDefault(limitsText, ""),
   /** What is to be done by the clock; nothing for whoever starts the backend by hand. */
   JOBS: optional(jobsText),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string()),
   BACKEND_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 0),
   MIGRATIONS_DIR: withDefault(
     z.string().refine(isAbsolute, "must be an absolute path"),

@@ -2,7 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 
 /** The request that the running code works for, so that every log line can name it. */
-export const requestContext = new AsyncLocalStorage<{ requestId: string }>();
+export const requestContext = new AsyncLocalStorage<{
+  requestId: string;
+  /** Its span, where traces are wanted. */
+  span?: unknown;
+}>();
 
 /**
  * One JSON object a line on standard output: `{time, level, msg, request_id?, …}`. The level is

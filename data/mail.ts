@@ -21,6 +21,16 @@ export async function markMailSent(client: SchoolClient, id: string): Promise<vo
     .throwOnError();
 }
 
+/** How many letters wait, and how many were given up and are left to the office. Needs the service key. */
+export async function countMail(client: SchoolClient): Promise<{ waiting: number; left: number }> {
+  const rows = () => client.from("mail_outbox").select("id", { count: "exact", head: true });
+  const [waiting, left] = await Promise.all([
+    rows().is("sent_at", null).is("gave_up_at", null).throwOnError(),
+    rows().is("sent_at", null).not("gave_up_at", "is", null).throwOnError(),
+  ]);
+  return { waiting: waiting.count ?? 0, left: left.count ?? 0 };
+}
+
 /** Keeps why a letter could not be sent; after the twelfth attempt it is not tried again. Needs the service key. */
 export async function noteMailFailure(
   client: SchoolClient,

@@ -4,6 +4,11 @@ import type { HttpEnv } from "./http.ts";
 import { tablesOf } from "./supabase-client.ts";
 import type { Backend } from "./supervisor.ts";
 
+/** What only a proxy that we trust, or we ourselves, may say. */
+const FROM_STRANGERS = [
+  ...["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto"],
+  ...["traceparent", "tracestate"],
+];
 const TIMEOUT = 35_000;
 /** A request that comes while the backend starts waits for it, until this long after the start. */
 const PATIENCE = 10_000;
@@ -31,9 +36,7 @@ export function passToBackend({ backend, onWritten }: Options): Handler<HttpEnv>
     headers.delete("host");
     headers.delete("expect");
     // Only what we know ourselves: the backend limits attempts per address by this header.
-    for (const name of ["forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto"]) {
-      headers.delete(name);
-    }
+    for (const name of FROM_STRANGERS) headers.delete(name);
     headers.set("x-forwarded-for", c.var.clientAddress);
     headers.set("x-request-id", c.var.requestId);
     let response: Response;

@@ -94,6 +94,8 @@ const schema = z
       .transform((value) => formLimitsText.safeParse(value).data ?? usualFormLimits)
       .default(usualFormLimits),
     BACKEND_PORT: wholeNumber("BACKEND_PORT", 0, 65535).default(0),
+    METRICS_PORT: wholeNumber("METRICS_PORT", 0, 65535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]).optional(),
     TRUST_PROXY: wholeNumber("TRUST_PROXY", 0, 10).default(0),
     DEV: oneOf("DEV", ["1"]).optional(),
   })

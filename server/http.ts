@@ -37,6 +37,7 @@ type Options = {
   onWritten: (name: string) => void;
   media: Media;
   formGates: FormGates;
+  readiness: Handler<HttpEnv>;
   pages: Handler<HttpEnv>;
   makePreview: Handler<HttpEnv>;
   pagePictures: Handler<HttpEnv>;
@@ -78,7 +79,7 @@ export function createHttp(options: Options): RequestListener {
   app.use(inChosenLanguage);
   app.get("/language/:language", chooseLanguage);
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
-  app.get("/readyz", readiness(backend));
+  app.get("/readyz", options.readiness);
   app.get("/config.json", browserConfig(options));
   app.get("/forms/task", (c) =>
     c.json(options.formGates.task(), 200, { "cache-control": "no-store" }),
@@ -123,6 +124,8 @@ function nameAndLog(log: Log, hops: number): MiddlewareHandler<HttpEnv> {
     const started = performance.now();
     const requestId = newRequestId();
     c.set("requestId", requestId);
+    // Not what a stranger sent, for those who see the request without Hono (traces).
+    c.env.incoming.headers["x-request-id"] = requestId;
     c.set("log", log);
     c.set("clientAddress", clientAddress(c, hops));
     await next();
@@ -146,15 +149,6 @@ function withHeaders(headers: [name: string, value: string][]): MiddlewareHandle
     await next();
     if (c.env.outgoing.headersSent) return;
     for (const [name, value] of headers) c.res.headers.set(name, value);
-  };
-}
-
-function readiness(backend: Backend): Handler<HttpEnv> {
-  return async (c) => {
-    const { ok, sentence } = await backend.probe();
-    return c.json({ status: ok ? "ready" : "unavailable", message: sentence }, ok ? 200 : 503, {
-      "cache-control": "no-store",
-    });
   };
 }
 

@@ -6,8 +6,8 @@ import { StartError } from "./environment.ts";
 const ARRIVAL = 100;
 
 const SENTENCES: Record<string, string> = {
-  EADDRINUSE: "is in use by another program; stop that one or set PORT to another number",
-  EACCES: "may not be opened by this user; set PORT to a number above 1023",
+  EADDRINUSE: "is in use by another program; stop that one or set VARIABLE to another number",
+  EACCES: "may not be opened by this user; set VARIABLE to a number above 1023",
   EADDRNOTAVAIL: "does not belong to this machine; set HOST to one of its addresses",
   ENOTFOUND: "has no address; set HOST to a name or address of this machine",
 };
@@ -37,17 +37,29 @@ export async function listen(
           : "400 Bad Request";
     socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const why = SENTENCES[error.code ?? ""] ?? `cannot be opened (${error.code})`;
-      reject(new StartError(`The address ${host}:${port} ${why}.`));
-    });
-    server.listen(port, host, resolve);
-  });
-  const opened = (server.address() as AddressInfo).port;
+  const opened = await openPort(server, { port, host, variable: "PORT" });
   const url = (name: string) => `http://${name.includes(":") ? `[${name}]` : name}:${opened}`;
   const everywhere = host === "0.0.0.0" || host === "::";
   return { server, url: url(host), ownUrl: url(everywhere ? "localhost" : host) };
+}
+
+/**
+ * Lets a server listen; resolves with its port. Throws a StartError with one sentence that names
+ * `variable` as what to change.
+ */
+export async function openPort(
+  server: Server,
+  { port, host, variable }: { port: number; host: string; variable: string },
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why = SENTENCES[error.code ?? ""] ?? `cannot be opened (${error.code})`;
+      const sentence = `The address ${host}:${port} ${why}.`;
+      reject(new StartError(sentence.replace("VARIABLE", variable)));
+    });
+    server.listen(port, host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 /**

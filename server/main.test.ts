@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { askFrom } from "./testing/ask-from.ts";
 import { type RunningServer, runServer, sendRaw } from "./testing/running-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "server-"));
@@ -177,6 +178,25 @@ test("a write through this server is on the page that the writer asks for next",
   const { error } = await client.from("latest_updates").delete().like("content", "School%");
   expect(error).toBeNull();
   expect(await (await get("/")).text()).not.toContain("School open again");
+});
+
+test("without a trusted proxy an address that a client makes up is no address", async () => {
+  const { publishableKey } = await (await get("/config.json")).json();
+  const statuses = [];
+  for (let n = 1; n <= 11; n++) {
+    statuses.push(
+      await askFrom("127.0.0.9", `${server.url}/auth/v1/token?grant_type=password`, {
+        body: JSON.stringify({ email: `p${n}@mail.example`, password: "a wrong guess" }),
+        headers: {
+          "content-type": "application/json",
+          apikey: publishableKey,
+          ...{ "x-forwarded-for": `198.51.100.${n}`, forwarded: `for=198.51.100.${n}` },
+          "x-real-ip": `198.51.100.${n}`,
+        },
+      }),
+    );
+  }
+  expect(statuses).toEqual([...new Array(10).fill(400), 429]);
 });
 
 test("each request that is not answered from memory is one line of JSON, without its query", async () => {

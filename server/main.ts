@@ -13,6 +13,8 @@ import { createLog, redirectConsole } from "./log.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { answerFromMemory } from "./memory.ts";
+import { countJobs } from "./metrics/job-counts.ts";
+import { openMetricsPort, serveMetrics } from "./metrics/metrics.ts";
 import { keepPagesInTime } from "./page-cache/due-changes.ts";
 import { followOtherWriters } from "./page-cache/other-writers.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -23,6 +25,7 @@ import { countPageVisits } from "./page-visits/page-visits.ts";
 import { servePages } from "./pages.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import { makePreview, showPreview } from "./previews/previews.ts";
+import { readiness } from "./readiness.ts";
 import { rememberSchoolName } from "./school-name.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openStaticFiles } from "./static-files.ts";
@@ -47,6 +50,8 @@ async function serve() {
 
   // The port before all else: when it is taken, nothing has been touched yet.
   const { server, url, ownUrl } = await listen(env.PORT, env.HOST);
+  const metricsServer =
+    env.METRICS_PORT === undefined ? undefined : await openMetricsPort(env.METRICS_PORT, env.HOST);
   const keys = readKeys(env);
   const siteUrl = env.SITE_URL ?? ownUrl;
   const security = securityHeaders(siteUrl);
@@ -111,7 +116,8 @@ async function serve() {
     ...{ read, security },
     client: (requestId) => createRenderingClient(backend.url(), publishableKey, requestId).supabase,
   });
-  const rest = createHttp({
+  const jobCounts = countJobs();
+  const http = createHttp({
     ...{
       env,
       siteUrl,
@@ -128,10 +134,11 @@ async function serve() {
       pagePictures,
       albumDownloads,
     },
+    readiness: readiness({ backend, media, mail, jobs: jobCounts }),
     onWritten: written,
   });
   const doJob = doJobs({
-    ...{ jobs, serviceClient: clients.service, onWritten: written, log },
+    ...{ jobs, serviceClient: clients.service, onWritten: written, onRun: jobCounts.onRun, log },
     visitorClient: clients.visitor,
   });
   function onJob(name: string) {
@@ -157,6 +164,18 @@ async function serve() {
     env.DATABASE_URL || env.SUPABASE_URL
       ? followOtherWriters({ service: clients.service, onWritten: writtenByOthers, log })
       : undefined;
+  if (metricsServer) {
+    await serveMetrics(metricsServer, {
+      ...{ server, backend, cache, mail, clients, log },
+      jobs: jobCounts,
+    });
+  }
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import("./tracing.ts")).startTracing({
+        ...{ backendUrl: backend.url, trustsProxy: env.TRUST_PROXY > 0, log },
+      })
+    : undefined;
+  const rest = tracing?.around(http) ?? http;
   server.on(
     "request",
     answerFromMemory({ page: cache.hit, file: files.hit, onPage: visits.count }, log, rest),
@@ -171,7 +190,7 @@ async function serve() {
     await visits.stop();
     await mail.stop();
     const processes = [backend.stop(BACKEND_PATIENCE), queue?.stop(BACKEND_PATIENCE)];
-    await Promise.all([...processes, stored.flush()]);
+    await Promise.all([...processes, stored.flush(), tracing?.stop()]);
     process.exit(0);
   }
 

@@ -31,6 +31,8 @@ export interface Backend {
   whenStarted(patience: number): Promise<string | undefined>;
   /** Settles at the first `ready` or the first failure that is not fatal. */
   settled: Promise<void>;
+  /** The process it runs in, how often it was started; undefined where it is another's. */
+  process(): { pid: number | undefined; starts: number } | undefined;
   /** Ends it with SIGTERM, and after `patience` ms with SIGKILL. */
   stop(patience: number): Promise<void>;
 }
@@ -67,6 +69,7 @@ export function superviseBackend(options: Options): Backend {
   let delay = FIRST_DELAY;
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
+  let starts = 0;
   const firstStart = performance.now();
 
   const settled = once(events, "settled").then(() => {});
@@ -88,6 +91,7 @@ export function superviseBackend(options: Options): Backend {
     AUTH_LIMITS: env.AUTH_LIMITS,
     BACKEND_PORT: String(env.BACKEND_PORT),
     JOBS: jobs.map(({ name, everySeconds }) => `${name}=${everySeconds}`).join(","),
+    ...tracingVariables(),
   };
 
   function start() {
@@ -98,6 +102,7 @@ export function superviseBackend(options: Options): Backend {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     child = running;
+    starts++;
     running.on("message", (message: BackendMessage) => {
       if (message.type === "ready") {
         state.url = `http://127.0.0.1:${message.port}`;
@@ -168,6 +173,7 @@ export function superviseBackend(options: Options): Backend {
     },
     settled,
     stop,
+    process: () => ({ pid: child?.pid, starts }),
     probe: (timeout) =>
       state.url
         ? probe(`${state.url}/health`, {}, timeout)
@@ -200,6 +206,7 @@ export function hostedBackend(supabaseUrl: string, publishableKey: string): Back
     whenStarted: async () => supabaseUrl,
     settled: Promise.resolve(),
     stop: async () => {},
+    process: () => undefined,
     probe: (timeout) => probe(`${supabaseUrl}/auth/v1/health`, { apikey: publishableKey }, timeout),
   };
 }
@@ -213,6 +220,13 @@ async function probe(url: string, headers: Record<string, string>, timeout = 2_0
   } catch {
     return { ok: false, sentence: `The backend at ${new URL(url).origin} does not answer.` };
   }
+}
+
+/** Where traces go and how, if anywhere: read from the environment by OpenTelemetry itself. */
+function tracingVariables() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name.startsWith("OTEL_")),
+  );
 }
 
 /** What a child process needs of our own environment, and nothing that could hold a secret. */

@@ -6,6 +6,7 @@ import type { Database } from "../database.ts";
 import type { Environment } from "../environment.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import type { PasswordChecks } from "../passwords/password-checks.ts";
+import type { RequestTracer } from "../request-tracer.ts";
 import type { SmsDriver } from "../sms.ts";
 import { accountNotices } from "./account-notices.ts";
 import { authAnswers } from "./auth-answers.ts";
@@ -37,6 +38,7 @@ export type Services = {
   mail: AccountMail;
   sms: SmsDriver;
   checks: PasswordChecks;
+  tracer: RequestTracer | undefined;
 };
 
 export type Settings = Pick<
@@ -47,13 +49,13 @@ export type Settings = Pick<
 /** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
 export function requestSteps(
   lites: Lites,
-  { database, mail, checks }: Services,
+  { database, mail, checks, tracer }: Services,
   settings: Settings,
 ): [MiddlewareHandler, ...MiddlewareHandler[]] {
   const source = { database, lite: lites.main, settings };
   const limits = settings.AUTH_LIMITS;
   return [
-    requestLog(),
+    requestLog(tracer),
     cors({
       origin: new URL(settings.SITE_URL).origin,
       exposeHeaders: ["Content-Range", "Content-Location", "Preference-Applied", "Retry-After"],

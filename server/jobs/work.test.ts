@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrationsAnd } from "../../backend/fixtures/probe.ts";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { createLog } from "../log.ts";
+import { countJobs } from "../metrics/job-counts.ts";
 import { jobs } from "./jobs.ts";
 import { doJobs } from "./work.ts";
 
@@ -39,11 +40,13 @@ test("what was deleted a month ago is erased by the jobs of the day, and once", 
   await (backend.service() as SupabaseClient).rpc("wait_a_month");
 
   const written: string[] = [];
+  const counts = countJobs();
   const doJob = doJobs({
     jobs,
     serviceClient: () => backend.service(),
     visitorClient: () => backend.visitor(),
     onWritten: (name) => written.push(name),
+    onRun: counts.onRun,
     log: createLog("silent"),
   });
   for (const time of ["first", "second"]) {
@@ -51,6 +54,8 @@ test("what was deleted a month ago is erased by the jobs of the day, and once", 
     expect(written.toSorted(), time).toEqual(["alumni_profiles", "audit_log"]);
   }
   await expect(doJob("unknown")).rejects.toThrow("no job called unknown");
+
+  expect(counts.runs.get("purge_deleted_rows")).toMatchObject({ done: 2, failed: 0 });
 
   const again = await backend.visitor().auth.signInWithPassword(leaver);
   expect(again.error?.code).toBe("invalid_credentials");

@@ -9,6 +9,8 @@ type Options = {
   visitorClient: () => SchoolClient | undefined;
   /** Called with what a job wrote, when there was something to do. */
   onWritten: (name: string) => void;
+  /** Told of every run, with how long it took. */
+  onRun?: (job: string, ok: boolean, seconds: number) => void;
   log: Log;
 };
 
@@ -19,7 +21,7 @@ type Options = {
 export type DoJob = (name: string) => Promise<void>;
 
 export function doJobs(options: Options): DoJob {
-  const { jobs, serviceClient, visitorClient, onWritten, log } = options;
+  const { jobs, serviceClient, visitorClient, onWritten, onRun, log } = options;
   return async (name) => {
     // Another version of the site, which shares the queue, may know more of them.
     const job = jobs.find((one) => one.name === name);
@@ -27,9 +29,13 @@ export function doJobs(options: Options): DoJob {
     const client = serviceClient();
     const visitor = visitorClient();
     if (!client || !visitor) throw new Error("There is no backend to ask.");
+    const began = performance.now();
+    const tell = (ok: boolean) => onRun?.(name, ok, (performance.now() - began) / 1_000);
     try {
       if ((await job.run(client, visitor)) > 0) onWritten(job.writes);
+      tell(true);
     } catch (error) {
+      tell(false);
       log.warn({ err: error, job: name }, "a job failed; it is done again");
       throw error;
     }

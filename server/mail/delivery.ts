@@ -25,6 +25,10 @@ type Options = {
 
 /** Works the outbox off, one letter after the other. */
 export interface MailDelivery {
+  /** Since the start of this process. */
+  readonly counts: Readonly<{ sent: number; failed: number }>;
+  /** False when the last letter could not be handed over, for reasons other than itself. */
+  works(): boolean;
   /** To be called when something was written that may have put a letter into the outbox. */
   soon(): void;
   /** Ends after the letter under way, or three seconds. */
@@ -40,6 +44,8 @@ export function deliverMail(options: Options): MailDelivery {
   const { serviceClient, handedOver, log } = options;
   let running: Promise<void> | undefined;
   let stopped = false;
+  let works = true;
+  const counts = { sent: 0, failed: 0 };
 
   async function empty() {
     const client = serviceClient();
@@ -69,7 +75,11 @@ export function deliverMail(options: Options): MailDelivery {
       const message = await write(mail, options);
       await options.send({ id: mail.id, to: mail.recipient, ...message });
       handedOver.note(mail.id);
+      works = true;
+      counts.sent++;
     } catch (error) {
+      if (!isAboutLetter(error)) works = false;
+      counts.failed++;
       const reason = error instanceof Error ? error.message : String(error);
       // The reason of a mail server may quote the letter; the log says which one it was.
       log.warn(
@@ -89,6 +99,8 @@ export function deliverMail(options: Options): MailDelivery {
   let waiting: NodeJS.Timeout | undefined;
   const timer = setInterval(run, EVERY).unref();
   return {
+    counts,
+    works: () => works,
     soon() {
       waiting ??= setTimeout(async () => {
         // A look that began before the write may have missed its letter.
@@ -106,9 +118,17 @@ export function deliverMail(options: Options): MailDelivery {
   };
 }
 
+/** A refused recipient or a letter that cannot be written: the mail server is well. */
+function isAboutLetter(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return error instanceof UnknownLetter || code === "EENVELOPE" || code === "EMESSAGE";
+}
+
+class UnknownLetter extends Error {}
+
 async function write(mail: WaitingMail, { sender }: Options) {
   const writeLetter = letters[mail.template];
-  if (!writeLetter) throw new Error(`There is no letter called ${mail.template}.`);
+  if (!writeLetter) throw new UnknownLetter(`There is no letter called ${mail.template}.`);
   const data = mail.data as Record<string, unknown>;
   const from = {
     ...(await sender()),

@@ -17,6 +17,8 @@ export interface Media {
   addTo(app: Hono<HttpEnv>): void;
   /** The bytes of a picture's file by its path, as readPicture. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** Throws when pictures cannot be stored. */
+  check(): Promise<void>;
   /** To be called after writes to pictures of albums: files of hidden ones are given no more. */
   hide(): Promise<void>;
   /** To be called after writes to `media_files`: files of deleted pictures go at once. */
@@ -53,6 +55,7 @@ export function createMedia(options: {
       app.get("/media/*", withoutHidden(hidden), servePictures(storage));
     },
     read: async (path) => (hidden.has(path) ? undefined : readPicture(storage, path)),
+    check: storage.check,
     hide: hidden.refresh,
     tidy: upkeep.run,
     stop() {

@@ -1,3 +1,4 @@
+import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -8,6 +9,8 @@ export interface MediaStorage {
   put(id: string, directory: string, names: string[]): Promise<void>;
   /** The bytes of one file, or undefined where there is none. */
   get(id: string, name: string): Promise<Uint8Array | undefined>;
+  /** Throws when no file could be stored. */
+  check(): Promise<void>;
   /** Removes all files of a picture; none is no error. */
   remove(id: string): Promise<void>;
 }
@@ -15,7 +18,11 @@ export interface MediaStorage {
 /** Files in a folder of this machine. */
 export function storeOnDisk(location: string): MediaStorage {
   const disk = new Disk(new FSDriver({ location, visibility: "public" }));
-  return storeOn(async () => disk);
+  const check = async () => {
+    await mkdir(location, { recursive: true });
+    await access(location, constants.W_OK);
+  };
+  return storeOn(async () => disk, "", check);
 }
 
 /**
@@ -60,7 +67,14 @@ export function readFilesUrl(filesUrl: string) {
   };
 }
 
-function storeOn(open: () => Promise<Disk>, prefix = ""): MediaStorage {
+function storeOn(
+  open: () => Promise<Disk>,
+  prefix: string,
+  // A bucket that can be asked is there and takes our key.
+  check = async (): Promise<void> => {
+    await (await open()).exists(`${prefix}media/none`);
+  },
+): MediaStorage {
   const folder = (id: string) => `${prefix}media/${id}/`;
   return {
     async put(id, directory, names) {
@@ -75,6 +89,7 @@ function storeOn(open: () => Promise<Disk>, prefix = ""): MediaStorage {
         throw error;
       }
     },
+    check,
     remove: async (id) => (await open()).deleteAll(folder(id)),
   };
 }

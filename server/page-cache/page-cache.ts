@@ -2,7 +2,7 @@ import type { Answer } from "../answer.ts";
 import { type Log, newRequestId } from "../log.ts";
 import type { Rendered } from "../rendering.ts";
 import { type Page, packPage, repackPage } from "./page.ts";
-import { createPageStore } from "./page-store.ts";
+import { createPageStore, type PageStore } from "./page-store.ts";
 import { mayTrail, tablesWrittenBy } from "./tags.ts";
 
 const FRESH = 30_000;
@@ -17,7 +17,23 @@ const TRAIL = 500;
 
 export type PageAsked = { key: string; url: string };
 
+/** How pages were answered since the start. */
+export type PageCounts = {
+  /** Kept and fresh. */
+  hits: number;
+  /** Kept, and rendered again behind the answer. */
+  stale: number;
+  /** Waited for a rendering. */
+  misses: number;
+  /** Renderings. */
+  rendered: number;
+  /** Kept ones served because the backend failed. */
+  tolerated: number;
+};
+
 export interface PageCache {
+  readonly counts: Readonly<PageCounts>;
+  size: PageStore["size"];
   /** The finished answer for exactly this request target, or undefined: the path of most requests. */
   hit(target: string): Answer | undefined;
   /** The answer for an address: kept, or rendered once however many ask for it at the same time. */
@@ -55,6 +71,7 @@ export function createPageCache(options: Options): PageCache {
   const flights = new Map<string, Promise<Answer>>();
   const lastDrop = new Map<string, number>();
   const lastTrail = new Map<string, number>();
+  const counts: PageCounts = { hits: 0, stale: 0, misses: 0, rendered: 0, tolerated: 0 };
   let drops = 0;
   let rewarming: NodeJS.Timeout | undefined;
   const trailing = new Set<Page["key"]>();
@@ -74,11 +91,13 @@ export function createPageCache(options: Options): PageCache {
 
   async function renew(address: PageAsked, requestId: string): Promise<Answer> {
     const startedAfter = drops;
+    counts.rendered++;
     const rendered = await render(address.url, requestId);
     const kept = store.peek(address.key);
     if (rendered.backendFailed || rendered.status >= 500) {
       if (!kept) return (await packPage(address, rendered, options.security, false)).answer;
       kept.toleratedUntil = now() + RETRY;
+      counts.tolerated++;
       log.warn({ request_id: requestId, path: pathOf(address.url) }, "kept page served");
       return kept.answer;
     }
@@ -147,8 +166,13 @@ export function createPageCache(options: Options): PageCache {
   function use(page: Page): Answer {
     page.used = true;
     page.hits++;
-    if (now() >= page.checkAt) renewBehind(page);
-    else if (page.hits >= POPULAR_HITS && page.packed === "fast" && !page.packing) {
+    if (now() >= page.checkAt) {
+      counts.stale++;
+      renewBehind(page);
+      return page.answer;
+    }
+    counts.hits++;
+    if (page.hits >= POPULAR_HITS && page.packed === "fast" && !page.packing) {
       repackPage(page).then(
         // Written to meanwhile, it is not what should be found after a restart.
         () => !page.expired && store.peek(page.key) === page && options.onKept?.(page),
@@ -159,6 +183,8 @@ export function createPageCache(options: Options): PageCache {
   }
 
   return {
+    counts,
+    size: store.size,
     hit(target) {
       const page = store.peek(target);
       return page === undefined || page.expired ? undefined : use(page);
@@ -166,6 +192,7 @@ export function createPageCache(options: Options): PageCache {
     async get(address, requestId) {
       const page = store.peek(address.key);
       if (page && (!page.expired || now() < page.toleratedUntil)) return use(page);
+      counts.misses++;
       return fly(address, requestId);
     },
     renew(table) {

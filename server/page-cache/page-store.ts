@@ -7,6 +7,8 @@ export interface PageStore {
   put(page: Page): void;
   tagged(tag: string): Iterable<Page>;
   expired(): Page[];
+  /** How many pages are kept, and their bytes in all encodings. */
+  size(): { pages: number; bytes: number };
 }
 
 /**
@@ -44,6 +46,7 @@ export function createPageStore(limit = LIMIT, onEvicted?: (page: Page) => void)
   }
 
   return {
+    size: () => ({ pages: pages.size, bytes }),
     peek: (key) => pages.get(key),
     put(page) {
       const before = pages.get(page.key);
