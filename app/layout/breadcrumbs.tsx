@@ -11,13 +11,13 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
   const language = useLanguage();
   const t = breadcrumbsTexts[language];
   const last = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
-  const name = last?.handle?.breadcrumb?.(last.loaderData as never);
-  const crumbs = crumbsTo(pathname, language, name);
+  const names = last?.handle?.breadcrumb?.(last.loaderData as never);
+  const crumbs = crumbsTo(pathname, language, names);
   if (crumbs.length === 0) return null;
 
   return (
     <nav aria-label={t.way} className={`no-print relative z-10 text-small text-ink-2 ${className}`}>
-      <ol className="flex flex-wrap gap-x-2.5">
+      <ol className="flex flex-wrap gap-x-2.5 gap-y-1">
         {crumbs.map(({ label, to }, index) => (
           <li key={to} className="flex gap-x-2.5">
             {index > 0 && (

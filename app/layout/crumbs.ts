@@ -19,20 +19,23 @@ const unpaged = ["/gallery/event", "/account", "/register"];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The way to a page from the home page on, both included; the home page has none. `name` stands for
- * an id or slug at its end.
+ * The way to a page from the home page on, both included; the home page has none. `names` stand for
+ * the ids and slugs at its end, the last one last.
  */
-export function crumbsTo(pathname: string, language: Language, name: string | undefined): Crumb[] {
+export function crumbsTo(
+  pathname: string,
+  language: Language,
+  names: string | readonly string[] = [],
+): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
   if (segments.length === 0) return [];
   const crumbs = segments.flatMap((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join("/")}`;
     if (unpaged.includes(path)) return [];
     const to = listedAt[path] ?? path;
-    const isId = uuid.test(segment);
-    if (isId && !name) return [];
-    const isPage = index === segments.length - 1;
-    const label = (isId || isPage ? name : undefined) ?? pageName(to, segment, language);
+    const name = [names].flat().at(index - segments.length);
+    if (uuid.test(segment) && !name) return [];
+    const label = name ?? pageName(to, segment, language);
     return [{ label, to }];
   });
   return [{ label: breadcrumbsTexts[language].home, to: "/" }, ...crumbs];

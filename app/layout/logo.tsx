@@ -66,7 +66,7 @@ function Mark({
           className={`block font-display text-[1.125rem]/[1.05] tracking-[-0.005em] [-webkit-text-stroke:0.018em_currentColor] sm:text-[1.3125rem]/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
         >
           {name}
-        </span>
+        </span>{" "}
         <span
           className={`block text-[0.75rem]/[1.3] whitespace-nowrap max-[26rem]:[.logo_&]:hidden sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
         >

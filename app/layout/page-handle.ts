@@ -20,8 +20,8 @@ export type PageHandle = {
   ownErrand?: boolean;
   /** Whether this device keeps what the page shows: it is shown where the session cannot be asked. */
   isOnDevice?: (params: Params) => boolean;
-  /** The name to show in the breadcrumbs in place of an id. */
-  breadcrumb?: (loaderData: never) => string | undefined;
+  /** The name to show in the breadcrumbs in place of an id; below one, its name and the page's. */
+  breadcrumb?: (loaderData: never) => string | readonly string[] | undefined;
 };
 
 /** The handle of the page on screen; an error page in its place has none of what the page asked for. */

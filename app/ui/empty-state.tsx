@@ -21,7 +21,7 @@ export function EmptyState({
       <img src="/prints/quiet-ridge.svg" alt="" width={600} height={150} className="h-auto w-60" />
       <Heading className={Heading === "h1" ? "text-h2" : "text-h3"}>{title}</Heading>
       <div className="max-w-[34rem] text-ink-2">{children}</div>
-      {action && <div className="mt-3">{action}</div>}
+      {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
     </div>
   );
 }

@@ -27,7 +27,20 @@ export const certificatesTexts = defineTexts({
       left: "Left on",
       issued: "Issued on",
     },
-    another: "Look up another",
+    paper: "Transfer certificate",
+    outcomes: "What the answer can be",
+    outcome: {
+      valid: { name: "Valid", meaning: "The school issued it, and it holds." },
+      replaced: {
+        name: "Replaced",
+        meaning: "A newer certificate holds in its place. Ask the family for that one.",
+      },
+      cancelled: {
+        name: "Cancelled",
+        meaning:
+          "The school has withdrawn it. Telephone the office before you admit anybody on it.",
+      },
+    },
     privacy:
       "A number that is not found is kept for an hour, to count wrong tries; nothing else you write here is.",
   },
@@ -56,7 +69,19 @@ export const certificatesTexts = defineTexts({
       left: "छोड़ने की तिथि",
       issued: "जारी होने की तिथि",
     },
-    another: "दूसरा जाँचें",
+    paper: "स्थानांतरण प्रमाणपत्र",
+    outcomes: "उत्तर क्या हो सकता है",
+    outcome: {
+      valid: { name: "मान्य", meaning: "विद्यालय ने इसे जारी किया है और यह मान्य है।" },
+      replaced: {
+        name: "बदला गया",
+        meaning: "इसकी जगह नया प्रमाणपत्र मान्य है। परिवार से वही माँगिए।",
+      },
+      cancelled: {
+        name: "रद्द",
+        meaning: "विद्यालय ने इसे वापस ले लिया है। इसके आधार पर प्रवेश देने से पहले कार्यालय को फ़ोन कीजिए।",
+      },
+    },
     privacy:
       "जो संख्या नहीं मिलती वह गलत कोशिशें गिनने के लिए एक घंटे रखी जाती है; आपका लिखा और कुछ नहीं रखा जाता।",
   },

@@ -12,6 +12,7 @@ import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/certificates";
 import { CertificateAnswer } from "./certificate-answer.tsx";
+import { CertificateGuide } from "./certificate-guide.tsx";
 import { certificatesTexts } from "./certificates.texts.ts";
 
 /** Answers on the page itself: what was asked stands in no address and no history. */
@@ -70,12 +71,14 @@ export default function Certificates({ actionData }: Route.ComponentProps) {
           </SentForm>
           <p className="mt-5 text-small text-ink-2">{t.privacy}</p>
         </section>
-        {answered && (
+        {answered ? (
           <CertificateAnswer
             key={answered.asked}
             found={answered.found}
             className="col-span-full lg:col-[7/-1]"
           />
+        ) : (
+          <CertificateGuide className="col-span-full lg:col-[7/-1]" />
         )}
       </div>
     </>

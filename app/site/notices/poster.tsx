@@ -19,7 +19,10 @@ import { noticesTexts } from "./notices.texts.ts";
 import { qrPath } from "./qr-path.ts";
 import "./poster.css";
 
-export const handle: PageHandle = { unlisted: true };
+export const handle: PageHandle = {
+  unlisted: true,
+  breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
+};
 
 /** A notice that does not hold any more has no poster either. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,7 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const notice = await getNotice(supabase, params.id, language);
   if (!notice) throw data({ message: "Notice not found" }, { status: 404 });
   const address = site.url + addressIn(language, `/notices/${notice.id}`);
-  return { notice, address, qr: qrPath(address) };
+  const crumbs = [bannerText(notice.content), noticesTexts[language].poster];
+  return { notice, address, crumbs, qr: qrPath(address) };
 }
 
 export const meta: Route.MetaFunction = (page) => {

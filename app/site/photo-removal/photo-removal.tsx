@@ -10,7 +10,7 @@ import {
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
-import { useLangOf } from "../../language/english-mark.tsx";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -95,6 +95,7 @@ function ThePicture({ picture }: { picture: PictureWithAlbum }) {
         <PictureImage
           src={picture.path}
           alt={picture.alt || picture.caption || t.picture}
+          {...(picture.alt || picture.caption ? own : {})}
           width={picture.width}
           height={picture.height}
           first
@@ -102,8 +103,8 @@ function ThePicture({ picture }: { picture: PictureWithAlbum }) {
         />
         <figcaption className="mt-2 text-small text-ink-2">
           {picture.caption && (
-            <span {...own} className="block">
-              {picture.caption}
+            <span className="block">
+              <span {...own}>{picture.caption}</span> <EnglishMark language={picture.language} />
             </span>
           )}
           {t.from}{" "}

@@ -47,6 +47,7 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
 function AlbumCover({ album }: { album: Album }) {
   const language = useLanguage();
   const t = sectionsTexts[language].albums;
+  const inEnglish = useLangOf("en");
   const facts = [
     campusName(album.campus, language),
     album.held_on && monthAndYear(album.held_on, language),
@@ -59,6 +60,7 @@ function AlbumCover({ album }: { album: Album }) {
           <PictureImage
             src={album.cover}
             alt={album.cover_alt ?? ""}
+            lang={inEnglish.lang}
             width={album.cover_width ?? 1600}
             height={album.cover_height ?? 1000}
             focus={[album.cover_focal_x, album.cover_focal_y]}

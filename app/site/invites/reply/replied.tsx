@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { getEvent } from "../../../../data/events.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
@@ -13,16 +14,18 @@ export const handle: PageHandle = {
   private: true,
   unlisted: true,
   query: ["reference", "place"],
-  breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
+  breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  const { language } = context.get(pageRequestContext);
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
   const reference = referenceIn(url);
   if (!reference) throw redirect(`/invites/${params.slug}`);
+  const event = await getEvent(supabase, params.slug, language);
+  if (!event) throw data(null, { status: 404 });
   const places = ["going", "waitlisted"] as const;
   const place = places.find((one) => one === url.searchParams.get("place"));
-  return { reference, place, crumb: repliedTexts[language].title };
+  return { reference, place, crumbs: [event.title, repliedTexts[language].title] };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(repliedTexts[metaLanguage(page)], page);

@@ -28,7 +28,7 @@ export const handle: PageHandle = {
   private: true,
   unlisted: true,
   query: ["key", "done"],
-  breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
+  breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
 /** Opening the link changes nothing: mail programs open links before people do. */
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { size, data: cells } = encode(rsvp.reference, { ecc: "M", border: 2 });
   const done = url.searchParams.get("done");
   const code = { size, path: pathOf(cells) };
-  return { key, rsvp, event, code, done, crumb: replyTexts[language].title };
+  return { key, rsvp, event, code, done, crumbs: [event.title, replyTexts[language].title] };
 }
 
 /** The dark cells of a QR code as one SVG path. */

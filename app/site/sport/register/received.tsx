@@ -1,4 +1,5 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { getSportsProgram } from "../../../../data/sports-programs.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
@@ -14,16 +15,23 @@ export const handle: PageHandle = {
   private: true,
   unlisted: true,
   query: ["reference", "status", "family"],
-  breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
+  breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  const { language } = context.get(pageRequestContext);
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
   const reference = referenceIn(url);
   if (!reference) throw redirect(`/register/sports/${params.id}`);
+  const sport = await getSportsProgram(supabase, params.id, language);
+  if (!sport) throw data(null, { status: 404 });
   const family = /^[0-9a-f]{64}$/.exec(url.searchParams.get("family") ?? "")?.[0];
   const isWaiting = url.searchParams.get("status") === "waitlisted";
-  return { reference, family, isWaiting, crumb: registerTexts[language].received.title };
+  return {
+    reference,
+    family,
+    isWaiting,
+    crumbs: [sport.name, registerTexts[language].received.title],
+  };
 }
 
 export const meta: Route.MetaFunction = (page) =>
