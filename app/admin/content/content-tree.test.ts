@@ -40,6 +40,18 @@ describe("Content in two languages", () => {
     expect(savedOf(shape, two).hindi).toMatchObject({ rows: [{ name: "Gate" }, { name: "Desk" }] });
   });
 
+  test("loses no entry that a list has in Hindi alone: its English waits to be written", () => {
+    const gate = { name: "द्वार", day: "2026-11-22" };
+    const longer = { ...hindi, rows: [...hindi.rows, gate] };
+    const content = contentOf(shape, { english, hindi: longer, source: english });
+    expect(content.english).toMatchObject({ rows: [{}, { name: "", day: "2026-11-22" }] });
+    const written = { ...content, english: withValue(content.english, "rows/1/name", "Gate") };
+    expect(savedOf(shape, written).hindi).toEqual(longer);
+    expect(countOutdated(shape, written)).toBe(0);
+    const taken = withList(content, "rows", (rows) => rows.slice(0, 1));
+    expect(savedOf(shape, taken)).toMatchObject({ english, hindi });
+  });
+
   test("says which translation is older than its English, until it is looked at", () => {
     const content = contentOf(shape, { english, hindi, source: english });
     expect(countOutdated(shape, content)).toBe(0);

@@ -64,19 +64,57 @@ export function emptyOf(shape: Shape): Json {
   }
 }
 
-/** Saved contents as a form takes them. A Hindi text that is the English counts as not translated. */
+/**
+ * Saved contents as a form takes them. A Hindi text that is the English counts as not translated; an
+ * entry that a list has in Hindi alone stands beside an empty English one, which no schema lets be saved.
+ */
 export function contentOf(
   shape: Shape,
   saved: { english?: Json | undefined; hindi?: Json | undefined; source?: Json | null | undefined },
 ): Content {
-  const english = saved.english ?? emptyOf(shape);
+  const english = lengthened(shape, saved.english ?? emptyOf(shape), saved.hindi);
   const translated = (here: Json, there: Json | undefined) => (there === here ? "" : (there ?? ""));
-  const former = (here: Json, there: Json | undefined) => there ?? here;
+  // A Hindi text without an English one was made from none.
+  const former = (here: Json, there: Json | undefined) => there ?? (here === "" ? null : here);
   return {
     english,
     hindi: aligned(shape, english, saved.hindi, translated),
     source: aligned(shape, english, saved.source ?? undefined, former),
   };
+}
+
+/** The English with an empty entry for each that a list has in Hindi alone. */
+function lengthened(shape: Shape, english: Json, hindi: Json | undefined): Json {
+  if (shape.kind === "group") {
+    return Object.fromEntries(
+      shape.fields.flatMap(({ name, shape: part }) => {
+        const here = childOf(english, name);
+        return here === undefined ? [] : [[name, lengthened(part, here, childOf(hindi, name))]];
+      }),
+    );
+  }
+  if (shape.kind !== "list" || !Array.isArray(english)) return english;
+  const others = Array.isArray(hindi) ? hindi : [];
+  return [
+    ...english.map((item, i) => lengthened(shape.item, item, others[i])),
+    ...others.slice(english.length).map((item) => withoutWords(shape.item, item)),
+  ];
+}
+
+/** A value with all texts of its language taken out. */
+function withoutWords(shape: Shape, value: Json): Json {
+  if (shape.kind === "list") {
+    return Array.isArray(value) ? value.map((item) => withoutWords(shape.item, item)) : [];
+  }
+  if (shape.kind === "group") {
+    return Object.fromEntries(
+      shape.fields.flatMap(({ name, shape: part }) => {
+        const inner = childOf(value, name);
+        return inner === undefined ? [] : [[name, withoutWords(part, inner)]];
+      }),
+    );
+  }
+  return shape.kind === "text" && !shape.isShared ? "" : value;
 }
 
 type PickText = (english: Json, other: Json | undefined) => Json;
