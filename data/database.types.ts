@@ -3128,7 +3128,13 @@ export type Database = {
         Returns: boolean;
       };
       record_visits: { Args: { counts: Json }; Returns: undefined };
-      replace_media: { Args: { new_id: string; old_id: string }; Returns: number };
+      replace_media: {
+        Args: { new_id: string; old_id: string };
+        Returns: {
+          change: number;
+          rows: number;
+        }[];
+      };
       report_alumnus: {
         Args: { message?: string; note?: string; person: string; reason: string };
         Returns: undefined;

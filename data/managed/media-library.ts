@@ -68,14 +68,18 @@ export async function describeMediaFile(client: SchoolClient, id: string, alt: s
   await client.from("media_files").update({ alt }).eq("id", id).throwOnError();
 }
 
-/** Puts one picture in place of another wherever it is used; resolves with in how many rows. */
+/**
+ * Puts one picture in place of another wherever it is used; resolves with in how many rows, and the
+ * change by which undoChange takes all of it back.
+ */
 export async function replaceMedia(
   client: SchoolClient,
   oldId: string,
   newId: string,
-): Promise<number> {
+): Promise<{ rows: number; change: number }> {
   const { data } = await client
     .rpc("replace_media", { old_id: oldId, new_id: newId })
+    .single()
     .throwOnError();
   return data;
 }

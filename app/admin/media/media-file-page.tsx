@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import { undoChange } from "../../../data/managed/changes.ts";
 import {
   describeMediaFile,
   getLibraryFile,
@@ -172,8 +173,12 @@ function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
     if (!replacement) return;
     setReplacement(undefined);
     try {
-      const count = await replaceMedia(await getBackend(), id, replacement);
-      showToast({ message: t.replaced(count) });
+      const { rows, change } = await replaceMedia(await getBackend(), id, replacement);
+      const undo = async () => {
+        await undoChange(await getBackend(), change);
+        await queries.invalidateQueries();
+      };
+      showToast({ message: t.replaced(rows), ...(rows > 0 && { undo }) });
       // Whatever shows it has another address now.
       await queries.invalidateQueries();
     } catch {

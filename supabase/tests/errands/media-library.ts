@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { moveAlbumPictures, orderAlbumPictures } from "../../../data/managed/album-pictures.ts";
+import { undoChange } from "../../../data/managed/changes.ts";
 import { listLibrary, listMediaUses, replaceMedia } from "../../../data/managed/media-library.ts";
 import { mediaAddress } from "../../../data/media-addresses.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
@@ -54,7 +55,8 @@ export function mediaLibraryErrands(backend: () => Backend): void {
     ]);
     expect(uses.find(({ row_id }) => row_id === picture.id)?.belongs_to).toBe(album.id);
 
-    expect(await replaceMedia(office, old.id, next.id)).toBe(3);
+    const { rows, change } = await replaceMedia(office, old.id, next.id);
+    expect(rows).toBe(3);
     const albums = service.from("gallery_events").select("cover, cover_width, cover_height");
     const cover = { cover: next.address, cover_width: 1920, cover_height: 1080 };
     expect(await succeed(albums.eq("id", album.id).single())).toEqual(cover);
@@ -68,6 +70,11 @@ export function mediaLibraryErrands(backend: () => Backend): void {
       sections: [{ text: `<img src="${next.address}">` }],
     });
     expect(await listMediaUses(office, [old.id])).toEqual([]);
+    expect(await undoChange(office, change)).toBeGreaterThanOrEqual(3);
+    expect(await succeed(albums.eq("id", album.id).single())).toEqual({
+      ...{ cover: old.address, cover_width: 640, cover_height: 480 },
+    });
+    expect(await listMediaUses(office, [old.id])).toHaveLength(3);
   });
 
   test("what is said of a picture in an album describes it in the library, once", async () => {
