@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { isConnectionLost } from "../database-errors.ts";
 import { describeError, log } from "../log.ts";
 import { codeMessage } from "../sms.ts";
+import { adminUserRoutes } from "./admin-users.ts";
 import { adminFactorRoutes } from "./factors/admin-routes.ts";
 import type { FactorMessages } from "./factors/call.ts";
 import { factorRoutes } from "./factors/routes.ts";
@@ -23,6 +24,7 @@ export function createHttpApp(lites: Lites, services: Services, settings: Settin
   app.get("/health", health(database));
   app.use(...requestSteps(lites, services, settings));
   const messages = factorMessages(services, settings);
+  app.route("/auth/v1/admin/users", adminUserRoutes(database, settings));
   app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings, messages));
   app.post("/auth/v1/invite", invite(database, settings, services.mail));
   app.route("/auth/v1/factors", factorRoutes(source, messages));

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../../data/database.types.ts";
+import type { Ids, PersonName, TableName } from "../tests/expectations.ts";
+import { type Client, createReferredRows } from "./access.ts";
+
+/** A Supabase project, as its operator names it. */
+export type ProjectAddress = { url: string; key: string; serviceKey?: string | undefined };
+
+export const password = `Contract ${randomUUID()}`;
+
+export type Account = { id: string; email: string; client: Client };
+
+/** The people and rows of one run; everything is taken away by `leave`. */
+export type Scene = {
+  service: Client;
+  clients: Record<PersonName, Client>;
+  ids: Ids;
+  /** A new account with a proven address, signed in. */
+  createAccount: () => Promise<Account>;
+  leave: () => Promise<void>;
+};
+
+export function connect({ url, key }: ProjectAddress): Client {
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, storageKey: `sb-${randomUUID()}` },
+  });
+}
+
+/** Makes three accounts and the rows that others refer to. Throws the service's error. */
+export async function prepareScene(address: ProjectAddress, serviceKey: string): Promise<Scene> {
+  const service = connect({ ...address, key: serviceKey });
+  const accounts: Account[] = [];
+  const createAccount = async () => {
+    const email = `contract-${randomUUID()}@mail.example`;
+    const { data, error } = await service.auth.admin.createUser({
+      ...{ email, password, email_confirm: true },
+      user_metadata: { full_name: "Contract Check", has_completed_profile: false },
+    });
+    if (error) throw error;
+    const client = connect(address);
+    const account = { id: data.user.id, email, client };
+    accounts.push(account);
+    const signedIn = await client.auth.signInWithPassword({ email, password });
+    if (signedIn.error) throw signedIn.error;
+    return account;
+  };
+  const leave = async () => {
+    for (const { id, email } of accounts) {
+      await service.from("admin_users").delete().eq("email", email);
+      await service.from("auth_user_roles").delete().eq("user_id", id);
+      await service.from("users").delete().eq("id", id);
+      await service.auth.admin.deleteUser(id);
+    }
+  };
+  try {
+    const [alumnus, other, admin] = [
+      await createAccount(),
+      await createAccount(),
+      await createAccount(),
+    ];
+    for (const { id, client } of [alumnus, other]) {
+      await client.from("auth_user_roles").insert({ user_id: id, role: "alumni" }).throwOnError();
+    }
+    const { id, email } = admin;
+    await service.from("admin_users").insert({ email }).throwOnError();
+    await service.from("auth_user_roles").upsert({ user_id: id, role: "admin" }).throwOnError();
+    await service.from("users").upsert({ id, email, role: "admin" }).throwOnError();
+    const rows = await createReferredRows(service);
+    return {
+      service,
+      clients: {
+        ...{ visitor: connect(address), alumnus: alumnus.client },
+        ...{ other: other.client, admin: admin.client },
+      },
+      ids: { alumnus: alumnus.id, alumnusEmail: alumnus.email, other: other.id, ...rows },
+      createAccount,
+      leave: async () => {
+        await removeReferredRows(service, rows);
+        await leave();
+      },
+    };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+async function removeReferredRows(
+  service: Client,
+  rows: Awaited<ReturnType<typeof createReferredRows>>,
+) {
+  const remove = (table: TableName, ...ids: string[]) =>
+    service
+      .from(table as "events")
+      .delete()
+      .in("id", ids);
+  await remove("admission_enquiries", rows.enquiry);
+  await remove("event_rsvps", rows.rsvp);
+  await remove("events", rows.event);
+  await remove("sports_registrations", rows.registration);
+  await remove("sports_programs", rows.sport);
+  await remove("testimonials", rows.testimonial, rows.hiddenTestimonial);
+  await remove("gallery_events", rows.album, rows.hiddenAlbum);
+}
