@@ -55,7 +55,7 @@ type Figures = { page: number[]; counts: number[] };
 type Driver = Awaited<ReturnType<typeof openPglite>>["driver"];
 
 /** Alumni of 20 batches, 400 family names, 60 cities, 12 countries and 30 industries; every fourth shows less to strangers. */
-function addAlumni(from: number, to: number): string {
+export function addAlumni(from: number, to: number): string {
   const id = (number: string) =>
     `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
   return `

@@ -9,6 +9,7 @@ import {
   startSite,
   temporaryDirectory,
 } from "./site.ts";
+import { percentile95, visitPages } from "./visits.ts";
 
 // `npm run bench -- media`: 200 photos of 12 megapixels are uploaded, two at a time as the album page
 // does, while a visitor goes on looking at pages; `npm run bench -- media 10` uploads 10. What is
@@ -21,7 +22,6 @@ const different = 5;
 const mostMemory = 600;
 const mostSlower = 2;
 const idleVisits = 300;
-const pause = 20;
 
 const administrator = { email: "office@school.example", password: "correct horse battery" };
 const data = temporaryDirectory();
@@ -33,11 +33,11 @@ try {
   await backendReady(site.url);
   const token = await signIn();
   const files = await Promise.all(Array.from({ length: different }, takePhoto));
-  await visitPages(() => false, 20);
-  const idle = await visitPages(() => false, idleVisits);
+  await visitPages(site.url, () => false, 20);
+  const idle = await visitPages(site.url, () => false, idleVisits);
 
   let isOver = false;
-  const visits = visitPages(() => isOver);
+  const visits = visitPages(site.url, () => isOver);
   const peak = watchMemory(() => isOver);
   const begun = performance.now();
   await uploadAll(files, token).finally(() => {
@@ -97,21 +97,6 @@ async function uploadAll(files: readonly Buffer[], token: string): Promise<void>
   await Promise.all(Array.from({ length: atOnce }, sender));
 }
 
-/** Kept pages and one that is made anew each time, in turns; milliseconds of each answer. */
-async function visitPages(isOver: () => boolean, most = Number.POSITIVE_INFINITY) {
-  const times: number[] = [];
-  for (let visit = 0; visit < most && !isOver(); visit++) {
-    const pages = ["/", "/gallery", "/hi/admissions", `/search?q=river+${times.length}`];
-    const begun = performance.now();
-    const answer = await fetch(site.url + pages[visit % pages.length]);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`A visitor was answered ${answer.status}.`);
-    times.push(performance.now() - begun);
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  return times;
-}
-
 /** The most memory in MB that the web process and what decodes for it have had together. */
 async function watchMemory(isOver: () => boolean): Promise<number> {
   const { web, backend } = site.pids();
@@ -152,9 +137,4 @@ function report(idle: number[], busy: number[], peak: number, seconds: number): 
     ["  visits meanwhile", String(busy.length), ""],
     ["  seconds for each photo", (seconds / photos).toFixed(2), ""],
   ]);
-}
-
-function percentile95(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }

@@ -16,6 +16,7 @@ import { type Log, newRequestId } from "./log.ts";
 import type { Media } from "./media/media.ts";
 import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
+import { cutSlowBodies } from "./slow-bodies.ts";
 import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
 import { checkVideoLinks, getVideoThumbnail, getVideoTitle } from "./video-facts.ts";
@@ -61,6 +62,7 @@ export function createHttp(options: Options): RequestListener {
   app.use(withHeaders(security));
   // Before the limit on bodies: pictures are larger and have a limit of their own.
   options.media.addTo(app);
+  app.use(cutSlowBodies);
   app.use(
     bodyLimit({
       maxSize: LARGEST_BODY,

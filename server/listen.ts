@@ -25,6 +25,7 @@ export async function listen(
     // A photo from a phone in the hills takes its minutes.
     requestTimeout: 600_000,
     headersTimeout: 15_000,
+    connectionsCheckingInterval: 2_000,
     keepAliveTimeout: 20_000,
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

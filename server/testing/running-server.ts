@@ -16,6 +16,7 @@ export type RunningServer = {
   /** The process that holds the embedded database. */
   backendPid: () => number;
   pid: number;
+  dataDir: string;
 };
 
 /**
@@ -48,6 +49,7 @@ export async function runServer(
     },
     backendPid: () => JSON.parse(readFileSync(join(dataDir, "database.lock"), "utf8")).pid,
     pid: child.pid ?? 0,
+    dataDir,
   };
 }
 

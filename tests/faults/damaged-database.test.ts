@@ -1,5 +1,8 @@
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
+  existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -60,6 +63,11 @@ describe("A database is refused with a sentence, and not made anew, when it", ()
     whole = await mkdtemp(join(tmpdir(), "school-whole-"));
     const server = await runServer(whole);
     await writeNotice(server.url, secretKeyOf(whole), "Written before");
+    process.kill(server.backendPid(), "SIGUSR2");
+    const snapshots = join(whole, "snapshots");
+    const taken = () =>
+      existsSync(snapshots) && readdirSync(snapshots).some((name) => /z$/.test(name));
+    await expect.poll(taken, { timeout: 60_000 }).toBe(true);
     await server.stop();
     // With kept pages a site would answer from them before the backend says anything.
     rmSync(join(whole, "pages"), { recursive: true });
@@ -76,13 +84,18 @@ describe("A database is refused with a sentence, and not made anew, when it", ()
     expect(sentence).toContain(says);
   });
 
-  test("was gone, until its copy is put in its place", async () => {
+  test("was gone, until its newest snapshot is put in its place", async () => {
     const dataDir = await temporaryDataDir();
     cpSync(whole, dataDir, { recursive: true });
     remove(join(dataDir, "database"));
     const { code, sentence } = await refusedStart(dataDir);
     expect([code, sentence]).toEqual([1, expect.stringContaining("is gone")]);
-    cpSync(join(whole, "database"), join(dataDir, "database"), { recursive: true });
+    const [snapshot = ""] = readdirSync(join(dataDir, "snapshots"));
+    mkdirSync(join(dataDir, "database"));
+    execFileSync("tar", [
+      ...["-xzf", join(dataDir, "snapshots", snapshot)],
+      ...["-C", join(dataDir, "database")],
+    ]);
     const again = await startSchool(dataDir);
     expect(await listNotices(again.url, secretKeyOf(dataDir))).toContain("Written before");
   });

@@ -1,0 +1,122 @@
+import { connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  isFull,
+  isReady,
+  listNotices,
+  secretKeyOf,
+  startSchool,
+  temporaryDataDir,
+  writeNotice,
+} from "../fixtures/school-under-test.ts";
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+/** A connection of its own that sends one request; resolves with all that came before it was closed. */
+function ask(url: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(portOf(url), "127.0.0.1");
+    let answer = "";
+    socket.setEncoding("latin1").on("data", (text) => {
+      answer += text;
+    });
+    socket.once("error", reject).once("close", () => resolve(answer));
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+  });
+}
+
+/** Whether an answer is a page, from its first byte to its last. */
+function isWhole(answer: string): boolean {
+  const [head = "", ...body] = answer.split("\r\n\r\n");
+  const [, length] = /content-length: (\d+)/i.exec(head) ?? [];
+  const isComplete = length ? body.join("\r\n\r\n").length === Number(length) : true;
+  return head.startsWith("HTTP/1.1 200") && isComplete && answer.includes("</html>");
+}
+
+test("1,000 readers at once each get their page whole", async () => {
+  const server = await startSchool(await temporaryDataDir());
+  await isReady(() => server.url);
+  const pages = ["/", "/about", "/admissions", "/contact", "/gallery", "/hi"];
+  for (const page of pages) {
+    const status = async () => (await fetch(server.url + page)).status;
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+  }
+  // One that nobody asked for before is made once, however many wait for it.
+  pages.push("/hi/about");
+  const readers = Array.from({ length: 1_000 }, (_, reader) =>
+    ask(server.url, pages[reader % pages.length] ?? "/"),
+  );
+  const answers = await Promise.all(readers);
+  expect(answers.filter((answer) => !isWhole(answer)).map((answer) => answer.slice(0, 40))).toEqual(
+    [],
+  );
+  expect(new Set(answers.map((answer) => /<title>(.*?)<\/title>/.exec(answer)?.[1])).size).toBe(
+    pages.length,
+  );
+});
+
+test("500 clients who never finish what they say are cut; all others are served meanwhile", async () => {
+  const server = await startSchool(await temporaryDataDir());
+  await isReady(() => server.url);
+  const open = new Set<Socket>();
+  const cut = { headers: 0, bodies: 0 };
+  const answers = new Set<string>();
+  const slowly = (kind: "headers" | "bodies", start: string, more: string) => {
+    const socket = connect(portOf(server.url), "127.0.0.1", () => socket.write(start));
+    open.add(socket);
+    const drip = setInterval(() => socket.write(more), 2_000);
+    socket.on("data", (bytes) => answers.add(bytes.toString("latin1").split("\r\n")[0] ?? ""));
+    // Who writes into a connection that was cut is told so by an error before it is closed.
+    socket
+      .on("error", () => {})
+      .once("close", () => {
+        clearInterval(drip);
+        open.delete(socket);
+        cut[kind]++;
+      });
+  };
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy();
+  });
+  for (let client = 0; client < 250; client++) {
+    slowly("headers", "GET / HTTP/1.1\r\nhost: x\r\n", "x-more: y\r\n");
+    slowly(
+      "bodies",
+      "POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 900000\r\n\r\n",
+      "a=b&",
+    );
+  }
+  await expect.poll(() => open.size).toBe(500);
+  for (let reader = 0; reader < 20; reader++) {
+    expect(isWhole(await ask(server.url, reader % 2 ? "/" : "/about"))).toBe(true);
+  }
+  expect(await writeNotice(server.url, secretKeyOf(server.dataDir), "Meanwhile")).toBe(201);
+  await expect.poll(() => cut.headers, { timeout: 60_000 }).toBe(250);
+  expect(answers).toContain("HTTP/1.1 408 Request Timeout");
+  if (isFull) await expect.poll(() => cut.bodies, { timeout: 90_000 }).toBe(250);
+  expect((await fetch(server.url)).status).toBe(200);
+});
+
+test("SIGTERM under load: what was asked is answered, what was acknowledged is kept, the end is 0", async () => {
+  const dataDir = await temporaryDataDir();
+  const server = await startSchool(dataDir);
+  await isReady(() => server.url);
+  const key = secretKeyOf(dataDir);
+  // Never asked for before, so that each takes its time; their questions are all under way.
+  const pages = Array.from({ length: 40 }, (_, page) => ask(server.url, `/gallery?page=${page}`));
+  const writes = Array.from({ length: 40 }, (_, write) => `In flight ${write}`).map(
+    async (content) => ({ content, status: await writeNotice(server.url, key, content) }),
+  );
+  const code = server.stop();
+  expect((await Promise.all(pages)).map((answer) => answer.slice(0, 12))).toEqual(
+    pages.map(() => "HTTP/1.1 200"),
+  );
+  const written = await Promise.all(writes);
+  expect(written.filter(({ status }) => status !== 201)).toEqual([]);
+  expect(await code).toBe(0);
+
+  const again = await startSchool(dataDir);
+  await isReady(() => again.url);
+  const found = await listNotices(again.url, key);
+  expect(written.filter(({ content }) => !found.has(content))).toEqual([]);
+});

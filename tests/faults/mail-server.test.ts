@@ -1,0 +1,72 @@
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  isReady,
+  secretKeyOf,
+  startSchool,
+  temporaryDataDir,
+} from "../fixtures/school-under-test.ts";
+
+test("A mail server that is down: forms are answered, letters wait, and each goes once when it is back", async () => {
+  const free = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => free.once("listening", resolve));
+  const { port } = free.address() as AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+
+  const dataDir = await temporaryDataDir();
+  const server = await startSchool(dataDir, {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "office@school.example",
+  });
+  await isReady(() => server.url);
+  const key = secretKeyOf(dataDir);
+  const headers = { apikey: key, "content-type": "application/json" };
+  const sent = await fetch(`${server.url}/rest/v1/rpc/create_contact_message`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify({
+      ...{
+        name: "Asha",
+        email: "asha@mail.example",
+        topic: "general",
+        message: "When is it open?",
+      },
+      ...{ campus: "majra", phone: "", consent_version: "2026-1" },
+    }),
+  });
+  const [{ reference }] = await sent.json();
+  expect(sent.status).toBe(200);
+
+  const address = `${server.url}/rest/v1/mail_outbox?recipient=eq.asha@mail.example`;
+  const letter = async () => (await (await fetch(address, { headers })).json())[0];
+  await expect.poll(async () => (await letter()).last_error).toContain("ECONNREFUSED");
+  expect((await letter()).sent_at).toBeNull();
+  expect((await fetch(`${server.url}/`)).status).toBe(200);
+
+  const received: string[] = [];
+  const mailServer = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk) => chunks.push(chunk));
+      stream.on("end", async () => {
+        received.push((await PostalMime.parse(Buffer.concat(chunks))).text ?? "");
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => mailServer.listen(port, "127.0.0.1", resolve));
+  onTestFinished(() => new Promise<void>((resolve) => mailServer.close(resolve)));
+  // Its time comes: a minute after the first attempt, here at once.
+  await fetch(address, {
+    method: "PATCH",
+    headers,
+    body: JSON.stringify({ next_attempt_at: new Date().toISOString() }),
+  });
+  await expect.poll(async () => (await letter()).sent_at, { timeout: 30_000 }).not.toBeNull();
+  expect(received).toEqual([expect.stringContaining(reference)]);
+});
