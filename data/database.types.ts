@@ -2467,6 +2467,7 @@ export type Database = {
         Args: { about: string; body: string; language?: string; target: string };
         Returns: undefined;
       };
+      are_sign_ups_confirmed: { Args: Record<PropertyKey, never>; Returns: boolean };
       begin_form_submission: {
         Args: { form: string; most: number; network: string; proof?: string };
         Returns: {
@@ -2534,6 +2535,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      confirm_sign_ups: { Args: { required: boolean }; Returns: undefined };
       confirm_weekly_subscription: { Args: { token: string }; Returns: boolean };
       count_directory_facets: {
         Args: {

@@ -13,9 +13,9 @@ import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
 import { barredAccounts } from "./barred-accounts.ts";
 import { guardedChanges } from "./guarded-changes.ts";
-import { listedAddresses } from "./listed-addresses.ts";
 import { oneHashAtATime } from "./one-hash-at-a-time.ts";
 import { passwordSignIn } from "./password-sign-in.ts";
+import { provenAddresses } from "./proven-addresses.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import { requestLog } from "./request-log.ts";
 import { resend } from "./resend.ts";
@@ -83,6 +83,6 @@ export function requestSteps(
     verifyTypes(database),
     sessionAnswers(source),
     guardedChanges(database),
-    listedAddresses(database, lites.confirming),
+    provenAddresses(database, lites.confirming),
   ];
 }

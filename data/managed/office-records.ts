@@ -64,6 +64,30 @@ export async function updateSecondFactorRule(
   await client.rpc("require_second_factor", { required }).throwOnError();
 }
 
+/**
+ * Whether an alumnus proves the address by a letter before the account opens, and whether that is set
+ * here: a hosted backend has a setting of its own, which its auth service tells (GET
+ * /auth/v1/settings, `mailer_autoconfirm`). Throws the service's error.
+ */
+export async function getSignUpRule(
+  client: SchoolClient,
+): Promise<{ isConfirmed: boolean; isSetHere: boolean }> {
+  const { supabaseUrl, publishableKey } = await (await fetch("/config.json")).json();
+  if (new URL(supabaseUrl, location.href).origin === location.origin) {
+    const { data } = await client.rpc("are_sign_ups_confirmed").throwOnError();
+    return { isConfirmed: data, isSetHere: true };
+  }
+  const headers = { apikey: publishableKey };
+  const answer = await fetch(new URL("/auth/v1/settings", supabaseUrl), { headers });
+  const { mailer_autoconfirm } = await answer.json();
+  return { isConfirmed: !mailer_autoconfirm, isSetHere: false };
+}
+
+/** Sets that rule. Admins without a campus limit alone (42501: not_admin, campus_scope). */
+export async function updateSignUpRule(client: SchoolClient, required: boolean): Promise<void> {
+  await client.rpc("confirm_sign_ups", { required }).throwOnError();
+}
+
 /** A verified copy of the embedded database, as the server keeps it. */
 export type Snapshot = { name: string; bytes: number; taken_at: string };
 export type Snapshots = { database: "embedded" | "own"; snapshots: Snapshot[] };

@@ -27,7 +27,13 @@ export const settingsTexts = defineTexts({
     schoolLink: "Change them in the site content",
     confirmation: "Confirmation of new accounts",
     confirmationEffect:
-      "Whoever registers as an alumnus waits until the office has verified them, so no letter has to be confirmed first. An administrator's address is always proven by a letter.",
+      "Whoever registers as an alumnus waits until the office has verified them. You may ask them to confirm their address by a letter before that. An administrator's address is always proven by a letter.",
+    confirmationOn: "Every new account opens after its letter has been confirmed.",
+    confirmationOff: "New accounts of alumni open at once, without a letter.",
+    confirmationTurnOn: "Ask for a confirmed address",
+    confirmationTurnOff: "Open accounts at once",
+    confirmationElsewhere:
+      "This is set in the school's Supabase project: Authentication, Sign In / Providers, Email, “Confirm email”.",
     factorCampus: "You look after one campus. Colleagues without that limit change this.",
     failed: "This was not saved. Please try again.",
   },
@@ -53,7 +59,13 @@ export const settingsTexts = defineTexts({
     schoolLink: "साइट की सामग्री में बदलें",
     confirmation: "नए खातों की पुष्टि",
     confirmationEffect:
-      "पूर्व विद्यार्थी का पंजीकरण कार्यालय की पुष्टि तक रुकता है, इसलिए पहले किसी पत्र की पुष्टि आवश्यक नहीं। प्रबंधक का पता सदा पत्र से प्रमाणित होता है।",
+      "पूर्व विद्यार्थी का पंजीकरण कार्यालय की पुष्टि तक रुकता है। उससे पहले आप उनसे पत्र द्वारा पते की पुष्टि भी माँग सकते हैं। प्रबंधक का पता सदा पत्र से प्रमाणित होता है।",
+    confirmationOn: "हर नया खाता उसके पत्र की पुष्टि के बाद खुलता है।",
+    confirmationOff: "पूर्व विद्यार्थियों के नए खाते बिना पत्र के तुरंत खुलते हैं।",
+    confirmationTurnOn: "पते की पुष्टि माँगें",
+    confirmationTurnOff: "खाते तुरंत खोलें",
+    confirmationElsewhere:
+      "यह विद्यालय की Supabase परियोजना में तय होता है: Authentication, Sign In / Providers, Email, “Confirm email”।",
     factorCampus: "आप एक परिसर देखते हैं। यह बिना सीमा वाले सहकर्मी बदलते हैं।",
     failed: "यह सहेजा नहीं गया। कृपया फिर कोशिश करें।",
   },

@@ -3,7 +3,9 @@ import { useState } from "react";
 import {
   getMailboxes,
   getSecondFactorRule,
+  getSignUpRule,
   updateSecondFactorRule,
+  updateSignUpRule,
 } from "../../../data/managed/office-records.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -15,6 +17,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
+import { failureSentence } from "../frame/failures.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/settings";
@@ -38,11 +41,12 @@ export default function Settings() {
     queryKey: settingsKey,
     queryFn: async () => {
       const client = await getBackend();
-      const [factor, mailboxes] = await Promise.all([
+      const [factor, signUps, mailboxes] = await Promise.all([
         getSecondFactorRule(client),
+        getSignUpRule(client),
         getMailboxes(client),
       ]);
-      return { factor, mailboxes };
+      return { factor, signUps, mailboxes };
     },
     staleTime: 0,
   });
@@ -54,6 +58,7 @@ export default function Settings() {
       {settings.data && (
         <>
           <SecondFactorRule isRequired={settings.data.factor} />
+          <SignUpRule {...settings.data.signUps} />
           <MailboxForm mailboxes={settings.data.mailboxes} />
         </>
       )}
@@ -62,7 +67,6 @@ export default function Settings() {
           {t.schoolLink}
         </SiteLink>
       </Setting>
-      <Setting title={t.confirmation} effect={t.confirmationEffect} />
     </>
   );
 }
@@ -103,6 +107,42 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
           {isRequired ? t.turnOff : t.turnOn}
         </Button>
       </div>
+    </Setting>
+  );
+}
+
+function SignUpRule({ isConfirmed, isSetHere }: { isConfirmed: boolean; isSetHere: boolean }) {
+  const t = useTexts(settingsTexts);
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const shared = useTexts(adminTexts);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const change = async () => {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await updateSignUpRule(await getBackend(), !isConfirmed);
+      showToast({ message: t.saved });
+      await queries.invalidateQueries({ queryKey: settingsKey });
+    } catch (failure) {
+      setTrouble(failureSentence(failure, shared) ?? t.failed);
+    }
+    setBusy(false);
+  };
+  return (
+    <Setting title={t.confirmation} effect={t.confirmationEffect}>
+      <p className="font-semibold">{isConfirmed ? t.confirmationOn : t.confirmationOff}</p>
+      {trouble && <Notice kind="bad" title={trouble} />}
+      {isSetHere ? (
+        <div>
+          <Button variant="outline" disabled={isBusy} onClick={() => void change()}>
+            {isConfirmed ? t.confirmationTurnOff : t.confirmationTurnOn}
+          </Button>
+        </div>
+      ) : (
+        <p>{t.confirmationElsewhere}</p>
+      )}
     </Setting>
   );
 }

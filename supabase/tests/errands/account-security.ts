@@ -141,6 +141,29 @@ export function accountSecurityErrands(backend: () => Backend): void {
     await revert();
   });
 
+  test("where the school asks for it, an alumnus signs in once a letter has proven the address", async () => {
+    const { client: admin } = await backend().admin();
+    const early = await backend().signUp();
+    const require = (client: Person["client"], required: boolean) =>
+      client.rpc("confirm_sign_ups", { required });
+    expect(await refuse(require(early.client, true))).toMatchObject({ details: "not_admin" });
+    expect((await refuse(require(backend().visitor(), true))).code).toBe("42501");
+    expect((await require(admin, true)).error).toBe(null);
+    expect(await succeed(admin.rpc("are_sign_ups_confirmed"))).toBe(true);
+    const late = await backend().signUp();
+    expect((await late.client.auth.getSession()).data.session).toBe(null);
+    const refused = await backend().visitor().auth.signInWithPassword(late);
+    expect(refused.error?.code).toBe("email_not_confirmed");
+    const letter = (await backend().letters()).findLast((text) => text.includes(late.email)) ?? "";
+    const token_hash = /token_hash=3D([0-9a-f]{64})/.exec(letter.replaceAll(/=\r?\n/g, ""))?.[1];
+    const proof = { type: "signup", token_hash: token_hash ?? "" } as const;
+    expect((await backend().visitor().auth.verifyOtp(proof)).error).toBe(null);
+    expect((await backend().visitor().auth.signInWithPassword(late)).error).toBe(null);
+    expect((await require(admin, false)).error).toBe(null);
+    const again = await backend().signUp();
+    expect((await again.client.auth.getSession()).data.session).not.toBe(null);
+  });
+
   test("the secret key removes a lost factor, nothing else does", async () => {
     const person = await backend().signUp();
     const factorId = await secure(person);

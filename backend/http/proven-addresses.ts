@@ -7,10 +7,11 @@ import { askLite } from "./lite-answer.ts";
 
 /**
  * The embedded backend confirms the address of a sign-up by itself, as a sign-up goes straight on to
- * the alumni profile. An address on the list of administrators opens the administration, so there
- * the confirmation has to go by mail: those sign-ups are answered by a Lite that asks for it.
+ * the alumni profile, unless the school has set that letters confirm them (confirm_sign_ups). An
+ * address on the list of administrators opens the administration, so there the confirmation always
+ * has to go by mail: these sign-ups are answered by a Lite that asks for it.
  */
-export const listedAddresses =
+export const provenAddresses =
   (database: Database, confirming: App): MiddlewareHandler =>
   async (c, next) => {
     if (c.req.path !== "/auth/v1/signup" || c.req.method !== "POST") return next();
@@ -18,7 +19,7 @@ export const listedAddresses =
       .clone()
       .json()
       .catch(() => ({ email: undefined }));
-    if (typeof email !== "string" || !(await isListed(database, email))) return next();
+    if (typeof email !== "string" || !(await mustBeProven(database, email))) return next();
     return (await hasAccount(database, email))
       ? c.json(nobody(email, data))
       : askLite(confirming, c.req.raw);
@@ -53,8 +54,10 @@ function nobody(email: string, data: unknown) {
   };
 }
 
-async function isListed(database: Database, email: string): Promise<boolean> {
-  const { rows } = await sql`select from public.admin_users
-    where email = lower(btrim(${email}))`.execute(database.kysely);
+async function mustBeProven(database: Database, email: string): Promise<boolean> {
+  const { rows } = await sql`select from public.admin_users where email = lower(btrim(${email}))
+    union all select from private.security_settings where confirms_sign_ups`.execute(
+    database.kysely,
+  );
   return rows.length > 0;
 }
