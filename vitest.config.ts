@@ -1,5 +1,10 @@
 import { defineConfig } from "vitest/config";
 
+const overPostgres =
+  process.env.SITE_DATABASE === "postgres"
+    ? ["*"]
+    : ["account-mail", "alumni-area", "alumni-register"];
+
 // Each project is a room's own tests; `e2e` are the errands in a real browser, one after the other.
 export default defineConfig({
   test: {
@@ -43,15 +48,14 @@ export default defineConfig({
         },
       },
       {
-        // The same errands of people with an account over PostgreSQL, as far as the database matters.
+        // The same errands over PostgreSQL: by itself those of people with an account, where the
+        // database matters most; with SITE_DATABASE=postgres any file.
         extends: true,
         test: {
           name: "e2e-postgres",
-          include: ["account-mail", "alumni-area", "alumni-register"].map(
-            (errand) => `tests/e2e/${errand}.test.ts`,
-          ),
+          include: overPostgres.map((errand) => `tests/e2e/${errand}.test.ts`),
           env: { SITE_DATABASE: "postgres" },
-          globalSetup: "tests/fixtures/built-app.ts",
+          globalSetup: "tests/fixtures/shared-sites.ts",
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           isolate: false,
