@@ -21,6 +21,7 @@ export async function markMailSent(client: SchoolClient, id: string): Promise<vo
     .throwOnError();
 }
 
+<<<<<<< HEAD
 /** How many letters wait, and how many were given up and are left to the office. Needs the service key. */
 export async function countMail(client: SchoolClient): Promise<{ waiting: number; left: number }> {
   const rows = () => client.from("mail_outbox").select("id", { count: "exact", head: true });
@@ -29,6 +30,20 @@ export async function countMail(client: SchoolClient): Promise<{ waiting: number
     rows().is("sent_at", null).not("gave_up_at", "is", null).throwOnError(),
   ]);
   return { waiting: waiting.count ?? 0, left: left.count ?? 0 };
+=======
+/** Tries a letter no more, unless the office says so; `reason` is what it reads. Needs the service key. */
+export async function leaveMailToOffice(
+  client: SchoolClient,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await client
+    .from("mail_outbox")
+    .update({ gave_up_at: new Date().toISOString(), last_error: reason })
+    .eq("id", id)
+    .is("sent_at", null)
+    .throwOnError();
+>>>>>>> ad1821c (Leave a letter that may have arrived to the office instead of sending it twice)
 }
 
 /** Keeps why a letter could not be sent; after the twelfth attempt it is not tried again. Needs the service key. */

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SchoolClient } from "../../data/client.ts";
-import { claimMail, markMailSent, noteMailFailure, type WaitingMail } from "../../data/mail.ts";
+import {
+  claimMail,
+  leaveMailToOffice,
+  markMailSent,
+  noteMailFailure,
+  type WaitingMail,
+} from "../../data/mail.ts";
 import type { Log } from "../log.ts";
 import { compose } from "./compose.ts";
 import type { HandedOver } from "./handed-over.ts";
@@ -14,6 +20,8 @@ const AT_ONCE = 10;
 const SOON = 300;
 /** How long an ending process waits for the letter under way. */
 const PATIENCE = 3_000;
+const IN_DOUBT =
+  "The program was ended while the mail server was answering: this letter may have arrived already.";
 
 type Options = {
   serviceClient: () => SchoolClient | undefined;
@@ -37,8 +45,9 @@ export interface MailDelivery {
 
 /**
  * Sends what is due in `mail_outbox`, now and every 15 seconds. A letter that fails is due again
- * later (claim_mail); one that was handed over is noted on disk before it is marked in the
- * database, so that a killed process sends it neither twice nor never.
+ * later (claim_mail). What the mail server has of a letter is noted on disk before it is marked in the
+ * database, so that none is sent twice by a process that was killed: one that may have been taken or
+ * not is left to the office, which sees it and sends it again (docs/decisions/0877).
  */
 export function deliverMail(options: Options): MailDelivery {
   const { serviceClient, handedOver, log } = options;
@@ -65,19 +74,25 @@ export function deliverMail(options: Options): MailDelivery {
 
   /** Marks what was handed over, by this process or by one that was killed. */
   async function settle(client: SchoolClient) {
-    const ids = handedOver.list();
-    for (const id of ids) await markMailSent(client, id);
-    if (ids.length > 0) handedOver.clear();
+    const noted = handedOver.list();
+    for (const [id, handover] of noted) {
+      if (handover === "taken") await markMailSent(client, id);
+      if (handover === "begun") await leaveMailToOffice(client, id, IN_DOUBT);
+    }
+    if (noted.size > 0) handedOver.clear();
   }
 
   async function deliver(client: SchoolClient, mail: WaitingMail) {
     try {
       const message = await write(mail, options);
-      await options.send({ id: mail.id, to: mail.recipient, ...message });
-      handedOver.note(mail.id);
+      await options.send({ id: mail.id, to: mail.recipient, ...message }, () => {
+        handedOver.note(mail.id, "begun");
+      });
+      handedOver.note(mail.id, "taken");
       works = true;
       counts.sent++;
     } catch (error) {
+      handedOver.note(mail.id, "refused");
       if (!isAboutLetter(error)) works = false;
       counts.failed++;
       const reason = error instanceof Error ? error.message : String(error);

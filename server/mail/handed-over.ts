@@ -1,28 +1,33 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
+/** How far the mail server was known to be with a letter. */
+export type Handover = "begun" | "taken" | "refused";
+
 /**
- * The letters that were handed over and not yet marked so in the database, in a file of this
- * machine. A process killed between the two finds them here at its next start and does not send
- * them again: the file is written in the same turn in which the mail server's word arrives.
+ * The letters of which a mail server has all but the end, and what it said to them, in a file of this
+ * machine. A process killed before that is in the database finds it here at its next start: what was
+ * taken is not sent again, and what was begun may have been taken (docs/decisions/0877). Each line is
+ * on the disk before the program goes on.
  */
 export interface HandedOver {
-  note(id: string): void;
-  list(): string[];
-  /** When every letter noted is marked in the database. */
+  note(id: string, handover: Handover): void;
+  /** The last that was noted of each letter. */
+  list(): Map<string, Handover>;
+  /** When everything noted is in the database. */
   clear(): void;
 }
 
 export function openHandedOver(path: string): HandedOver {
   mkdirSync(dirname(path), { recursive: true });
   return {
-    note: (id) => appendFileSync(path, `${id}\n`, { flush: true, mode: 0o600 }),
-    list: () =>
-      existsSync(path)
-        ? readFileSync(path, "utf8")
-            .split("\n")
-            .filter((line) => line.length === 36)
-        : [],
+    note: (id, handover) =>
+      appendFileSync(path, `${id} ${handover}\n`, { flush: true, mode: 0o600 }),
+    list() {
+      const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+      const noted = lines.map((line) => /^([0-9a-f-]{36}) (begun|taken|refused)$/.exec(line));
+      return new Map(noted.flatMap((found) => (found ? [[found[1], found[2]]] : [])) as []);
+    },
     clear: () => rmSync(path, { force: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import nodemailer from "nodemailer";
 import type { Letter } from "./letter.ts";
 
@@ -16,8 +17,11 @@ export type OutgoingMail = {
   unsubscribe?: string;
 };
 
-/** Hands one message over; resolves when it was taken, throws when it was not. */
-export type SendMail = (mail: OutgoingMail) => Promise<void>;
+/**
+ * Hands one message over; resolves when it was taken, throws when it was not. `beforeEnd` is called
+ * when a mail server has all of it but the end: from then on it may have taken it, answered or not.
+ */
+export type SendMail = (mail: OutgoingMail, beforeEnd: () => void) => Promise<void>;
 
 type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; outbox: string };
 
@@ -54,7 +58,21 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
       greetingTimeout: 15_000,
       socketTimeout: 30_000,
     });
-    return async (mail) => void (await transport.sendMail(message(mail)));
+    const ends = new Map<unknown, () => void>();
+    transport.use("stream", (mail, done) => {
+      const beforeEnd = ends.get(mail.data.messageId);
+      mail.message.processFunc((whole) => callingAtItsEnd(whole, beforeEnd));
+      done();
+    });
+    return async (mail, beforeEnd) => {
+      const sent = message(mail);
+      ends.set(sent.messageId, beforeEnd);
+      try {
+        await transport.sendMail(sent);
+      } finally {
+        ends.delete(sent.messageId);
+      }
+    };
   }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
@@ -66,4 +84,13 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
     await writeFile(draft, bytes as Buffer, { mode: 0o600 });
     await rename(draft, join(outbox, `${mail.id}.eml`));
   };
+}
+
+/** The same bytes, read no sooner than they are asked for; calls back when all but the end is read. */
+function callingAtItsEnd(whole: Readable, atEnd: (() => void) | undefined): Readable {
+  async function* read() {
+    yield* whole;
+    atEnd?.();
+  }
+  return Readable.from(read(), { objectMode: false, highWaterMark: 0 });
 }
