@@ -15,8 +15,8 @@ const PATIENCE = 10_000;
 
 type Options = {
   backend: Backend;
-  /** Called with the written table or `rpc/<name>` before the writer gets its answer. */
-  onWritten: (name: string) => void;
+  /** Called with the written table or `rpc/<name>`, and settled, before the writer gets its answer. */
+  onWritten: (name: string) => Promise<void>;
 };
 
 /**
@@ -52,7 +52,9 @@ export function passToBackend({ backend, onWritten }: Options): Handler<HttpEnv>
       return unavailable();
     }
     const name = tablesOf(url)[0];
-    if (response.ok && name && !["GET", "HEAD", "OPTIONS"].includes(c.req.method)) onWritten(name);
+    if (response.ok && name && !["GET", "HEAD", "OPTIONS"].includes(c.req.method)) {
+      await onWritten(name);
+    }
     return response;
   };
 }

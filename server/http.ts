@@ -35,7 +35,7 @@ type Options = {
   clients: BackendClients;
   school: SchoolName;
   security: [name: string, value: string][];
-  onWritten: (name: string) => void;
+  onWritten: (name: string) => Promise<void>;
   media: Media;
   formGates: FormGates;
   readiness: Handler<HttpEnv>;

@@ -145,19 +145,20 @@ async function serve() {
     return doJob(name);
   }
   // Whatever was written may have put a letter into the outbox.
-  function written(name: string) {
+  function written(name: string): Promise<void> {
     cache.drop(name);
-    follow(name);
+    return follow(name);
   }
   function writtenByOthers(table: string) {
     cache.renew(table);
-    follow(table);
+    void follow(table);
   }
-  function follow(name: string) {
+  async function follow(name: string) {
     inTime.written(tablesWrittenBy(name));
     if (name === "media_files") void media.tidy();
-    if (tablesWrittenBy(name).includes("gallery_images")) void media.hide();
     mail.soon();
+    // Nobody is told that a picture is hidden while its files can still be had.
+    if (tablesWrittenBy(name).includes("gallery_images")) await media.hide();
   }
   // The embedded database has no other writer: its one process is ours.
   const others =

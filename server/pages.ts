@@ -19,7 +19,8 @@ type Options = {
   files: StaticFiles;
   siteUrl: string;
   security: [name: string, value: string][];
-  onWritten: (name: string) => void;
+  /** Settled before the writer is answered. */
+  onWritten: (name: string) => Promise<void>;
   preview: Handler<HttpEnv>;
   /** Told of each request that a kept page answers. */
   onPage: (request: IncomingMessage) => void;
@@ -69,7 +70,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
           c.var.requestId,
           { clientAddress: c.var.clientAddress },
         );
-        for (const name of page.written) options.onWritten(name);
+        await Promise.all([...page.written].map(options.onWritten));
         return answered({
           ...page,
           headers: [

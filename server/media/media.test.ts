@@ -141,6 +141,44 @@ describe("a picture that staff send", () => {
     expect(existsSync(join(dataDir, "files/media", answer.id))).toBe(false);
   });
 
+  test("is gone in every width as soon as its removal was asked for", async () => {
+    const { answer } = await send(await buildPhoto(1300, 900));
+    const { data: album } = await office.client
+      .from("gallery_events")
+      .insert({ title: "A walk", slug: `walk-${answer.id}`, published: true })
+      .select("id")
+      .single()
+      .throwOnError();
+    const { data: picture } = await office.client
+      .from("gallery_images")
+      .insert({
+        ...{ gallery_event_id: album.id, path: answer.address },
+        ...{ width: answer.width, height: answer.height },
+      })
+      .select("id")
+      .single()
+      .throwOnError();
+    const files = readdirSync(join(dataDir, "files/media", answer.id));
+    expect(files).toEqual(expect.arrayContaining(["320.webp", "1280.avif", "1300x900.jpg"]));
+    const statuses = () =>
+      Promise.all(
+        files.map(async (file) => (await fetch(`${server.url}/media/${answer.id}/${file}`)).status),
+      );
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+
+    const asked = await fetch(`${server.url}/photo-removal?photo=${picture.id}`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { origin: server.url },
+      body: new URLSearchParams({
+        ...{ picture_id: picture.id, name: "Asha Rao", email: "asha@mail.example" },
+        ...{ relation: "guardian", consent: "yes" },
+      }),
+    });
+    expect(asked.status).toBe(303);
+    expect(new Set(await statuses())).toEqual(new Set([404]));
+  });
+
   test("may be described by staff, and nothing else of it changed", async () => {
     const { answer } = await send(await buildPhoto());
     const row = office.client.from("media_files");
