@@ -123,6 +123,12 @@ export async function getEvent(client: SchoolClient, slug: string, language: Lan
   if (!event) return null;
   return {
     ...event,
+    // By itself: an event stays in Hindi whose reason was given in English alone.
+    cancellation: inLanguage(
+      { cancel_reason: data.cancel_reason, translations: data.translations },
+      language,
+      ["cancel_reason"],
+    ),
     body: plainTextOf(event.body),
     bodyNodes: readRichText(event.body),
     questions: readQuestions(event.questions, language),

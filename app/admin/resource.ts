@@ -69,8 +69,8 @@ export type FieldOf = {
 export type RowAction = {
   id: string;
   isFor: (row: ManagedRow) => boolean;
-  values: (reason: string) => RowValues;
-  /** The longest reason in characters, where the action asks for one. */
+  values: (reason: string, row: ManagedRow, reasonInHindi: string) => RowValues;
+  /** The longest reason in characters, where the action asks for one, and for its Hindi if staff have it. */
   longestReason?: number;
 };
 

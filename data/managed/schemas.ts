@@ -91,7 +91,10 @@ export const eventSchema = z
     rsvp_until: momentOrNull,
     offer_hours: z.number().int().min(1).max(168),
     questions: z.array(question).max(12),
-    translations: inHindi({ title: 200, summary: 400, body: 20_000, venue: 200 }),
+    translations: inHindi({
+      ...{ title: 200, summary: 400, body: 20_000, venue: 200 },
+      cancel_reason: 400,
+    }),
   })
   .transform((event) => ({
     ...event,

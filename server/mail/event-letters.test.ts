@@ -146,9 +146,16 @@ test("who replied in Hindi reads Hindi, and that the event is called off", async
   expect(first.text).toMatch(/\/hi\/invites\/fair\/reply\?key=/);
   expect(calendarOf(first).event["DTSTART;VALUE=DATE"]).toBe("20310308");
 
-  const now = new Date().toISOString();
-  await service.from("events").update({ cancelled_at: now }).eq("id", event.id).throwOnError();
-  const off = calendarOf(await letter(to, "रद्द: पुस्तक मेला"));
+  const called = {
+    cancelled_at: new Date().toISOString(),
+    cancel_reason: "The books are late.",
+    translations: { hi: { title: "पुस्तक मेला", cancel_reason: "पुस्तकें देर से आएँगी।" } },
+  };
+  await service.from("events").update(called).eq("id", event.id).throwOnError();
+  const last = await letter(to, "रद्द: पुस्तक मेला");
+  expect(last.text).toContain("पुस्तकें देर से आएँगी।");
+  expect(last.text).not.toContain("The books are late.");
+  const off = calendarOf(last);
   expect(off.properties.METHOD).toBe("CANCEL");
   expect(off.event).toMatchObject({ STATUS: "CANCELLED", SUMMARY: "पुस्तक मेला" });
 });

@@ -128,10 +128,12 @@ describe("An event", () => {
     const question = page.getByRole("dialog", { name: "Cancel this event?" });
     await question.getByRole("button", { name: "Cancel the event" }).click();
     await question.getByText("Please fill this in.").waitFor();
-    await question.getByLabel(/Reason/).fill("Heavy rain is forecast.");
+    await question.getByLabel(/Reason.*read it$/).fill("Heavy rain is forecast.");
+    await question.getByLabel(/Reason.* in Hindi/).fill("तेज़ बारिश की चेतावनी है।");
     await question.getByRole("button", { name: "Cancel the event" }).click();
     await page.getByText("The event is cancelled. Visitors see it now.").waitFor();
     await expect.poll(() => visitorsSee("/invites/picnic"), soon).toContain("Heavy rain");
+    expect(await visitorsSee("/hi/invites/picnic")).toContain("तेज़ बारिश की चेतावनी है।");
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => visitorsSee("/invites/picnic"), soon).not.toContain("Heavy rain");
     await page.getByRole("button", { name: "Cancel the event" }).waitFor();

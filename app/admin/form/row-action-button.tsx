@@ -29,6 +29,7 @@ export function RowActionButton({
   const [isAsking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const reason = useRef("");
+  const reasonInHindi = useRef("");
   const showToast = useToast();
   const queries = useQueryClient();
   if (!words) return null;
@@ -42,7 +43,12 @@ export function RowActionButton({
     try {
       const client = await getBackend();
       const at = { id: row.id, seen: row.updated_at };
-      const changed = await updateRow(client, table, at, action.values(said));
+      const changed = await updateRow(
+        client,
+        table,
+        at,
+        action.values(said, row, reasonInHindi.current.trim()),
+      );
       const undo = async () => {
         await undoChanges(client, table, [row.id], row.updated_at);
         await refresh();
@@ -67,19 +73,34 @@ export function RowActionButton({
         onClose={() => setAsking(false)}
       >
         <p>{words.fact}</p>
-        {action.longestReason && (
-          <Field
-            as="textarea"
-            name="reason"
-            rows={3}
-            className="mt-4"
-            label={words.reason}
-            maxLength={action.longestReason}
-            onChange={({ target }) => {
-              reason.current = target.value;
-            }}
-            {...(isRefused && { error: t.refusals.missing })}
-          />
+        {action.longestReason && words.reason && (
+          <>
+            <Field
+              as="textarea"
+              name="reason"
+              rows={3}
+              className="mt-4"
+              label={words.reason}
+              maxLength={action.longestReason}
+              onChange={({ target }) => {
+                reason.current = target.value;
+              }}
+              {...(isRefused && { error: t.refusals.missing })}
+            />
+            <Field
+              as="textarea"
+              name="reason_hi"
+              rows={3}
+              lang="hi"
+              className="mt-4"
+              optional
+              label={t.inHindi(words.reason)}
+              maxLength={action.longestReason}
+              onChange={({ target }) => {
+                reasonInHindi.current = target.value;
+              }}
+            />
+          </>
         )}
       </ConfirmDialog>
     </>

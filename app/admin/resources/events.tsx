@@ -1,4 +1,5 @@
 import { CalendarHeart } from "lucide-react";
+import type { Json } from "../../../data/database.types.ts";
 import { eventCategories } from "../../../data/event-categories.ts";
 import { listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
@@ -148,14 +149,28 @@ export const events: Resource = {
       id: "cancel",
       isFor: (row) => isOpen(row) && !row.cancelled_at,
       longestReason: 400,
-      values: (reason) => ({ cancelled_at: new Date().toISOString(), cancel_reason: reason }),
+      values: (reason, row, reasonInHindi) => ({
+        ...{ cancelled_at: new Date().toISOString(), cancel_reason: reason },
+        translations: withHindiReason(row, reasonInHindi),
+      }),
     },
     {
       id: "hold",
       isFor: (row) => isOpen(row) && Boolean(row.cancelled_at),
-      values: () => ({ cancelled_at: null, cancel_reason: null }),
+      values: (_reason, row) => ({
+        ...{ cancelled_at: null, cancel_reason: null },
+        translations: withHindiReason(row, ""),
+      }),
     },
   ],
   title: (row) => textOf(row, "title"),
   publicPage: (row) => `/invites/${textOf(row, "slug")}`,
 };
+
+/** The translations of an event with the Hindi of why it is called off, or with none. */
+function withHindiReason(row: ManagedRow, reason: string): Record<string, Json> {
+  const { hi = {} } = row.translations as { hi?: Record<string, Json> };
+  const { cancel_reason: _before, ...rest } = hi;
+  const said = { ...rest, ...(reason && { cancel_reason: reason }) };
+  return Object.keys(said).length > 0 ? { hi: said } : {};
+}

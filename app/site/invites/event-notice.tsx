@@ -1,4 +1,5 @@
 import type { SchoolEvent } from "../../../data/events.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -8,11 +9,17 @@ import { eventTexts } from "./event.texts.ts";
 export function EventNotice({ event }: { event: SchoolEvent }) {
   const language = useLanguage();
   const { title, fact } = eventTexts[language].cancelled;
+  const { cancel_reason: reason, language: written } = event.cancellation;
+  const lang = useLangOf(written);
   if (!event.cancelled_at) return null;
   return (
     <div className="page pt-7">
       <Notice kind="bad" title={title}>
-        {event.cancel_reason && <p>{event.cancel_reason}</p>}
+        {reason && (
+          <p {...lang}>
+            {reason} <EnglishMark language={written} />
+          </p>
+        )}
         <p className="numbers">{fact(fullDate(event.cancelled_at, language))}</p>
       </Notice>
     </div>
