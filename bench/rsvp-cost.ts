@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -12,21 +14,24 @@ const capacity = 1_500;
 const idleVisits = 200;
 
 /**
- * A thousand replies to one event from fifty clients at once, for one to three people each and more
- * than there are places: how many were lost, doubled or let in beyond the places; and the 95th
+ * A thousand replies to one event by the form of its page, from fifty clients at once, for one to
+ * three people each and more than there are places: how many were lost, doubled or let in beyond the places; and the 95th
  * percentile of public pages meanwhile, in milliseconds, beside that of the idle site.
  */
 export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
   const data = temporaryDirectory();
   const postgres = database === "PostgreSQL" ? await startPostgres() : undefined;
-  const environment: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
+  const environment = {
+    ...{ TRUST_PROXY: "1", FORM_LIMITS: "unproven=1000" },
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
   const site = await startSite(data.path, await freePort(), environment);
   try {
     await backendReady(site.url);
     const keys = JSON.parse(readFileSync(join(data.path, "keys.json"), "utf8"));
-    const as = (key: string) =>
-      createClient<Database>(site.url, key, { auth: { persistSession: false } });
-    const office = as(keys.secretKey);
+    const office = createClient<Database>(site.url, keys.secretKey, {
+      auth: { persistSession: false },
+    });
     const { data: event } = await office
       .from("events")
       .insert({
@@ -40,27 +45,14 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
     await visit(pages, (count) => count < 40);
     const idle = await visit(pages, (count) => count < idleVisits);
 
-    let next = 0;
-    let left = clients;
     const begun = performance.now();
-    const answered = new Map<string, string>();
-    const client = async () => {
-      const visitor = as(keys.publishableKey);
-      for (let number = next++; number < replies; number = next++) {
-        const { data: reply } = await visitor
-          .rpc("create_event_rsvp", {
-            ...{ event_id: event.id, name: `Guest ${number}`, email: `g${number}@mail.example` },
-            adults: 1 + (number % 3),
-          })
-          .single()
-          .throwOnError();
-        answered.set(reply.reference, reply.status);
-      }
-      left--;
-    };
-    const [during] = await Promise.all([
-      visit(pages, () => left > 0),
-      ...Array.from({ length: clients }, client),
+    const sending = sendReplies(`${site.url}/invites/rush`);
+    let isSending = true;
+    const [answered, during] = await Promise.all([
+      sending.finally(() => {
+        isSending = false;
+      }),
+      visit(pages, () => isSending),
     ]);
     const seconds = (performance.now() - begun) / 1_000;
     return { idle, during, seconds, ...(await check(office, event.id, answered)) };
@@ -69,6 +61,23 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
     await postgres?.stop();
     data.remove();
   }
+}
+
+/** Has another process send all replies by the form of an event; what each was told, by its reference. */
+async function sendReplies(form: string): Promise<Map<string, string>> {
+  const child = fork(
+    join(import.meta.dirname, "rsvp-clients.ts"),
+    [form, clients, replies].map(String),
+  );
+  const ended = once(child, "exit");
+  const told = once(child, "message");
+  const [answered] = await Promise.race([
+    told,
+    ended.then(([code]) => {
+      throw new Error(`The clients ended with ${code}.`);
+    }),
+  ]);
+  return new Map(answered);
 }
 
 type Office = ReturnType<typeof createClient<Database>>;

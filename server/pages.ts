@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler } from "hono";
 import { writeAnswer } from "./answer.ts";
+import { createFormQueue } from "./forms/form-queue.ts";
 import type { HttpEnv } from "./http.ts";
 import type { FindAddress } from "./page-cache/address.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
@@ -9,6 +10,8 @@ import { previewTokenIn } from "./previews/previews.ts";
 import { refusal } from "./refusal.ts";
 import type { Render } from "./rendering.ts";
 import type { StaticFiles } from "./static-files.ts";
+
+const FORMS_AT_ONCE = 4;
 
 /** The built app, ready to answer. */
 export type App = { find: FindAddress; render: Render };
@@ -29,6 +32,7 @@ type Options = {
 /** Answers pages: kept ones from memory, private ones and form posts by a rendering of their own. */
 export function servePages(options: Options): Handler<HttpEnv> {
   const { cache, files, siteUrl, security } = options;
+  const inTurn = createFormQueue(FORMS_AT_ONCE);
 
   return async (c, next) => {
     const { incoming, outgoing } = c.env;
@@ -65,11 +69,10 @@ export function servePages(options: Options): Handler<HttpEnv> {
           writeAnswer(incoming, outgoing, answer, c.var.requestId);
           return RESPONSE_ALREADY_SENT;
         }
-        const page = await render(
-          reads ? visitorRequest(c.req.raw, siteUrl + address.url) : c.req.raw,
-          c.var.requestId,
-          { clientAddress: c.var.clientAddress },
-        );
+        const sent = reads ? visitorRequest(c.req.raw, siteUrl + address.url) : c.req.raw;
+        const { clientAddress, requestId } = c.var;
+        const answer = () => render(sent, requestId, { clientAddress });
+        const page = await (reads ? answer() : inTurn(answer));
         await Promise.all([...page.written].map(options.onWritten));
         return answered({
           ...page,

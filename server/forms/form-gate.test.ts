@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { formLimitsText } from "./form-limits.ts";
+import { createFormQueue } from "./form-queue.ts";
 import { hashNetwork } from "./networks.ts";
 import { createProofs } from "./proofs.ts";
 
@@ -60,4 +61,28 @@ test("the operator sets some of the limits or none", () => {
   expect(formLimitsText.parse("unproven=2")).toMatchObject({ unproven: 2, proven: 60 });
   expect(formLimitsText.safeParse("unproven=many").success).toBe(false);
   expect(formLimitsText.safeParse("anything=2").success).toBe(false);
+});
+
+test("forms of a rush are handled so many at once, in their order, and one that fails holds up none", async () => {
+  const inTurn = createFormQueue(2);
+  const begun: number[] = [];
+  const ends: (() => void)[] = [];
+  const forms = [0, 1, 2, 3].map((form) =>
+    inTurn(async () => {
+      begun.push(form);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      if (form === 0) throw new Error("refused");
+      return form;
+    }),
+  );
+  const [failing] = forms;
+  await expect.poll(() => begun).toEqual([0, 1]);
+  ends[0]?.();
+  await expect(failing).rejects.toThrow("refused");
+  await expect.poll(() => begun).toEqual([0, 1, 2]);
+  ends[1]?.();
+  ends[2]?.();
+  await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
+  ends[3]?.();
+  expect(await Promise.all(forms.slice(1))).toEqual([1, 2, 3]);
 });
