@@ -21,7 +21,6 @@ export async function markMailSent(client: SchoolClient, id: string): Promise<vo
     .throwOnError();
 }
 
-<<<<<<< HEAD
 /** How many letters wait, and how many were given up and are left to the office. Needs the service key. */
 export async function countMail(client: SchoolClient): Promise<{ waiting: number; left: number }> {
   const rows = () => client.from("mail_outbox").select("id", { count: "exact", head: true });
@@ -30,7 +29,8 @@ export async function countMail(client: SchoolClient): Promise<{ waiting: number
     rows().is("sent_at", null).not("gave_up_at", "is", null).throwOnError(),
   ]);
   return { waiting: waiting.count ?? 0, left: left.count ?? 0 };
-=======
+}
+
 /** Tries a letter no more, unless the office says so; `reason` is what it reads. Needs the service key. */
 export async function leaveMailToOffice(
   client: SchoolClient,
@@ -43,7 +43,6 @@ export async function leaveMailToOffice(
     .eq("id", id)
     .is("sent_at", null)
     .throwOnError();
->>>>>>> ad1821c (Leave a letter that may have arrived to the office instead of sending it twice)
 }
 
 /** Keeps why a letter could not be sent; after the twelfth attempt it is not tried again. Needs the service key. */
