@@ -135,6 +135,7 @@ export default [
         route("admin/staff", "admin/staff/staff.tsx"),
         route("admin/settings", "admin/settings/settings.tsx"),
         route("admin/backup", "admin/settings/backup.tsx"),
+        route("admin/privacy", "admin/settings/privacy.tsx"),
       ]),
     ]),
   ]),

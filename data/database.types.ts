@@ -3122,6 +3122,7 @@ export type Database = {
       };
       purge_deleted_accounts: { Args: Record<PropertyKey, never>; Returns: number };
       purge_deleted_rows: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_old_requests: { Args: Record<PropertyKey, never>; Returns: number };
       purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
       purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };

@@ -30,6 +30,12 @@ export async function purgeVisitorData(client: SchoolClient): Promise<number> {
   return data;
 }
 
+/** Erases enquiries, messages and letters whose time is over; how many. Needs the service key. */
+export async function purgeOldRequests(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_old_requests").throwOnError();
+  return data;
+}
+
 /** Erases the accounts that were deleted more than 30 days ago; how many. Needs the service key. */
 export async function purgeDeletedAccounts(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("purge_deleted_accounts").throwOnError();

@@ -24,7 +24,11 @@ process.exit(problems.length > 0 ? 1 : 0);
 
 function documents(): string[] {
   const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" });
-  return ["README.md", ...docs.filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`)]
+  return [
+    "README.md",
+    "SECURITY.md",
+    ...docs.filter((name) => name.endsWith(".md")).map((name) => `docs/${name}`),
+  ]
     .filter((file) => existsSync(join(root, file)))
     .sort();
 }

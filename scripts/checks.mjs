@@ -11,4 +11,5 @@ export const checks = [
   { name: "types", command: [bin("tsc"), "--noEmit", "-p", "tsconfig.json"] },
   { name: "unused code", command: [bin("knip")] },
   { name: "documents", command: [node, join(root, "scripts/check-docs.ts")] },
+  { name: "licences and known holes", command: [node, join(root, "scripts/check-packages.ts")] },
 ];

@@ -3,6 +3,7 @@ import {
   expireEventOffers,
   purgeDeletedAccounts,
   purgeDeletedRows,
+  purgeOldRequests,
   purgeRemovedPictures,
   purgeVisitorData,
   queueEventReminders,
@@ -73,6 +74,12 @@ export const jobs: readonly Job[] = [
     everySeconds: day,
     run: purgeVisitorData,
     writes: "sports_registration_medical_notes",
+  },
+  {
+    name: "purge_old_requests",
+    everySeconds: day,
+    run: purgeOldRequests,
+    writes: "admission_enquiries",
   },
   {
     name: "purge_deleted_accounts",

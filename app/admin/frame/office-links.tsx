@@ -1,8 +1,9 @@
-import { Archive, Settings, UserCog } from "lucide-react";
+import { Archive, Settings, ShieldCheck, UserCog } from "lucide-react";
 import { NavLink } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { backupTexts } from "../settings/backup.texts.ts";
+import { privacyTexts } from "../settings/privacy.texts.ts";
 import { settingsTexts } from "../settings/settings.texts.ts";
 import { staffTexts } from "../staff/staff.texts.ts";
 
@@ -12,6 +13,7 @@ export function OfficeLinks() {
     { path: "staff", icon: UserCog, name: useTexts(staffTexts).title },
     { path: "settings", icon: Settings, name: useTexts(settingsTexts).title },
     { path: "backup", icon: Archive, name: useTexts(backupTexts).title },
+    { path: "privacy", icon: ShieldCheck, name: useTexts(privacyTexts).title },
   ];
   return places.map(({ path, icon, name }) => (
     <li key={path}>

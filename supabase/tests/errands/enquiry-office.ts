@@ -25,6 +25,39 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
     return succeed(found.single());
   }
 
+  test("what was asked is erased when its time is over, its letters too, and not before", async () => {
+    const service = backend().service();
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const message = (days: number) => ({
+      ...{ reference: `OLD-${randomUUID().slice(0, 8)}`, name: "Ravi Sharma", topic: "general" },
+      ...{ email: "ravi@mail.example", message: "When?", consent_version: "2026-11" },
+      created_at: ago(days),
+    });
+    const [old, young] = [message(366), message(364)];
+    await succeed(service.from("contact_messages").insert([old, young]).select());
+    const letter = (recipient: string, sent_at: string) => ({
+      ...{ template: "contact_message_received", recipient, sent_at },
+      data: {},
+    });
+    await succeed(
+      service
+        .from("mail_outbox")
+        .insert([letter("a@mail.example", ago(91)), letter("b@mail.example", ago(89))])
+        .select(),
+    );
+    expect(await succeed(service.rpc("purge_old_requests"))).toBe(2);
+
+    const both = [old.reference, young.reference];
+    const left = service.from("contact_messages").select("reference").in("reference", both);
+    expect(await succeed(left)).toEqual([{ reference: young.reference }]);
+    const mail = service.from("mail_outbox").select("recipient");
+    const kept = await succeed(mail.in("recipient", ["a@mail.example", "b@mail.example"]));
+    expect(kept).toEqual([{ recipient: "b@mail.example" }]);
+    for (const client of [backend().visitor(), await office()]) {
+      expect(await refuse(client.rpc("purge_old_requests"))).toMatchObject({ code: "42501" });
+    }
+  });
+
   test("a message is due after two working days, and the answer quotes it and stays beside it", async () => {
     const client = await office();
     const email = `${randomUUID().slice(0, 8)}@mail.example`;

@@ -1,0 +1,44 @@
+import { defineTexts } from "../../language/texts.ts";
+
+export const privacyTexts = defineTexts({
+  en: {
+    title: "Privacy",
+    lead: "What the site keeps about whom, why, for how long, and how it is erased. Parents may ask for it; the answer is here.",
+    asked: "When somebody asks",
+    steps: [
+      "Who asks what is kept about them: look for the name and the address in the lists of the office, and download what is found.",
+      "Who asks for something to be corrected or erased: do it within thirty days and tell them. What is deleted can be brought back for 30 days, then it is gone.",
+      "Who takes an agreement back: delete what it was given for.",
+      "A child's data: only a parent or guardian may ask. Call the number that is on record before you answer.",
+    ],
+    breach: "When data got out",
+    breachSteps: [
+      "Tell whoever runs the site at once, at any hour. They stop the site and change its keys.",
+      "Write down what you saw and when. Delete nothing.",
+      "The school tells the Data Protection Board and every person concerned without delay, and sends the Board the details within 72 hours.",
+      "The whole list of steps, with the letter to parents, is in the handbook: docs/privacy/breach.md.",
+    ],
+    version: (version: string) => `Today's forms ask for the agreement of version ${version}.`,
+    history: "What staff changed is in the history of each list.",
+  },
+  hi: {
+    title: "गोपनीयता",
+    lead: "साइट किसके बारे में क्या, क्यों और कब तक रखती है, और वह कैसे मिटता है। अभिभावक यह पूछ सकते हैं; उत्तर यहाँ है।",
+    asked: "जब कोई पूछे",
+    steps: [
+      "कोई पूछे कि उसके बारे में क्या रखा है: कार्यालय की सूचियों में नाम और पता खोजें, और जो मिले उसे डाउनलोड करें।",
+      "कोई कुछ सुधारने या मिटाने को कहे: तीस दिन के भीतर करें और उन्हें बताएँ। हटाई गई पंक्ति 30 दिन तक वापस लाई जा सकती है, फिर वह मिट जाती है।",
+      "कोई सहमति वापस ले: जिसके लिए वह दी गई थी, उसे हटा दें।",
+      "बच्चे की जानकारी: केवल माता-पिता या अभिभावक माँग सकते हैं। उत्तर देने से पहले दर्ज नंबर पर फ़ोन करें।",
+    ],
+    breach: "जब जानकारी बाहर चली जाए",
+    breachSteps: [
+      "साइट चलाने वाले को तुरंत बताएँ, किसी भी समय। वे साइट रोकते और उसकी कुंजियाँ बदलते हैं।",
+      "लिख लें कि आपने क्या और कब देखा। कुछ भी न हटाएँ।",
+      "विद्यालय डेटा संरक्षण बोर्ड और हर संबंधित व्यक्ति को बिना देर किए बताता है, और 72 घंटे के भीतर बोर्ड को विवरण भेजता है।",
+      "सभी कदम और अभिभावकों के लिए पत्र पुस्तिका में हैं: docs/privacy/breach.md।",
+    ],
+    version: (version: string) => `आज के फ़ॉर्म संस्करण ${version} की सहमति माँगते हैं।`,
+    history: "कर्मचारियों ने क्या बदला, यह हर सूची के इतिहास में है।",
+  },
+});

@@ -1,0 +1,78 @@
+import { Parser } from "htmlparser2";
+import { expect, inject, test as plain } from "vitest";
+import { securityHeaders } from "../../server/security-headers.ts";
+import { listPages } from "../fixtures/site-map.ts";
+import { test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const pages = await listPages(site);
+const everywhere = pages.flatMap((path) => [path, path === "/" ? "/hi" : `/hi${path}`]);
+
+/** What each answer must say, as graders of headers weigh it. */
+const wanted: Record<string, RegExp> = {
+  "content-security-policy":
+    /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+')*; .*frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'$/,
+  "x-content-type-options": /^nosniff$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\), microphone=\(\), geolocation=\(\)/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "x-frame-options": /^DENY$/,
+};
+const LOADED = new Set(["script", "img", "iframe", "source", "video", "audio", "embed", "object"]);
+
+plain(
+  "every page has the headers, no handler in its markup and nothing of anybody else",
+  async () => {
+    for (const path of everywhere) {
+      const answer = await fetch(site.url + path);
+      for (const [name, value] of Object.entries(wanted)) {
+        expect(answer.headers.get(name), `${name} of ${path}`).toMatch(value);
+      }
+      for (const name of ["server", "x-powered-by", "set-cookie"]) {
+        expect(answer.headers.get(name), `${name} of ${path}`).toBeNull();
+      }
+      expect(findings(await answer.text()), path).toEqual([]);
+    }
+  },
+);
+
+plain("over TLS browsers are told to stay there for a year", () => {
+  const headers = Object.fromEntries(securityHeaders("https://school.example"));
+  expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+  expect(Object.fromEntries(securityHeaders("http://127.0.0.1:3000"))).not.toHaveProperty(
+    "strict-transport-security",
+  );
+});
+
+test("a browser asks nobody but the site, on any page", async ({ visit }) => {
+  const page = await visit("/");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (const path of pages) {
+    await page.goto(site.url + path, { waitUntil: "load" });
+  }
+  const others = asked.filter((url) => /^https?:/.test(url) && !url.startsWith(`${site.url}/`));
+  expect(asked.length).toBeGreaterThan(pages.length);
+  expect(others).toEqual([]);
+});
+
+/** Handlers (`onclick=…`), `javascript:` addresses, and what is loaded from elsewhere. */
+function findings(html: string): string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (/^on/i.test(attribute)) found.push(`${name} ${attribute}`);
+        if (/^\s*javascript:/i.test(value)) found.push(`${name} ${value}`);
+      }
+      const loads =
+        LOADED.has(name) || (name === "link" && /stylesheet|preload/.test(attributes.rel ?? ""));
+      const from = attributes.src ?? attributes.srcset ?? attributes.data ?? attributes.href ?? "";
+      if (loads && /^(?:https?:)?\/\//.test(from) && !from.startsWith(site.url)) {
+        found.push(`${name} from ${from}`);
+      }
+    },
+  });
+  parser.end(html);
+  return found;
+}
