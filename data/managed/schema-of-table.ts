@@ -1,25 +1,27 @@
 import type { z } from "zod";
-import type { ManagedTable, RowValues } from "./rows.ts";
 import {
   admissionEnquirySchema,
-  albumSchema,
   alumniRecordSchema,
   alumniReportSchema,
   alumnusSchema,
-  calendarEntrySchema,
   contactMessageSchema,
   eventReplySchema,
+  photoRequestStateSchema,
+  sportsRegistrationSchema,
+  studentSchema,
+  teacherSchema,
+  transferCertificateSchema,
+} from "./people-schemas.ts";
+import type { ManagedTable, RowValues } from "./rows.ts";
+import {
+  albumSchema,
+  calendarEntrySchema,
   eventSchema,
   featuredTestimonialSchema,
   latestUpdateSchema,
   leadershipMessageSchema,
-  photoRequestStateSchema,
   sportSchema,
-  sportsRegistrationSchema,
-  studentSchema,
-  teacherSchema,
   testimonialSchema,
-  transferCertificateSchema,
   youtubeVideoSchema,
 } from "./schemas.ts";
 
