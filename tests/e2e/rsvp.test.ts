@@ -150,6 +150,9 @@ test("in Hindi the form, the letter and the page of the reply are Hindi", async 
   await page.getByRole("heading", { name: "धन्यवाद, आपके लिए स्थान रखे गए हैं" }).waitFor();
   const own = await visit(await linkTo(email, "स्थान सुरक्षित हैं"), { on: phone });
   await own.getByText("आपका इंतज़ार रहेगा").waitFor();
+  const way = own.getByRole("navigation", { name: "आप यहाँ हैं" });
+  expect(await way.getByRole("listitem").last().textContent()).toContain("आपका उत्तर");
+  expect(await way.getByRole("link").last().textContent()).toBe("Evening of songs");
   expect(own.url()).toContain("/hi/invites/");
   expect(await listViolations(own)).toEqual([]);
 });
