@@ -331,6 +331,7 @@ test.for([
   "/admin/staff",
   "/hi/admin/settings",
   "/admin/backup",
+  "/hi/admin/privacy",
   "/admin/audit",
   "/admin/students/import",
   "/hi/admin/alumni-register/import",
