@@ -1,9 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+// The errands over PostgreSQL: those of people with an account, where the database matters most; with
+// SITE_DATABASE=postgres all of them, on shared sites that lie there too.
 const overPostgres =
   process.env.SITE_DATABASE === "postgres"
-    ? ["*"]
-    : ["account-mail", "alumni-area", "alumni-register"];
+    ? { errands: ["*"], setup: "tests/fixtures/shared-sites.ts" }
+    : {
+        errands: ["account-mail", "alumni-area", "alumni-register"],
+        setup: "tests/fixtures/built-app.ts",
+      };
 
 // Each project is a room's own tests; `e2e` are the errands in a real browser, one after the other.
 export default defineConfig({
@@ -48,14 +53,12 @@ export default defineConfig({
         },
       },
       {
-        // The same errands over PostgreSQL: by itself those of people with an account, where the
-        // database matters most; with SITE_DATABASE=postgres any file.
         extends: true,
         test: {
           name: "e2e-postgres",
-          include: overPostgres.map((errand) => `tests/e2e/${errand}.test.ts`),
+          include: overPostgres.errands.map((errand) => `tests/e2e/${errand}.test.ts`),
           env: { SITE_DATABASE: "postgres" },
-          globalSetup: "tests/fixtures/shared-sites.ts",
+          globalSetup: overPostgres.setup,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           isolate: false,

@@ -2,7 +2,8 @@
 // looks at every public page instead, or at those whose paths follow, `npm run bench -- admin` at an
 // admin list, `npm run bench -- media` at 200 uploads, `npm run bench -- rsvp` at a rush of replies,
 // `npm run bench -- backup` at readers during a backup, `npm run bench -- move` at the way to PostgreSQL,
-// `npm run bench -- soak 60` at memory over an hour. See bench/.
+// `npm run bench -- soak 60` at memory over an hour, `npm run bench -- copies` at two copies of the site.
+// See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";
@@ -16,6 +17,7 @@ const measurements = {
   admin: "bench/admin.ts",
   media: "bench/media-cost.ts",
   rsvp: "bench/rsvp.ts",
+  copies: "bench/copies.ts",
   backup: "bench/backup.ts",
   move: "bench/move.ts",
   soak: "bench/soak.ts",
