@@ -2,6 +2,18 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { initialiseBackend } from "./connection/backend.ts";
+import type { PageHandle } from "./layout/page-handle.ts";
+
+declare global {
+  interface Window {
+    /** React Router's own record of the page's modules, which come before this one. */
+    __reactRouterRouteModules?: Record<string, { handle?: PageHandle } | undefined>;
+  }
+}
+
+for (const page of Object.values(window.__reactRouterRouteModules ?? {})) {
+  page?.handle?.askAhead?.(location).catch(() => {});
+}
 
 // Spec section 4, start-up: initialise the backend, then show the app whether it succeeded or failed.
 // The page is readable and its links and menus work before this has run.

@@ -4,12 +4,13 @@ import type { PageHandle } from "../layout/page-handle.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { accountTexts } from "./account.texts.ts";
+import { askRoleAhead } from "./ahead.ts";
 import { type Access, judge } from "./guard.ts";
 import { useSession } from "./session.tsx";
 import { Waiting } from "./waiting.tsx";
 
 /** What a guard's route says of the pages below it. */
-export const guardedHandle: PageHandle = { guarded: true };
+export const guardedHandle: PageHandle = { guarded: true, askAhead: askRoleAhead };
 
 /** A guard's scripts ask for this first (app/connection/backend.ts): it comes along with them. */
 export const guardedLinks: LinksFunction = () => [

@@ -1,13 +1,13 @@
 import type { AuthenticatorAssuranceLevels, User } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
-import { getRole, type Role } from "../../data/accounts.ts";
+import type { Role } from "../../data/accounts.ts";
 import { getBackend } from "../connection/backend.ts";
 import { forgetDrafts } from "../connection/kept-drafts.ts";
+import { roleQuery } from "./ahead.ts";
 import { clearSession } from "./clear-session.ts";
 import { useKeptSession } from "./kept-session.ts";
 import { freshMs } from "./query-client.ts";
-import { roleKey } from "./role.ts";
 import { useSessionRecheck } from "./session-recheck.ts";
 
 export type AccountSession = {
@@ -38,12 +38,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const userId = session?.user.id;
   const role = useQuery({
-    queryKey: roleKey(userId),
+    ...roleQuery(userId),
     enabled: userId !== undefined,
-    // Cached, and asked again when the user changes or after five minutes: spec section 4.
-    staleTime: freshMs,
     refetchInterval: freshMs,
-    queryFn: async () => getRole(await getBackend(), userId ?? ""),
   });
   const level = useQuery({
     queryKey: ["assurance-level", userId, session?.access_token],

@@ -1,4 +1,4 @@
-import { type Params, type UIMatch, useMatches, useRouteError } from "react-router";
+import { type Location, type Params, type UIMatch, useMatches, useRouteError } from "react-router";
 
 /** What a page tells the layout and the web server about itself, by `export const handle`. */
 export type PageHandle = {
@@ -8,6 +8,8 @@ export type PageHandle = {
   private?: boolean;
   /** Shown once it is known who asks (a guard's layout says it): nothing is seen before its scripts, which start at once. */
   guarded?: boolean;
+  /** Asks for what the page shows first, while it is still being put together. What it rejects with is left to the page. */
+  askAhead?: (address: Pick<Location, "pathname" | "search">) => Promise<unknown>;
   /** Not for search engines: it says noindex, and the site map leaves it out. */
   unlisted?: boolean;
   /** How the header starts: over a picture, over a pale page top, or solid (the default). */

@@ -12,9 +12,10 @@ import { AdminHead } from "../frame/admin-head.tsx";
 import { orderTexts } from "../order/order.texts.ts";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/list-page";
+import { askListAhead } from "./list-queries.ts";
 import { RowsList } from "./rows-list.tsx";
 
-export const handle: PageHandle = { unlisted: true, frame: "admin" };
+export const handle: PageHandle = { unlisted: true, frame: "admin", askAhead: askListAhead };
 
 export const meta: Route.MetaFunction = (page) => {
   const t = adminTexts[metaLanguage(page)];

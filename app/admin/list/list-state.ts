@@ -16,9 +16,18 @@ export type ListState = {
   within: ListFilters;
 };
 
-/** What the address says about a list: search `q`, one parameter for each filter, `sort`, and where the page begins. */
+/** What the address of the page says about its list. */
 export function useListState(resource: Resource, within: ListFilters): ListState {
   const [parameters] = useSearchParams();
+  return listStateIn(parameters, resource, within);
+}
+
+/** What an address says about a list: search `q`, one parameter for each filter, `sort`, and where the page begins. */
+export function listStateIn(
+  parameters: URLSearchParams,
+  resource: Resource,
+  within: ListFilters,
+): ListState {
   const [value, id, way] = (parameters.get("from") ?? "").split("~");
   const [usual] = resource.sorts;
   return {

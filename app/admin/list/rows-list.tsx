@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { countRows, type ListFilters, listRows } from "../../../data/managed/rows.ts";
-import { getBackend } from "../../connection/backend.ts";
+import type { ListFilters } from "../../../data/managed/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,10 +8,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { Resource } from "../resource.ts";
-import { rowsKey } from "../row-queries.ts";
 import { ListColumns, useHiddenColumns } from "./list-columns.tsx";
 import { ListControls } from "./list-controls.tsx";
 import { ListPager } from "./list-pager.tsx";
+import { countQuery, pageQuery } from "./list-queries.ts";
 import { questionOf, useListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListViews } from "./list-views.tsx";
@@ -35,17 +34,10 @@ export function RowsList({
   const state = useListState(resource, within);
   const question = questionOf(resource, state);
   const page = useQuery({
-    queryKey: [...rowsKey(resource.table), "list", question, state.from],
-    queryFn: async () =>
-      listRows(await getBackend(), { ...question, ...(state.from && { from: state.from }) }),
+    ...pageQuery(question, state.from),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   });
-  const count = useQuery({
-    queryKey: [...rowsKey(resource.table), "count", question.filters, question.search],
-    queryFn: async () => countRows(await getBackend(), question),
-    staleTime: 0,
-  });
+  const count = useQuery(countQuery(question));
   const { hidden, hide } = useHiddenColumns(resource);
   const isNarrowed = state.search !== "" || Object.values(state.filters).some(Boolean);
 

@@ -1,0 +1,51 @@
+import type { User } from "@supabase/supabase-js";
+import { queryOptions } from "@tanstack/react-query";
+import { getRole, needsEnrolment, type Role } from "../../data/accounts.ts";
+import { getBackend, keepsSession } from "../connection/backend.ts";
+import { freshMs, queryClient } from "./query-client.ts";
+import { roleKey } from "./role.ts";
+
+/** The role of a user id: cached, and asked again after five minutes (spec section 4). */
+export const roleQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: roleKey(userId),
+    staleTime: freshMs,
+    queryFn: async () => getRole(await getBackend(), userId ?? ""),
+  });
+
+/** Whether an administrator has to set up a second factor before anything else. */
+export const enrolmentQuery = (user: User | null) =>
+  queryOptions({
+    queryKey: ["needs-enrolment", user?.id, user?.factors?.length ?? 0],
+    queryFn: async () => needsEnrolment(await getBackend()),
+  });
+
+/**
+ * Asks for the role of the session that this device keeps, null where it keeps none, while the page
+ * is still being put together: the guard finds the answer there, or on its way. What fails here is
+ * asked again, and told, by the page.
+ */
+export async function askRoleAhead(): Promise<Role | null> {
+  const user = await keptUser();
+  return user && queryClient.fetchQuery(roleQuery(user.id));
+}
+
+/** The same for pages of administrators; resolves with whether the person may see them. */
+export async function askAdminAhead(): Promise<boolean> {
+  const user = await keptUser();
+  if (!user) return false;
+  const client = await getBackend();
+  const [role, lacksFactor, level] = await Promise.all([
+    queryClient.fetchQuery(roleQuery(user.id)),
+    queryClient.fetchQuery(enrolmentQuery(user)),
+    client.auth.mfa.getAuthenticatorAssuranceLevel(),
+  ]);
+  const isProven = level.data?.currentLevel === level.data?.nextLevel;
+  return role === "admin" && !lacksFactor && isProven;
+}
+
+async function keptUser(): Promise<User | null> {
+  if (!keepsSession()) return null;
+  const { data } = await (await getBackend()).auth.getSession();
+  return data.session?.user ?? null;
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Location } from "react-router";
+import { countRows, type ListQuestion, listRows } from "../../../data/managed/rows.ts";
+import { askAdminAhead } from "../../account/ahead.ts";
+import { queryClient } from "../../account/query-client.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { resourceAt } from "../resources.ts";
+import { rowsKey } from "../row-queries.ts";
+import { listStateIn, questionOf } from "./list-state.ts";
+
+type Question = Omit<ListQuestion, "from">;
+
+/** A list is asked for whenever it is opened; only what was asked ahead of it, a moment ago, will do. */
+const momentMs = 2_000;
+
+/** One page of a list. */
+export const pageQuery = (question: Question, from: ListQuestion["from"]) =>
+  queryOptions({
+    queryKey: [...rowsKey(question.table), "list", question, from],
+    queryFn: async () => listRows(await getBackend(), { ...question, ...(from && { from }) }),
+    staleTime: momentMs,
+  });
+
+/** How many rows a list finds. */
+export const countQuery = (question: Question) =>
+  queryOptions({
+    queryKey: [...rowsKey(question.table), "count", question.filters, question.search],
+    queryFn: async () => countRows(await getBackend(), question),
+    staleTime: momentMs,
+  });
+
+/** Asks for the rows of the list at an address as soon as it is known that they are for this person. */
+export async function askListAhead({ pathname, search }: Pick<Location, "pathname" | "search">) {
+  if (!(await askAdminAhead())) return;
+  const resource = resourceAt(pathname);
+  const state = listStateIn(new URLSearchParams(search), resource, {});
+  const question = questionOf(resource, state);
+  await Promise.all([
+    queryClient.prefetchQuery(pageQuery(question, state.from)),
+    queryClient.prefetchQuery(countQuery(question)),
+  ]);
+}
