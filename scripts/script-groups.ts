@@ -26,15 +26,31 @@ export function groupOfSignedIn(id: string, graph: Graph): string | null {
   return entries.some((entry) => aroundLists.test(entry)) ? "office" : null;
 }
 
+/** What uses a module, and the icons it asks for: the bundler takes long to answer, so each is asked once. */
+type Used = { isEntry: boolean; users: string[]; icons: Set<string> };
+const known = new Map<string, Used>();
+
+function usesOf(id: string, graph: Graph): Used {
+  const before = known.get(id);
+  if (before) return before;
+  const found = graph.getModuleInfo(id);
+  const used: Used = {
+    isEntry: found !== null && (found.isEntry || found.dynamicImporters.length > 0),
+    users: found?.importers ?? [],
+    icons: iconsIn(found?.code ?? ""),
+  };
+  known.set(id, used);
+  return used;
+}
+
 /** The routes, and other modules fetched by themselves, that have a module among their imports. */
 function entriesTo(id: string, graph: Graph): string[] {
   const seen = new Set([id]);
   const entries: string[] = [];
   for (const each of seen) {
-    const found = graph.getModuleInfo(each);
-    if (!found) continue;
-    if (found.isEntry || found.dynamicImporters.length > 0) entries.push(each);
-    for (const importer of showing(each, graph) ?? found.importers) seen.add(importer);
+    const { isEntry, users } = usesOf(each, graph);
+    if (isEntry) entries.push(each);
+    for (const user of showing(each, graph) ?? users) seen.add(user);
   }
   return entries;
 }
@@ -42,14 +58,15 @@ function entriesTo(id: string, graph: Graph): string[] {
 const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([a-z0-9-]+)\.m?js$/;
 const iconImports = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
+function iconsIn(code: string): Set<string> {
+  const asked = [...code.matchAll(iconImports)].flatMap(([, names = ""]) => names.split(","));
+  return new Set(asked.map((each) => each.trim().split(" ")[0]?.toLowerCase() ?? ""));
+}
+
 /** Who shows an icon. All come through one index, so it is read from what the index is asked for. */
 function showing(id: string, graph: Graph): string[] | undefined {
   const name = icon.exec(id)?.[1]?.replaceAll("-", "");
-  const index = name && graph.getModuleInfo(id)?.importers.find((each) => !icon.test(each));
+  const index = name && usesOf(id, graph).users.find((each) => !icon.test(each));
   if (!index) return undefined;
-  return graph.getModuleInfo(index)?.importers.filter((importer) => {
-    const code = graph.getModuleInfo(importer)?.code ?? "";
-    const asked = [...code.matchAll(iconImports)].flatMap(([, names = ""]) => names.split(","));
-    return asked.some((each) => each.trim().split(" ")[0]?.toLowerCase() === name);
-  });
+  return usesOf(index, graph).users.filter((user) => usesOf(user, graph).icons.has(name));
 }

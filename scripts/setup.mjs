@@ -21,6 +21,7 @@ const SOURCES = [
   "package-lock.json",
   "react-router.config.ts",
   "scripts/route-manifests.mjs",
+  "scripts/script-groups.ts",
   "vite.config.ts",
   "tsconfig.json",
 ];
