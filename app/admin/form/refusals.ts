@@ -34,11 +34,15 @@ export function refusalsOf(
 function sentenceFor(issue: Issue, field: FieldOf | undefined, sentences: Sentences): string {
   const own = issue.message as keyof Sentences;
   if (issue.code === "custom" && typeof sentences[own] === "string") return sentences[own];
-  if (issue.code === "too_small") return missing(field, sentences);
+  if (issue.code === "too_small") {
+    return issue.origin === "number"
+      ? sentences.atLeast(Number(issue.minimum))
+      : missing(field, sentences);
+  }
   if (issue.code === "too_big") {
     const most = Number(issue.maximum);
     if (issue.origin === "array") return sentences.tooMany(most);
-    return issue.origin === "string" ? sentences.tooLong(most) : sentences.number;
+    return issue.origin === "string" ? sentences.tooLong(most) : sentences.atMost(most);
   }
   switch (field?.kind) {
     case "number":
