@@ -13,7 +13,7 @@ import {
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { refusedStart, runServer } from "../../server/testing/running-server.ts";
 import { Backend } from "../fixtures/backend.ts";
 import {
@@ -67,7 +67,7 @@ describe("A database is refused with a sentence, and not made anew, when it", ()
     const snapshots = join(whole, "snapshots");
     const taken = () =>
       existsSync(snapshots) && readdirSync(snapshots).some((name) => /z$/.test(name));
-    await expect.poll(taken, { timeout: 60_000 }).toBe(true);
+    await vi.waitUntil(taken, { timeout: 60_000 });
     await server.stop();
     // With kept pages a site would answer from them before the backend says anything.
     rmSync(join(whole, "pages"), { recursive: true });
