@@ -46,7 +46,12 @@ async function fill(): Promise<void> {
   log.level = "warn";
   mkdirSync(data.path, { recursive: true });
   const database = await openPglite({ folder: join(data.path, "database") });
-  await bootDatabase(new App({ connection: database }), database, {
+  const lite = new App({
+    connection: database,
+    // As the site runs it: its own tables of seeds would be tables that the target has not.
+    db: { migrations: { enabled: false } },
+  });
+  await bootDatabase(lite, database, {
     MIGRATIONS_DIR: fileURLToPath(new URL("../supabase/migrations", import.meta.url)),
   });
   const run = (sql: string) => database.driver.exec(sql);
