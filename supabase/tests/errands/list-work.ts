@@ -6,6 +6,7 @@ import {
   countFoundRows,
   findManagedRows,
 } from "../../../data/managed/found-rows.ts";
+import { orderRows } from "../../../data/managed/row-order.ts";
 import { getContentRows, saveContent, seenOf } from "../../../data/managed/site-content.ts";
 import { createView, deleteView, listViews } from "../../../data/managed/views.ts";
 import { getWaitingWork, listDailyCounts } from "../../../data/managed/waiting-work.ts";
@@ -29,6 +30,39 @@ export function listWorkErrands(backend: () => Backend): void {
     };
     return { department, found };
   }
+
+  test("rows are put in order in one change, by administrators alone", async () => {
+    const client = await officeClient();
+    const { found } = await buildTeachers(client, 3);
+    const { data: rows } = await client
+      .from("teachers")
+      .select("id, position")
+      .eq("department", found.filters.department)
+      .order("id")
+      .throwOnError();
+    const ids = rows.map(({ id }) => id).reverse();
+    const placesOf = async () => {
+      const { data } = await client.from("teachers").select("id, position").in("id", ids);
+      return ids.map((id) => data?.find((row) => row.id === id)?.position);
+    };
+    expect(await orderRows(client, "teachers", "position", ids)).toBe(3);
+    expect(await placesOf()).toEqual([1, 2, 3]);
+    expect(await orderRows(client, "teachers", "position", ids)).toBe(0);
+
+    const alumnus = await backend().signUp();
+    for (const other of [backend().visitor(), alumnus.client]) {
+      const call = { target: "teachers", place_column: "position", ids: ids.toReversed() };
+      expect(await refuse(other.rpc("order_managed_rows", call))).toMatchObject({ code: "42501" });
+    }
+    for (const [target, place_column] of [
+      ["students", "position"],
+      ["teachers", "name"],
+      ["auth_user_roles", "position"],
+    ] as const) {
+      await refuse(client.rpc("order_managed_rows", { target, place_column, ids }));
+    }
+    expect(await placesOf()).toEqual([1, 2, 3]);
+  });
 
   test("everything found is changed or deleted in one step, and comes back in one", async () => {
     const client = await officeClient();

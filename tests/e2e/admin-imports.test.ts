@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Client } from "../fixtures/backend.ts";
+import { lettersTo, linkIn } from "../fixtures/letters.ts";
+import { atWorkOn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { test } from "../fixtures/visit.ts";
+
+let site: Site;
+let colleague: Client;
+
+beforeAll(async () => {
+  site = await startSite({ seed: "none" });
+  colleague = await administratorClient(site.address);
+});
+afterAll(() => site?.stop());
+
+/** The secretary at an admin page. */
+const atWork = atWorkOn(() => site.address);
+
+test("A file of students is checked, imported without its wrong rows, and taken back", async ({
+  visit,
+}) => {
+  const file = [
+    "Name;Adm. No.;Campus;Class;Born;Girl or boy",
+    "Gauri Imported;IM-1;Majra;Class 3;20/03/2018;Girl",
+    "Ravi Imported;IM-2;Solan;Class 3;2018-02-30;Boy",
+    "Twin Imported;IM-1;Majra;Class 4;;",
+  ].join("\n");
+  const page = await atWork(visit, "/admin/students");
+  await page.getByRole("link", { name: "Import a file" }).click();
+  await page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles({ name: "year.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page.getByLabel("Date of birth").selectOption("Born");
+  await page.getByLabel("Admission number").selectOption("Adm. No.");
+  await page.getByText("2 of 3 rows cannot be imported as they are.").waitFor();
+  const wrong = (text: string) => page.getByRole("row").filter({ hasText: text });
+  await wrong("Solan").getByText("Please choose one of the list.").waitFor();
+  await wrong("2018-02-30").getByText("Please write a date.").waitFor();
+  await wrong("IM-1").getByText("This stands twice in the file.").waitFor();
+  const run = page.getByRole("button", { name: "Import 1 row" });
+  expect(await run.isDisabled()).toBe(true);
+  await page.getByLabel("Set the 2 wrong rows aside").check();
+  await run.click();
+  const last = page.getByRole("region", { name: "Last imports" });
+  await last.getByText(/year.csv: 1 row,/).waitFor();
+  const found = async () =>
+    (
+      await colleague
+        .from("students")
+        .select("name, date_of_birth, gender")
+        .like("name", "%Imported")
+    ).data;
+  expect(await found()).toEqual([
+    { name: "Gauri Imported", date_of_birth: "2018-03-20", gender: "female" },
+  ]);
+  await last.getByRole("button", { name: "Take the import back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take the import back" }).click();
+  await page.getByText("Taken back: 1 row is gone.").waitFor();
+  expect(await found()).toEqual([]);
+});
+
+test("An old register is imported, its people are invited, and find in their profile what it says", async ({
+  visit,
+}) => {
+  const file = [
+    "Name,Batch,Campus,E-mail",
+    "Nitin Old,2014,Majra,Nitin@mail.example",
+    "Asha Old,2015,Majra,",
+    "Twin Old,1998,Majra,nitin@mail.example",
+  ].join("\n");
+  const page = await atWork(visit, "/admin/alumni-register");
+  await page.getByRole("link", { name: "Import a file" }).click();
+  await page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles({ name: "old.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page.getByText("1 of 3 rows cannot be imported as they are.").waitFor();
+  await page.getByRole("cell", { name: "Please write 2003 or more." }).waitFor();
+  await page.getByLabel("Set the wrong row aside").check();
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+  await page.getByText(/old.csv: 2 rows,/).waitFor();
+  await page.goto("/admin/alumni-register");
+  await page.getByRole("row").filter({ hasText: "Asha Old" }).getByText("No e-mail").waitFor();
+  await page.getByRole("link", { name: "Nitin Old" }).click();
+  await page.getByRole("button", { name: "Invite by letter" }).click();
+  await page.getByText(/Invited on/).waitFor();
+
+  const [letter = ""] = await lettersTo(site, "nitin@mail.example");
+  const alumnus = await visit(linkIn(letter), { site: site.url });
+  await alumnus.getByRole("button", { name: "Accept the invitation" }).click();
+  await alumnus.getByLabel("New password").first().fill("seven quiet ridges");
+  await alumnus.getByLabel(/again/i).fill("seven quiet ridges");
+  await alumnus.getByRole("button", { name: "Save the password" }).click();
+  await alumnus.getByText("Your new password is saved.").waitFor();
+  await alumnus.goto("/alumni/profile/edit");
+  const batch = alumnus.getByRole("combobox", { name: /^Batch/ });
+  await batch.waitFor();
+  expect(await batch.inputValue()).toBe("2014");
+  expect(await alumnus.getByLabel("Full name").inputValue()).toBe("Nitin Old");
+});
+
+test("A year is promoted after a look at who moves where", async ({ visit }) => {
+  const student = { campus: "juniors", status: "active" };
+  const rows = [
+    { ...student, name: "Small", admission_no: "PR-1", class: "UKG" },
+    { ...student, name: "Tall", admission_no: "PR-2", class: "Class 12" },
+  ];
+  await colleague.from("students").insert(rows).throwOnError();
+  const classes = async () =>
+    (
+      await colleague
+        .from("students")
+        .select("class, status")
+        .like("admission_no", "PR-%")
+        .order("name")
+    ).data;
+  const page = await atWork(visit, "/admin/students/promotion?campus=juniors");
+  await page.getByText("1 student moves up, 1 leaves.", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Promote" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Promote" }).click();
+  await page.getByText("2 students,").waitFor();
+  expect(await classes()).toEqual([
+    { class: "Class 1", status: "active" },
+    { class: "Class 12", status: "graduated" },
+  ]);
+  await page.getByRole("button", { name: "Take the promotion back" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take the promotion back" }).click();
+  await page.getByText(/Taken back: 2 students/).waitFor();
+  expect(await classes()).toEqual(rows.map(({ class: name, status }) => ({ class: name, status })));
+});
