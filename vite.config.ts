@@ -40,8 +40,10 @@ export default defineConfig({
                 // What lists, facts and notes are made of, and the home page has little of.
                 {
                   name: "parts",
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?:filter-links|notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))|data[\\/]event-categories|icons[\\/]calendar-plus)\./,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?:notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))|data[\\/]event-categories|icons[\\/]calendar-plus)\./,
                 },
+                // With a style sheet that the home page would have to fetch for nothing.
+                { name: "filters", test: /[\\/]app[\\/]ui[\\/]filter-links\./ },
                 // What the calendar, its planner and a family's week have in common.
                 {
                   name: "calendar-parts",
