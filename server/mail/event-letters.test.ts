@@ -1,31 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
 import { readCalendar } from "../../tests/fixtures/calendar-file.ts";
+import {
+  type MailServer,
+  type ReceivedLetter,
+  startMailServer,
+} from "../../tests/fixtures/mail-server.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
 // What a guest of an event finds in the mailbox, from the reply to the calling off.
-type Received = Email & { raw: string };
-const received: Received[] = [];
-const mailServer = new SMTPServer({
-  authOptional: true,
-  hideSTARTTLS: true,
-  onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk) => chunks.push(chunk));
-    stream.on("end", async () => {
-      const raw = Buffer.concat(chunks);
-      received.push({ ...(await PostalMime.parse(raw)), raw: raw.toString("latin1") });
-      done();
-    });
-  },
-});
+let mailServer: MailServer;
 const dataDir = mkdtempSync(join(tmpdir(), "event-letters-"));
 let server: RunningServer;
 let visitor: SchoolClient;
@@ -33,10 +21,9 @@ let service: SchoolClient;
 const day = (hour: number) => `2031-03-08T0${hour}:00:00+00:00`;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
-  const { port } = mailServer.server.address() as AddressInfo;
+  mailServer = await startMailServer();
   server = await runServer(dataDir, {
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: "office@school.example",
   });
   const keys = JSON.parse(readFileSync(join(dataDir, "keys.json"), "utf8"));
@@ -46,20 +33,22 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await mailServer?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** The next letter to an address whose subject says so. */
-async function letter(to: string, subject: string): Promise<Received> {
+async function letter(to: string, subject: string): Promise<ReceivedLetter> {
   const find = () =>
-    received.find((mail) => mail.to?.[0]?.address === to && mail.subject?.includes(subject));
+    mailServer.received.find(
+      (mail) => mail.to?.[0]?.address === to && mail.subject?.includes(subject),
+    );
   await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
-  return find() as Received;
+  return find() as ReceivedLetter;
 }
 
 /** The calendar file of a letter as it was sent: the parser changes its line ends. */
-function calendarOf({ raw, attachments }: Received) {
+function calendarOf({ raw, attachments }: ReceivedLetter) {
   const [, attached = ""] = /^Content-Type: application\/ics.*?\r\n\r\n([^-]+)/ms.exec(raw) ?? [];
   const file = Buffer.from(attached, "base64").toString("utf8");
   // Mail programs act on the part beside the text, people on the attachment.
@@ -69,7 +58,8 @@ function calendarOf({ raw, attachments }: Received) {
   return readCalendar(file);
 }
 
-const keyIn = (mail: Received) => /reply\?key=([0-9a-f]{64})/.exec(mail.text ?? "")?.[1] ?? "";
+const keyIn = (mail: ReceivedLetter) =>
+  /reply\?key=([0-9a-f]{64})/.exec(mail.text ?? "")?.[1] ?? "";
 
 test("a guest gets the event into the calendar, and every change of it", async () => {
   const { data: event } = await service

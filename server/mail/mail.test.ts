@@ -1,12 +1,11 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
+import { type MailServer, startMailServer } from "../../tests/fixtures/mail-server.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
 const directories: string[] = [];
@@ -41,53 +40,42 @@ async function writeToSchool(service: SchoolClient, name: string, email: string)
 }
 
 describe("through a mail server", () => {
-  const received: Email[] = [];
   let refuseNext: string | undefined;
   /** What happens when a whole letter is there and nothing has been answered yet. */
   let atTheEnd: (() => Promise<unknown>) | undefined;
-  const mailServer = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk) => chunks.push(chunk));
-      stream.on("end", async () => {
-        if (refuseNext) {
-          const refusal = Object.assign(new Error(refuseNext), { responseCode: 451 });
-          refuseNext = undefined;
-          return done(refusal);
-        }
-        await atTheEnd?.();
-        received.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
-      });
-    },
-  });
+  let mailServer: MailServer;
   const dataDir = newDataDir();
   let server: RunningServer;
   let variables: Record<string, string>;
 
   beforeAll(async () => {
-    await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
-    const { port } = mailServer.server.address() as AddressInfo;
-    variables = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "office@school.example" };
+    mailServer = await startMailServer({
+      async beforeTaking() {
+        if (!refuseNext) return void (await atTheEnd?.());
+        const refusal = Object.assign(new Error(refuseNext), { responseCode: 451 });
+        refuseNext = undefined;
+        return refusal;
+      },
+    });
+    variables = { SMTP_URL: mailServer.url, MAIL_FROM: "office@school.example" };
     server = await runServer(dataDir, variables);
   });
   afterEach(() => {
-    received.length = 0;
+    mailServer.received.length = 0;
   });
   afterAll(async () => {
     await server?.stop();
-    await new Promise<void>((resolve) => mailServer.close(resolve));
+    await mailServer?.stop();
   });
 
-  const arrived = (count = 1) => expect.poll(() => received.length, { timeout: 8_000 }).toBe(count);
+  const arrived = (count = 1) =>
+    expect.poll(() => mailServer.received.length, { timeout: 8_000 }).toBe(count);
 
   test("a message from the contact form is confirmed, as text and as HTML", async () => {
     const { service } = clients(server, dataDir);
     const reference = await writeToSchool(service, "Asha <b>Verma</b>", "asha@mail.example");
     await arrived();
-    const [letter] = received;
+    const [letter] = mailServer.received;
     expect(letter?.from?.address).toBe("office@school.example");
     expect(letter?.to).toEqual([{ name: "", address: "asha@mail.example" }]);
     expect(letter?.subject).toBe(`Your message ${reference}`);
@@ -103,8 +91,8 @@ describe("through a mail server", () => {
     const { service } = clients(server, dataDir);
     await writeToSchool(service, "Asha\r\nBcc: all@mail.example", "asha2@mail.example");
     await arrived();
-    expect(received[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
-    expect(received[0]?.bcc ?? []).toEqual([]);
+    expect(mailServer.received[0]?.headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(mailServer.received[0]?.bcc ?? []).toEqual([]);
   });
 
   test("a letter that the mail server refuses is tried again, with the same id", async () => {
@@ -126,7 +114,7 @@ describe("through a mail server", () => {
       .eq("id", waiting?.id ?? "")
       .throwOnError();
     await arrived();
-    expect(received[0]?.messageId).toContain(waiting?.id ?? "none");
+    expect(mailServer.received[0]?.messageId).toContain(waiting?.id ?? "none");
     await expect.poll(async () => (await row()).data?.sent_at).not.toBeNull();
   });
 
@@ -157,7 +145,7 @@ describe("through a mail server", () => {
     // The next letter shows that the outbox was worked off.
     await writeToSchool(again, "Next", "next@mail.example");
     await arrived(2);
-    const recipients = received.map(({ to }) => to?.[0]?.address);
+    const recipients = mailServer.received.map(({ to }) => to?.[0]?.address);
     expect(recipients).toEqual(["gita@mail.example", "next@mail.example"]);
     expect(await row("meera@mail.example")).toMatchObject({ sent_at: expect.any(String) });
     expect(await row("gita@mail.example")).toMatchObject({
@@ -172,7 +160,7 @@ describe("through a mail server", () => {
       .eq("recipient", "gita@mail.example")
       .throwOnError();
     await arrived(3);
-    expect(received[2]?.messageId).toBe(received[0]?.messageId);
+    expect(mailServer.received[2]?.messageId).toBe(mailServer.received[0]?.messageId);
   }, 60_000);
 
   test("a visitor can neither take letters nor read them", async () => {

@@ -1,37 +1,10 @@
-import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import type { Client } from "../fixtures/backend.ts";
-import { atWorkOn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-let site: Site;
-let colleague: Client;
-
-beforeAll(async () => {
-  // YouTube cannot be reached from here, wherever the tests run: nobody listens where its answers would come from.
-  const environment = { NODE_USE_ENV_PROXY: "1", HTTPS_PROXY: "http://127.0.0.1:9" };
-  site = await startSite({ seed: "none", environment });
-  colleague = await administratorClient(site.address);
-});
-afterAll(() => site?.stop());
-
-/** The secretary at an admin page. */
-const atWork = atWorkOn(() => site.address);
-
-/** A page as a visitor's first answer has it; without its text where it is not there. */
-async function visitorsSee(path: string): Promise<string> {
-  const answer = await fetch(site.url + path);
-  return answer.ok ? answer.text() : String(answer.status);
-}
-const soon = { timeout: 2_000 };
-
-const saved = async (page: Page) => {
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved. Visitors see it now.").waitFor();
-};
+const { office, atWork, visitorsSee } = emptyOffice();
 
 test("A sport is written with its training times in order, and a child's registration read", async ({
   visit,
@@ -52,10 +25,10 @@ test("A sport is written with its training times in order, and a child's registr
   expect(await entry(1).getByLabel("What is trained").inputValue()).toBe("Beginners");
   await add.click();
   await page.getByRole("button", { name: "Remove (Training schedule, entry 3)" }).click();
-  await saved(page);
+  await save(page);
 
-  const { data: sport } = await colleague
-    .from("sports_programs")
+  const { data: sport } = await office()
+    .colleague.from("sports_programs")
     .select("id, age_groups, schedules, images")
     .eq("name", "Table tennis")
     .single()
@@ -77,8 +50,8 @@ test("A sport is written with its training times in order, and a child's registr
     consent_version: "2026-1",
   };
   const guardian = { guardian_name: "S. Rana", guardian_email: "rana@mail.example" };
-  const { data: registered } = await colleague
-    .from("sports_registrations")
+  const { data: registered } = await office()
+    .colleague.from("sports_registrations")
     .insert({
       ...{ ...child, ...guardian, sport_id: sport.id },
       ...{ guardian_phone: "+91 98765 43210", reference: "SPT-TEST" },
@@ -87,7 +60,7 @@ test("A sport is written with its training times in order, and a child's registr
     .single()
     .throwOnError();
   const note = { registration_id: registered.id, note: "Carries an inhaler" };
-  await colleague.from("sports_registration_medical_notes").insert(note).throwOnError();
+  await office().colleague.from("sports_registration_medical_notes").insert(note).throwOnError();
   await page.getByRole("link", { name: "Table tennis" }).click();
   await page.getByRole("link", { name: "Registrations", exact: true }).click();
   await page.getByRole("link", { name: "Meera Rana" }).click();
@@ -99,7 +72,7 @@ test("A sport is written with its training times in order, and a child's registr
 
 test("Links are pasted all at once, put in order by keys, and taken back", async ({ visit }) => {
   const known = { youtube_id: "9bZkp7q19f0", title: "Known film", position: 1 };
-  await colleague.from("youtube_videos").insert(known).throwOnError();
+  await office().colleague.from("youtube_videos").insert(known).throwOnError();
   const page = await atWork(visit, "/admin/youtube", {
     announced: [/status of 502/, /^status 502/],
   });
@@ -149,7 +122,7 @@ test("A teacher gets a photo that visitors see, and is taken off their page agai
   await page.getByRole("img", { name: "The chosen picture" }).waitFor();
   await page.getByLabel(/^What the photo shows/).fill("Meera at her easel");
   await page.getByLabel("Show on the faculty page").check();
-  await saved(page);
+  await save(page);
   await expect.poll(() => visitorsSee("/faculty"), soon).toContain("Meera Photographed");
   expect(await visitorsSee("/faculty")).toContain("Meera at her easel");
 
@@ -172,7 +145,7 @@ test("A certificate is recorded, found by whoever holds it, and cancelled", asyn
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.", { exact: true }).waitFor();
   const answer = async () => {
-    const asked = await visit("/certificates", { site: site.url, javaScript: false });
+    const asked = await visit("/certificates", { site: office().site.url, javaScript: false });
     await asked.getByLabel("Certificate number").fill("tc/2026/17");
     await asked.getByLabel("Date of birth of the student").fill("2014-05-04");
     await asked.getByRole("button", { name: "Look it up" }).click();
@@ -187,7 +160,7 @@ test("A certificate is recorded, found by whoever holds it, and cancelled", asyn
 
 test("Holidays are imported after a look at them, and taken back as a whole", async ({ visit }) => {
   const known = { title: "Holi", starts_on: "2027-03-22", ends_on: "2027-03-22", kind: "holiday" };
-  await colleague.from("calendar_entries").insert(known).throwOnError();
+  await office().colleague.from("calendar_entries").insert(known).throwOnError();
   const page = await atWork(visit, "/admin/calendar");
   await page.getByRole("link", { name: "Holidays or .ics" }).click();
   const list = "2027-03-22 Holi\n2027-03-26 to 2027-03-28, Spring break\nno day at all";
@@ -196,7 +169,8 @@ test("Holidays are imported after a look at them, and taken back as a whole", as
   await page.getByText("Already in the calendar").waitFor();
   await page.getByText("1 line is not taken").waitFor();
   const kept = async () =>
-    (await colleague.from("calendar_entries").select("title").eq("title", "Spring break")).data;
+    (await office().colleague.from("calendar_entries").select("title").eq("title", "Spring break"))
+      .data;
   expect(await kept()).toEqual([]);
   await page.getByRole("button", { name: "Add 1 entry" }).click();
   await page.getByText("1 entry is added.").waitFor();
@@ -226,10 +200,10 @@ test("An entry is moved in its month, by keys and by pointer, and taken back", a
     ends_on: "2027-09-15",
     kind: "exam",
   };
-  await colleague.from("calendar_entries").insert(exam).throwOnError();
+  await office().colleague.from("calendar_entries").insert(exam).throwOnError();
   const days = async () => {
-    const { data } = await colleague
-      .from("calendar_entries")
+    const { data } = await office()
+      .colleague.from("calendar_entries")
       .select("starts_on, ends_on")
       .eq("title", "Half-yearly")
       .single()

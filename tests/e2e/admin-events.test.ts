@@ -1,42 +1,16 @@
-import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect } from "vitest";
-import type { Client } from "../fixtures/backend.ts";
+import { describe, expect } from "vitest";
+import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
 import { lettersTo } from "../fixtures/letters.ts";
-import { atWorkOn } from "../fixtures/people.ts";
-import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
+import { serverClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
-let site: Site;
-let colleague: Client;
-
-beforeAll(async () => {
-  // YouTube cannot be reached from here, wherever the tests run: nobody listens where its answers would come from.
-  const environment = { NODE_USE_ENV_PROXY: "1", HTTPS_PROXY: "http://127.0.0.1:9" };
-  site = await startSite({ seed: "none", environment });
-  colleague = await administratorClient(site.address);
-});
-afterAll(() => site?.stop());
-
-/** The secretary at an admin page. */
-const atWork = atWorkOn(() => site.address);
-
-/** A page as a visitor's first answer has it; without its text where it is not there. */
-async function visitorsSee(path: string): Promise<string> {
-  const answer = await fetch(site.url + path);
-  return answer.ok ? answer.text() : String(answer.status);
-}
-const soon = { timeout: 2_000 };
-
-const saved = async (page: Page) => {
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved. Visitors see it now.").waitFor();
-};
+const { office, atWork, visitorsSee } = emptyOffice();
 
 async function buildEvent(slug: string, more = {}) {
   const event = { title: `Event ${slug}`, slug, starts_at: "2027-02-10T04:00:00Z" };
-  const { data } = await colleague
-    .from("events")
+  const { data } = await office()
+    .colleague.from("events")
     .insert({ ...event, status: "published", ...more })
     .select()
     .single()
@@ -75,8 +49,8 @@ describe("An event", () => {
     await expect.poll(() => visitorsSee(address), soon).toContain("Evening of lamps");
     expect(await visitorsSee(address)).toContain('alt="Lamps on the steps"');
     expect(await visitorsSee(`/hi${address}`)).toContain("दीपों की शाम");
-    const { data } = await colleague
-      .from("events")
+    const { data } = await office()
+      .colleague.from("events")
       .select("starts_at, recurrence, cover_width, translations")
       .eq("slug", "evening-of-lamps")
       .single();
@@ -89,9 +63,9 @@ describe("An event", () => {
 
     await page.getByRole("link", { name: "Evening of lamps" }).click();
     await page.getByLabel(/Name in the address/).fill("lamps");
-    await saved(page);
+    await save(page);
     await expect.poll(() => visitorsSee("/invites/lamps"), soon).toContain("Evening of lamps");
-    const former = await fetch(site.url + address, { redirect: "manual" });
+    const former = await fetch(office().site.url + address, { redirect: "manual" });
     expect([former.status, former.headers.get("location")]).toEqual([301, "/invites/lamps"]);
   });
 
@@ -158,10 +132,10 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   const questions = [
     { id: "meal", kind: "choice", label: "Which lunch?", choices: ["Rice", "Bread"] },
   ];
-  await colleague.from("events").update({ questions }).eq("id", event.id).throwOnError();
+  await office().colleague.from("events").update({ questions }).eq("id", event.id).throwOnError();
   const reply = async (name: string, adults: number) => {
     const guest = { name, adults, email: `${name.toLowerCase()}@concert.example` };
-    const { data } = await serverClient(site.address)
+    const { data } = await serverClient(office().site.address)
       .rpc("create_event_rsvp", { event_id: event.id, ...guest, answers: { meal: "Rice" } })
       .single()
       .throwOnError();
@@ -175,7 +149,7 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   });
   const question = page.getByRole("group", { name: "Questions to guests, entry 1" });
   await question.getByLabel("Question", { exact: true }).fill("Which meal?");
-  await saved(page);
+  await save(page);
   await page.getByRole("link", { name: "Event concert" }).click();
   await page.getByRole("link", { name: "Replies", exact: true }).click();
   const heads = page.locator("dl").filter({ hasText: "places left" });
@@ -199,7 +173,9 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await page.getByRole("button", { name: "Send 2 letters" }).click();
   await page.getByText("2 letters are on their way.").waitFor();
   await expect
-    .poll(async () => (await lettersTo(site, "ravi@concert.example")).join(), { timeout: 10_000 })
+    .poll(async () => (await lettersTo(office().site, "ravi@concert.example")).join(), {
+      timeout: 10_000,
+    })
     .toContain("The hall is cold.");
 
   await page.getByRole("link", { name: "Asha" }).click();
@@ -208,6 +184,8 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.", { exact: true }).waitFor();
   await expect
-    .poll(async () => (await lettersTo(site, "asha@concert.example")).join(), { timeout: 10_000 })
+    .poll(async () => (await lettersTo(office().site, "asha@concert.example")).join(), {
+      timeout: 10_000,
+    })
     .toContain("1 adult");
 });

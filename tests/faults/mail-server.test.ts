@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { startMailServer } from "../fixtures/mail-server.ts";
 import {
   isReady,
   secretKeyOf,
@@ -46,21 +45,8 @@ test("A mail server that is down: forms are answered, letters wait, and each goe
   expect((await letter()).sent_at).toBeNull();
   expect((await fetch(`${server.url}/`)).status).toBe(200);
 
-  const received: string[] = [];
-  const mailServer = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk) => chunks.push(chunk));
-      stream.on("end", async () => {
-        received.push((await PostalMime.parse(Buffer.concat(chunks))).text ?? "");
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => mailServer.listen(port, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => mailServer.close(resolve)));
+  const { received, stop } = await startMailServer({ port });
+  onTestFinished(stop);
   // Its time comes: a minute after the first attempt, here at once.
   await fetch(address, {
     method: "PATCH",
@@ -68,5 +54,5 @@ test("A mail server that is down: forms are answered, letters wait, and each goe
     body: JSON.stringify({ next_attempt_at: new Date().toISOString() }),
   });
   await expect.poll(async () => (await letter()).sent_at, { timeout: 30_000 }).not.toBeNull();
-  expect(received).toEqual([expect.stringContaining(reference)]);
+  expect(received).toEqual([expect.objectContaining({ text: expect.stringContaining(reference) })]);
 });
