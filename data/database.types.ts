@@ -427,6 +427,7 @@ export type Database = {
           row_id: string | null;
           table_name: string;
           updated_at: string;
+          written_at: string;
         };
         ComputedFields: never;
         Insert: {
@@ -440,6 +441,7 @@ export type Database = {
           row_id?: string | null;
           table_name: string;
           updated_at?: string;
+          written_at?: string;
         };
         Update: {
           action?: string;
@@ -452,6 +454,7 @@ export type Database = {
           row_id?: string | null;
           table_name?: string;
           updated_at?: string;
+          written_at?: string;
         };
         Relationships: [];
       };

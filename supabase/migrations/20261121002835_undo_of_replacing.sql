@@ -5,8 +5,9 @@ language sql volatile set search_path = ''
 as $$ select private.replace_media(old_id, new_id), pg_current_xact_id()::text::bigint $$;
 
 -- A change may write a row twice, as where a trigger follows another table. What was written last is taken
--- back first, so the log says in which order.
-alter table public.audit_log alter column created_at set default clock_timestamp();
+-- back first, so the log says in which order; `created_at` stays the moment of the whole change, as a
+-- row's `updated_at` is.
+alter table public.audit_log add column written_at timestamptz not null default clock_timestamp();
 create or replace function public.undo_change(wanted bigint) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -32,7 +33,7 @@ begin
   for entry in
     select l.* from public.audit_log l where l.change = wanted and private.is_managed(l.table_name)
     -- Deleted rows come back before what referred to them; new ones go after.
-    order by case l.action when 'delete' then 0 when 'update' then 1 else 2 end, l.table_name, l.created_at desc, l.id
+    order by case l.action when 'delete' then 0 when 'update' then 1 else 2 end, l.table_name, l.written_at desc, l.id
   loop
     if entry.action = 'insert' then
       execute format('delete from public.%I where id = $1', entry.table_name) using entry.row_id;
