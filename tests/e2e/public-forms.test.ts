@@ -89,7 +89,7 @@ describe("Letters", () => {
     visit,
   }) => {
     const page = await visit("/my-week", { site: site.url, on: phone });
-    await page.getByLabel("Majra").check();
+    await page.getByRole("checkbox", { name: "Majra" }).check();
     await page.getByLabel("Class 3", { exact: true }).check();
     await page.getByRole("button", { name: "Show my week" }).click();
     await page.getByText("For Majra, Class 3.").waitFor();
