@@ -99,6 +99,7 @@ describe("Alumni", () => {
     await reportAlumnus(reporter.client, reported.id, report);
     const page = await atWork(visit, "/admin/reports");
     await page.getByRole("link", { name: "Unwanted messages" }).click();
+    await page.waitForURL(/\/admin\/reports\/[0-9a-f-]{36}/);
     await page.getByText("Sells insurance to everybody.").waitFor();
     await page.getByLabel("State").selectOption("Done");
     await page.getByRole("button", { name: "Save" }).click();
