@@ -1,9 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { StartError } from "./environment.ts";
 
 const ARRIVAL = 100;
+const LATEST_ARRIVAL = 2_000;
 
 const SENTENCES: Record<string, string> = {
   EADDRINUSE: "is in use by another program; stop that one or set VARIABLE to another number",
@@ -68,11 +69,30 @@ export async function openPort(
  * `patience` ms.
  */
 export async function drain(server: Server, patience: number): Promise<void> {
-  // A request sent before the signal may still lie unread in its socket, which looks idle till then.
-  await sleep(ARRIVAL);
+  await untilNothingArrives(server);
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(idle);
   clearTimeout(cut);
+}
+
+/**
+ * What was sent before the signal may still lie unread in its socket, or unaccepted behind a busy
+ * process: it looks idle, and would be cut. Resolves when a moment brought nothing new.
+ */
+async function untilNothingArrives(server: Server): Promise<void> {
+  let arrived = 0;
+  const count = () => {
+    arrived++;
+  };
+  server.on("connection", count).on("request", count);
+  const latest = performance.now() + LATEST_ARRIVAL;
+  for (let before = -1; arrived !== before && performance.now() < latest; ) {
+    before = arrived;
+    await sleep(ARRIVAL);
+    // Past the busy process: timers come before what lies in sockets.
+    await turn();
+    await turn();
+  }
 }

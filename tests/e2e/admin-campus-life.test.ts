@@ -220,7 +220,7 @@ test("An entry is moved in its month, by keys and by pointer, and taken back", a
   await page.getByRole("button", { name: "Undo" }).click();
   await entry.waitFor();
   expect(await days()).toBe("2027-09-14 2027-09-15");
-  await entry.dragTo(page.getByRole("cell", { name: /^9/ }).first());
+  await entry.dragTo(page.getByRole("cell", { name: "New entry on 9 Sep 2027" }));
   await expect.poll(days).toBe("2027-09-09 2027-09-10");
   await page.getByRole("button", { name: "Half-yearly, 9 Sep 2027" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Half-yearly" }).waitFor();

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import {
@@ -97,6 +98,22 @@ test("500 clients who never finish what they say are cut; all others are served 
   expect((await fetch(server.url)).status).toBe(200);
 });
 
+/** Writes a notice on a connection of its own; `sent` resolves when the system has taken all of it. */
+function sendNotice(url: string, key: string, content: string) {
+  const headers = { apikey: key, "content-type": "application/json" };
+  const asked = request(`${url}/rest/v1/latest_updates`, { method: "POST", headers, agent: false });
+  const answered = new Promise<{ content: string; status: number | undefined }>(
+    (resolve, reject) => {
+      asked.on("error", reject).on("response", (answer) => {
+        answer.resume().on("end", () => resolve({ content, status: answer.statusCode }));
+      });
+    },
+  );
+  const sent = new Promise<void>((resolve) => asked.on("finish", resolve));
+  asked.end(JSON.stringify({ content, is_active: false }));
+  return { sent, answered };
+}
+
 test("SIGTERM under load: what was asked is answered, what was acknowledged is kept, the end is 0", async () => {
   const dataDir = await temporaryDataDir();
   const server = await startSchool(dataDir);
@@ -104,14 +121,15 @@ test("SIGTERM under load: what was asked is answered, what was acknowledged is k
   const key = secretKeyOf(dataDir);
   // Never asked for before, so that each takes its time; their questions are all under way.
   const pages = Array.from({ length: 40 }, (_, page) => ask(server.url, `/gallery?page=${page}`));
-  const writes = Array.from({ length: 40 }, (_, write) => `In flight ${write}`).map(
-    async (content) => ({ content, status: await writeNotice(server.url, key, content) }),
+  const writes = Array.from({ length: 40 }, (_, write) => `In flight ${write}`).map((content) =>
+    sendNotice(server.url, key, content),
   );
+  await Promise.all(writes.map(({ sent }) => sent));
   const code = server.stop();
   expect((await Promise.all(pages)).map((answer) => answer.slice(0, 12))).toEqual(
     pages.map(() => "HTTP/1.1 200"),
   );
-  const written = await Promise.all(writes);
+  const written = await Promise.all(writes.map(({ answered }) => answered));
   expect(written.filter(({ status }) => status !== 201)).toEqual([]);
   expect(await code).toBe(0);
 
