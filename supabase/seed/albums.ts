@@ -1,5 +1,6 @@
 import { albumList } from "./albums/list.ts";
 import type { Day } from "./days.ts";
+import { albumAltsInHindi } from "./hindi/album-alts.ts";
 import { albumsInHindi } from "./hindi/albums.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
@@ -34,7 +35,7 @@ export function albums(today: Day) {
       published: true,
       unlisted: false,
       allow_download: album.allowDownload ?? false,
-      translations: albumsInHindi[album.slug] ? { hi: albumsInHindi[album.slug] } : {},
+      translations: albumInHindi(album.slug),
       is_sample: true,
     };
   });
@@ -51,10 +52,22 @@ export function albumPictures(today: Day) {
         gallery_event_id: albumId(slug),
         ...picture,
         caption,
+        translations: pictureInHindi(slug, index),
         position: index + 1,
       };
     }),
   );
+}
+
+function albumInHindi(slug: string) {
+  const album = albumsInHindi[slug];
+  return album ? { hi: { title: album.title, summary: album.summary } } : {};
+}
+
+function pictureInHindi(slug: string, index: number) {
+  const caption = albumsInHindi[slug]?.captions[index];
+  const alt = albumAltsInHindi[slug]?.[index];
+  return caption && alt ? { hi: { caption, alt } } : {};
 }
 
 function albumId(slug: string): string {
