@@ -1,34 +1,65 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { setPriority } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { proofName } from "../data/form-submissions.ts";
 
 // A process of its own, started by rsvp-cost.ts: clients that send the reply form of a page, each from
-// a network of its own, until all replies are sent. Tells its parent what each was answered. It comes
-// last where processors are short, since visitors' devices are not the server's.
+// a network of its own, until all replies are sent. It comes last where processors are short, since
+// visitors' devices are not the server's; the proofs of the forms are found before it says that it is
+// ready. Tells its parent what each guest was answered, and how often one was asked to come again.
 const [form = "", clients = "", replies = ""] = process.argv.slice(2);
 setPriority(10);
 
-const answered: [reference: string, status: string][] = [];
+const answered: [email: string, status: string][] = [];
+let again = 0;
 let next = 0;
 
-async function sendReplies(network: string) {
-  for (let number = next++; number < Number(replies); number = next++) {
-    const answer = await fetch(form, {
-      method: "POST",
-      redirect: "manual",
-      headers: { origin: new URL(form).origin, "x-forwarded-for": network },
-      body: new URLSearchParams({
-        ...{ name: `Guest ${number}`, email: `g${number}@mail.example`, children: "0" },
-        ...{ adults: String(1 + (number % 3)), consent: "yes" },
-      }),
-    });
-    const { searchParams } = new URL(answer.headers.get("location") ?? "", form);
-    const [reference, status] = [searchParams.get("reference"), searchParams.get("place")];
-    if (!reference || !status) throw new Error(`${form} answered ${answer.status}.`);
-    answered.push([reference, status]);
+async function findProof(): Promise<string> {
+  const { task, bits } = await (await fetch(new URL("/forms/task", form))).json();
+  for (let number = 0; ; number++) {
+    const proof = `${task}:${number}`;
+    const hash = createHash("sha256").update(proof).digest();
+    if (hash.readUInt32BE(0) >>> (32 - bits) === 0) return proof;
   }
 }
 
+async function sendReplies(network: string) {
+  for (let number = next++; number < Number(replies); number = next++) {
+    const email = `g${number}@mail.example`;
+    const body = new URLSearchParams({
+      ...{ name: `Guest ${number}`, email, children: "0", consent: "yes" },
+      ...{ adults: String(1 + (number % 3)), [proofName]: proofs[number] ?? "" },
+    });
+    answered.push([email, await send(body, network)]);
+  }
+}
+
+/** What a guest was answered: a form that comes too soon again, or to a busy server, is sent once more. */
+async function send(body: URLSearchParams, network: string): Promise<string> {
+  for (;;) {
+    const answer = await fetch(form, {
+      ...{ method: "POST", redirect: "manual", body },
+      headers: { origin: new URL(form).origin, "x-forwarded-for": network },
+    });
+    await answer.arrayBuffer();
+    const place = new URL(answer.headers.get("location") ?? "", form).searchParams.get("place");
+    if (place) return place;
+    if (answer.status !== 503 && answer.status !== 409) {
+      throw new Error(`${form} answered ${answer.status}.`);
+    }
+    again++;
+    await sleep(1_000);
+  }
+}
+
+const proofs: string[] = [];
+while (proofs.length < Number(replies)) proofs.push(await findProof());
+const begun = once(process, "message");
+process.send?.("ready");
+await begun;
 await Promise.all(
   Array.from({ length: Number(clients) }, (_, client) => sendReplies(`10.0.0.${client + 1}`)),
 );
-process.send?.(answered);
+process.send?.({ answered, again });
 process.disconnect?.();

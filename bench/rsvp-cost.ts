@@ -2,27 +2,31 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../data/database.types.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 import type { ReportRow } from "./report.ts";
-import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
+import { backendReady, freePort, processorTime, startSite, temporaryDirectory } from "./site.ts";
 
 const replies = 1_000;
 const clients = 50;
 const capacity = 1_500;
 const idleVisits = 200;
+/** Between two pages of the reader, so that it is the server that is measured and not how much it can give. */
+const PAUSE = 25;
 
 /**
  * A thousand replies to one event by the form of its page, from fifty clients at once, for one to
- * three people each and more than there are places: how many were lost, doubled or let in beyond the places; and the 95th
- * percentile of public pages meanwhile, in milliseconds, beside that of the idle site.
+ * three people each and more than there are places: how many were lost, doubled, told otherwise than
+ * what is kept, or let in beyond the places; the 95th percentile of public pages meanwhile, in
+ * milliseconds, beside that of the idle site; and what a reply costs, in milliseconds of processor time.
  */
 export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
   const data = temporaryDirectory();
   const postgres = database === "PostgreSQL" ? await startPostgres() : undefined;
   const environment = {
-    ...{ TRUST_PROXY: "1", FORM_LIMITS: "unproven=1000" },
+    ...{ TRUST_PROXY: "1", FORM_LIMITS: "proven=1000,seconds=0,bits=8" },
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
   const site = await startSite(data.path, await freePort(), environment);
@@ -45,17 +49,23 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
     await visit(pages, (count) => count < 40);
     const idle = await visit(pages, (count) => count < idleVisits);
 
+    const send = await prepareReplies(`${site.url}/invites/rush`);
+    const { web, backend } = site.pids();
+    const spent = () => [web, backend ?? web].map(processorTime);
+    const [webBefore = 0, backendBefore = 0] = spent();
     const begun = performance.now();
-    const sending = sendReplies(`${site.url}/invites/rush`);
     let isSending = true;
-    const [answered, during] = await Promise.all([
-      sending.finally(() => {
+    const [{ answered, again }, during] = await Promise.all([
+      send().finally(() => {
         isSending = false;
       }),
       visit(pages, () => isSending),
     ]);
     const seconds = (performance.now() - begun) / 1_000;
-    return { idle, during, seconds, ...(await check(office, event.id, answered)) };
+    const [webAfter = 0, backendAfter = 0] = spent();
+    const cost = [webAfter - webBefore, backendAfter - backendBefore].map((ms) => ms / replies);
+    const checked = await check(office, event.id, new Map(answered));
+    return { idle, during, seconds, cost, again, ...checked };
   } finally {
     await site.stop();
     await postgres?.stop();
@@ -63,21 +73,26 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
   }
 }
 
-/** Has another process send all replies by the form of an event; what each was told, by its reference. */
-async function sendReplies(form: string): Promise<Map<string, string>> {
+type Sent = { answered: [email: string, status: string][]; again: number };
+
+/** Has another process make ready to send all replies by the form of an event; resolves with how to begin. */
+async function prepareReplies(form: string): Promise<() => Promise<Sent>> {
   const child = fork(
     join(import.meta.dirname, "rsvp-clients.ts"),
     [form, clients, replies].map(String),
   );
-  const ended = once(child, "exit");
-  const told = once(child, "message");
-  const [answered] = await Promise.race([
-    told,
-    ended.then(([code]) => {
-      throw new Error(`The clients ended with ${code}.`);
-    }),
-  ]);
-  return new Map(answered);
+  const ended = once(child, "exit").then(([code]) => {
+    throw new Error(`The clients ended with ${code}.`);
+  });
+  // Whoever waits for a message is told.
+  ended.catch(() => {});
+  const said = () => Promise.race([once(child, "message").then(([message]) => message), ended]);
+  await said();
+  return async () => {
+    const sent = said();
+    child.send("begin");
+    return await sent;
+  };
 }
 
 type Office = ReturnType<typeof createClient<Database>>;
@@ -88,26 +103,28 @@ async function check(office: Office, eventId: string, answered: Map<string, stri
   for (let from = 0; from <= replies; from += 500) {
     const { data } = await office
       .from("event_rsvps")
-      .select("reference, email, status, adults")
+      .select("email, status, adults")
       .eq("event_id", eventId)
       .order("id")
       .range(from, from + 499)
       .throwOnError();
     kept.push(...data);
   }
-  const told = kept.filter(({ reference, status }) => answered.get(reference) === status);
+  const addresses = new Set(kept.map(({ email }) => email));
   const going = kept.filter(({ status }) => status === "going");
   return {
-    lost: replies - told.length,
-    doubled: kept.length - new Set(kept.map(({ email }) => email)).size,
+    lost: [...answered.keys()].filter((email) => !addresses.has(email)).length,
+    doubled: kept.length - addresses.size,
+    misled: kept.filter(({ email, status }) => answered.get(email) !== status).length,
     people: going.reduce((sum, { adults }) => sum + adults, 0),
   };
 }
 
-/** Asks for pages one after the other while `more`; the 95th percentile in milliseconds. */
+/** Asks for pages in turn while `more`; the 95th percentile in milliseconds. */
 async function visit(pages: string[], more: (count: number) => boolean): Promise<number> {
   const times: number[] = [];
   while (more(times.length)) {
+    await sleep(PAUSE);
     const begun = performance.now();
     const answer = await fetch(pages[times.length % pages.length] ?? "");
     await answer.arrayBuffer();
@@ -120,13 +137,20 @@ async function visit(pages: string[], more: (count: number) => boolean): Promise
 type Measured = Awaited<ReturnType<typeof measureRsvpCost>>;
 
 export function rsvpRows(database: string, measured: Measured): ReportRow[] {
-  const { idle, during, seconds, lost, doubled, people } = measured;
+  const { idle, during, seconds, lost, doubled, misled, people, again, cost } = measured;
   const figures = (ms: number) => ms.toFixed(1);
   return [
     [`${database}: replies lost of ${replies} from ${clients} clients`, String(lost), "0"],
     [`${database}: replies doubled`, String(doubled), "0"],
+    [`${database}: guests told otherwise than what is kept`, String(misled), "0"],
     [`${database}: people let in to ${capacity} places`, String(people), `≤ ${capacity}`],
     [`${database}: replies/s`, (replies / seconds).toFixed(0), ""],
+    [`${database}: forms that were sent again to a busy server`, String(again), ""],
+    [
+      `${database}: processor time of a reply, web process and backend`,
+      `${cost.map(figures).join(", ")} ms`,
+      "",
+    ],
     [
       `${database}: p95 of public pages meanwhile, as a multiple of idle`,
       `${(during / idle).toFixed(2)} (${figures(idle)}, ${figures(during)} ms)`,

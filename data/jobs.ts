@@ -24,7 +24,7 @@ export async function purgeRemovedPictures(client: SchoolClient): Promise<number
   return data;
 }
 
-/** Erases medical notes of past seasons and personal links to long past events; how many. Needs the service key. */
+/** Erases replies to long past events with their links, and registrations and medical notes of past seasons; how many. Needs the service key. */
 export async function purgeVisitorData(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("purge_visitor_data").throwOnError();
   return data;

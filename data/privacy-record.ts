@@ -54,16 +54,17 @@ export const privacyRecord: readonly PrivacyEntry[] = [
       who: "Guests of events",
       what: "Name, e-mail, how many come, answers to the questions of the invitation, who was at the door.",
       why: "To keep places, to remind, and to let guests in.",
-      kept: "The personal link 30 days after the event; the reply until the office deletes it.",
+      kept: "The personal link 30 days after the event, the reply 180 days.",
       erased:
-        "Links by themselves. Guests change or take back a reply by their link; the office deletes replies.",
+        "Both by themselves. Guests change or take back a reply by their link; a deleted reply can be brought back for 30 days.",
     },
     hi: {
       who: "कार्यक्रमों के अतिथि",
       what: "नाम, ईमेल, कितने लोग आएँगे, निमंत्रण के प्रश्नों के उत्तर, कौन द्वार पर पहुँचा।",
       why: "स्थान रखने, याद दिलाने और प्रवेश देने के लिए।",
-      kept: "निजी लिंक कार्यक्रम के 30 दिन बाद तक; उत्तर तब तक, जब तक कार्यालय उसे न हटाए।",
-      erased: "लिंक अपने आप मिट जाते हैं। अतिथि अपने लिंक से उत्तर बदलते या वापस लेते हैं; कार्यालय उत्तर हटाता है।",
+      kept: "निजी लिंक कार्यक्रम के 30 दिन बाद तक, उत्तर 180 दिन बाद तक।",
+      erased:
+        "दोनों अपने आप मिट जाते हैं। अतिथि अपने लिंक से उत्तर बदलते या वापस लेते हैं; हटाया गया उत्तर 30 दिन तक वापस लाया जा सकता है।",
     },
   },
   {
@@ -74,15 +75,17 @@ export const privacyRecord: readonly PrivacyEntry[] = [
       who: "Children registered for sports",
       what: "Name and date of birth, the guardian's name, e-mail and telephone, an emergency contact, medical notes, the guardian's agreement and its version.",
       why: "To place children in batches and to keep them safe while they train.",
-      kept: "Medical notes until the season is over; the registration until the office deletes it.",
-      erased: "Medical notes by themselves the day after the season; registrations by the office.",
+      kept: "Medical notes until the season is over; the registration a year longer.",
+      erased:
+        "Both by themselves; a deleted registration can be brought back for 30 days, a medical note cannot.",
     },
     hi: {
       who: "खेलों के लिए पंजीकृत बच्चे",
       what: "नाम और जन्मतिथि, अभिभावक का नाम, ईमेल और फ़ोन, आपात संपर्क, स्वास्थ्य संबंधी टिप्पणियाँ, अभिभावक की सहमति और उसका संस्करण।",
       why: "बच्चों को बैच में स्थान देने और अभ्यास के समय सुरक्षित रखने के लिए।",
-      kept: "स्वास्थ्य संबंधी टिप्पणियाँ सत्र के अंत तक; पंजीकरण तब तक, जब तक कार्यालय उसे न हटाए।",
-      erased: "स्वास्थ्य संबंधी टिप्पणियाँ सत्र के अगले दिन अपने आप; पंजीकरण कार्यालय द्वारा।",
+      kept: "स्वास्थ्य संबंधी टिप्पणियाँ सत्र के अंत तक; पंजीकरण उसके एक वर्ष बाद तक।",
+      erased:
+        "दोनों अपने आप; हटाया गया पंजीकरण 30 दिन तक वापस लाया जा सकता है, स्वास्थ्य संबंधी टिप्पणी नहीं।",
     },
   },
   {

@@ -85,14 +85,14 @@ export function deliverMail(options: Options): MailDelivery {
   async function deliver(client: SchoolClient, mail: WaitingMail) {
     try {
       const message = await write(mail, options);
-      await options.send({ id: mail.id, to: mail.recipient, ...message }, () => {
-        handedOver.note(mail.id, "begun");
-      });
-      handedOver.note(mail.id, "taken");
+      await options.send({ id: mail.id, to: mail.recipient, ...message }, () =>
+        handedOver.note(mail.id, "begun"),
+      );
+      await handedOver.note(mail.id, "taken");
       works = true;
       counts.sent++;
     } catch (error) {
-      handedOver.note(mail.id, "refused");
+      await handedOver.note(mail.id, "refused");
       if (!isAboutLetter(error)) works = false;
       counts.failed++;
       const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** How far the mail server was known to be with a letter. */
@@ -7,11 +8,11 @@ export type Handover = "begun" | "taken" | "refused";
 /**
  * The letters of which a mail server has all but the end, and what it said to them, in a file of this
  * machine. A process killed before that is in the database finds it here at its next start: what was
- * taken is not sent again, and what was begun may have been taken (docs/decisions/0877). Each line is
- * on the disk before the program goes on.
+ * taken is not sent again, and what was begun may have been taken (docs/decisions/0877).
  */
 export interface HandedOver {
-  note(id: string, handover: Handover): void;
+  /** Resolves when the line is on the disk; pages are answered meanwhile. */
+  note(id: string, handover: Handover): Promise<void>;
   /** The last that was noted of each letter. */
   list(): Map<string, Handover>;
   /** When everything noted is in the database. */
@@ -21,8 +22,7 @@ export interface HandedOver {
 export function openHandedOver(path: string): HandedOver {
   mkdirSync(dirname(path), { recursive: true });
   return {
-    note: (id, handover) =>
-      appendFileSync(path, `${id} ${handover}\n`, { flush: true, mode: 0o600 }),
+    note: (id, handover) => appendFile(path, `${id} ${handover}\n`, { flush: true, mode: 0o600 }),
     list() {
       const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
       const noted = lines.map((line) => /^([0-9a-f-]{36}) (begun|taken|refused)$/.exec(line));

@@ -19,9 +19,10 @@ export type OutgoingMail = {
 
 /**
  * Hands one message over; resolves when it was taken, throws when it was not. `beforeEnd` is called
- * when a mail server has all of it but the end: from then on it may have taken it, answered or not.
+ * when a mail server has all of it but the end, which is written when that resolves: from then on it
+ * may have taken it, answered or not.
  */
-export type SendMail = (mail: OutgoingMail, beforeEnd: () => void) => Promise<void>;
+export type SendMail = (mail: OutgoingMail, beforeEnd: () => Promise<void>) => Promise<void>;
 
 type Options = { smtpUrl: string | undefined; from: string; siteUrl: string; outbox: string };
 
@@ -58,7 +59,7 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
       greetingTimeout: 15_000,
       socketTimeout: 30_000,
     });
-    const ends = new Map<unknown, () => void>();
+    const ends = new Map<unknown, () => Promise<void>>();
     transport.use("stream", (mail, done) => {
       const beforeEnd = ends.get(mail.data.messageId);
       mail.message.processFunc((whole) => callingAtItsEnd(whole, beforeEnd));
@@ -86,11 +87,11 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
   };
 }
 
-/** The same bytes, read no sooner than they are asked for; calls back when all but the end is read. */
-function callingAtItsEnd(whole: Readable, atEnd: (() => void) | undefined): Readable {
+/** The same bytes, read no sooner than they are asked for; calls back before its end, and waits for that. */
+function callingAtItsEnd(whole: Readable, atEnd: (() => Promise<void>) | undefined): Readable {
   async function* read() {
     yield* whole;
-    atEnd?.();
+    await atEnd?.();
   }
   return Readable.from(read(), { objectMode: false, highWaterMark: 0 });
 }

@@ -106,6 +106,20 @@ describe("a rush of replies", () => {
     expect(state.renderings).toBeLessThanOrEqual(3);
   });
 
+  test("packs no page as small as it gets before it is over", async () => {
+    const { state, read, cache } = school();
+    const level = () => JSON.stringify(cache.hit("/")?.br?.headers).match(/-br(\d+)/)?.[1];
+    for (let reader = 0; reader < 4; reader++) await read();
+    await expect.poll(level).toBe("11");
+    state.news = "9 places left";
+    cache.drop("rpc/create_event_rsvp");
+    await expect.poll(() => read()).toContain("9 places left");
+    for (let reader = 0; reader < 4; reader++) await read();
+    expect(level()).toBe("5");
+    state.now += 3_000;
+    await expect.poll(level).toBe("11");
+  });
+
   test("makes a page that few ask for anew at once, whatever is under way", async () => {
     const { state, read, cache, hold, release } = school();
     hold();

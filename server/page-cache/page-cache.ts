@@ -14,6 +14,8 @@ const MOST_REWARMED = 20;
 const REWARM_AFTER = 300;
 /** A page in demand shows what visitors write in a rush at most so much later, and one rendering. */
 const TRAIL = 500;
+/** So long after such a write no page is packed as small as it gets: the next one undoes that work. */
+const REST = 2_000;
 
 export type PageAsked = { key: string; url: string };
 
@@ -71,6 +73,7 @@ export function createPageCache(options: Options): PageCache {
   const flights = new Map<string, Promise<Answer>>();
   const lastDrop = new Map<string, number>();
   const lastTrail = new Map<string, number>();
+  let restUntil = 0;
   const counts: PageCounts = { hits: 0, stale: 0, misses: 0, rendered: 0, tolerated: 0 };
   let drops = 0;
   let rewarming: NodeJS.Timeout | undefined;
@@ -151,8 +154,10 @@ export function createPageCache(options: Options): PageCache {
     for (const tag of tables) {
       lastTrail.set(tag, drops);
       for (const page of store.tagged(tag)) {
-        if (isInDemand(page)) trailing.add(page.key);
-        else expire(page);
+        if (isInDemand(page)) {
+          trailing.add(page.key);
+          restUntil = now() + REST;
+        } else expire(page);
       }
     }
     for (const key of flights.keys()) if (!trailing.has(key)) flights.delete(key);
@@ -172,7 +177,8 @@ export function createPageCache(options: Options): PageCache {
       return page.answer;
     }
     counts.hits++;
-    if (page.hits >= POPULAR_HITS && page.packed === "fast" && !page.packing) {
+    const isPackedLater = page.packed !== "fast" || page.packing || now() < restUntil;
+    if (page.hits >= POPULAR_HITS && !isPackedLater) {
       repackPage(page).then(
         // Written to meanwhile, it is not what should be found after a restart.
         () => !page.expired && store.peek(page.key) === page && options.onKept?.(page),

@@ -7,6 +7,7 @@ import { alumniMessageErrands } from "./errands/alumni-messages.ts";
 import { alumniOfficeErrands } from "./errands/alumni-office.ts";
 import { campusScopeErrands } from "./errands/campus-scope.ts";
 import { enquiryOfficeErrands } from "./errands/enquiry-office.ts";
+import { erasureErrands } from "./errands/erasure.ts";
 import { eventOfficeErrands } from "./errands/event-office.ts";
 import { eventRsvpErrands } from "./errands/event-rsvps.ts";
 import { formerSlugErrands } from "./errands/former-slugs.ts";
@@ -43,6 +44,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("batches of the office", () => officeBatchErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("registrations for sports", () => sportsErrands(() => backend));
+  describe("erasure in time", () => erasureErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
   describe("forms that anybody sends", () => publicFormErrands(() => backend));
   describe("managed rows", () => managedRowErrands(() => backend));

@@ -90,26 +90,4 @@ export function sportsErrands(backend: () => Backend): void {
       .rpc("get_family_details", { token: "0".repeat(64) });
     expect(await succeed(nobody)).toEqual([]);
   });
-
-  test("medical notes are erased when the season is over, and not before", async () => {
-    const sport = await enter({});
-    const { reference } = await succeed(register(sport.id, { medical_note: "Asthma" }));
-    const service = backend().service();
-    const purge = () => succeed(service.rpc("purge_visitor_data"));
-    const row = service.from("sports_registrations").select("id").eq("reference", reference);
-    const { id } = await succeed(row.single());
-    const notes = () =>
-      succeed(
-        service.from("sports_registration_medical_notes").select("note").eq("registration_id", id),
-      );
-    await purge();
-    expect(await notes()).toHaveLength(1);
-    const past = service.from("sports_registrations").update({ season_ends_on: "2026-03-31" });
-    await succeed(past.eq("id", id).select());
-    expect(await purge()).toBeGreaterThan(0);
-    expect(await notes()).toEqual([]);
-    expect(await refuse(backend().visitor().rpc("purge_visitor_data"))).toMatchObject({
-      code: "42501",
-    });
-  });
 }

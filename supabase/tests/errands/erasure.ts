@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+// What visitors sent is erased by the job of the day when its time is over, and not before.
+export function erasureErrands(backend: () => Backend): void {
+  const purge = () => succeed(backend().service().rpc("purge_visitor_data"));
+
+  test("medical notes go when the season is over, registrations a year later", async () => {
+    const service = backend().service();
+    const sport = await succeed(
+      service.from("sports_programs").insert({ name: "Swimming" }).select().single(),
+    );
+    const registration = {
+      ...{ reference: randomUUID(), sport_id: sport.id, child_name: "Sample Child" },
+      ...{ date_of_birth: "2015-03-04", guardian_name: "Sample Guardian", consent_version: "1" },
+      ...{ guardian_email: "guardian@mail.example", guardian_phone: "+91 98765 43210" },
+    };
+    const registrations = service.from("sports_registrations");
+    const { id } = await succeed(registrations.insert(registration).select().single());
+    const notes = service.from("sports_registration_medical_notes");
+    await succeed(notes.insert({ registration_id: id, note: "Asthma" }).select());
+    const left = async () => ({
+      notes: (await succeed(notes.select("note").eq("registration_id", id))).length,
+      registrations: (await succeed(registrations.select("id").eq("id", id))).length,
+    });
+    const endSeason = (on: string) =>
+      succeed(
+        registrations
+          .update({ season_ends_on: on.slice(0, 10) })
+          .eq("id", id)
+          .select(),
+      );
+
+    await purge();
+    expect(await left()).toEqual({ notes: 1, registrations: 1 });
+    await endSeason(daysAgo(360));
+    expect(await purge()).toBeGreaterThan(0);
+    expect(await left()).toEqual({ notes: 0, registrations: 1 });
+    await endSeason(daysAgo(370));
+    expect(await purge()).toBeGreaterThan(0);
+    expect(await left()).toEqual({ notes: 0, registrations: 0 });
+  });
+
+  test("links go 30 days after the event has ended, replies with their ticks after 180", async () => {
+    const service = backend().service();
+    const event = await succeed(
+      service
+        .from("events")
+        .insert({
+          ...{ title: "Picnic", slug: randomUUID(), status: "published", rsvp_enabled: true },
+          starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+        })
+        .select()
+        .single(),
+    );
+    const guest = { event_id: event.id, name: "Guest", email: `${randomUUID()}@mail.example` };
+    const { reference } = await succeed(service.rpc("create_event_rsvp", guest).single());
+    const { client: admin } = await backend().admin();
+    const tick = { tick_id: randomUUID(), event_id: event.id, guest_reference: reference };
+    await succeed(
+      admin
+        .rpc("check_in_guest", { ...tick, is_here: true, ticked_at: new Date().toISOString() })
+        .single(),
+    );
+    const replies = service
+      .from("event_rsvps")
+      .select("id, event_rsvp_links(id), event_check_ins(id)")
+      .eq("event_id", event.id);
+    const left = async () => {
+      const rows = await succeed(replies);
+      const links = rows.flatMap((row) => row.event_rsvp_links).length;
+      const ticks = rows.flatMap((row) => row.event_check_ins).length;
+      return { replies: rows.length, links, ticks };
+    };
+    const endEvent = (days: number) =>
+      succeed(
+        service
+          .from("events")
+          .update({ starts_at: daysAgo(days + 20), ends_at: daysAgo(days) })
+          .eq("id", event.id)
+          .select(),
+      );
+
+    await purge();
+    expect(await left()).toEqual({ replies: 1, links: expect.any(Number), ticks: 1 });
+    expect((await left()).links).toBeGreaterThan(0);
+    await endEvent(170);
+    expect(await purge()).toBeGreaterThan(0);
+    expect(await left()).toEqual({ replies: 1, links: 0, ticks: 1 });
+    await endEvent(181);
+    expect(await purge()).toBeGreaterThan(0);
+    expect(await left()).toEqual({ replies: 0, links: 0, ticks: 0 });
+    const ticked = service.from("event_check_ins").select("id").eq("id", tick.tick_id);
+    expect(await succeed(ticked)).toEqual([]);
+  });
+
+  test("nobody but the server has it done", async () => {
+    const { client: admin } = await backend().admin();
+    const alumnus = await backend().signUp();
+    for (const client of [backend().visitor(), alumnus.client, admin]) {
+      expect(await refuse(client.rpc("purge_visitor_data"))).toMatchObject({ code: "42501" });
+    }
+  });
+}
