@@ -3,7 +3,10 @@ import type { Language } from "../../data/languages.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
-/** The top of an inner page: the way to it, its name, a sentence, and its errand if it has one. */
+/**
+ * The top of an inner page: the way to it, its name, a sentence, and its errand if it has one. The
+ * name's width is in em: a ch is another one until the face has come, and the page would move.
+ */
 export function PageTop({
   title,
   lead,
@@ -25,7 +28,7 @@ export function PageTop({
     <div className="page pt-7 lg:pt-9">
       <Breadcrumbs />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 {...inItsLanguage} className="max-w-[18ch]">
+        <h1 {...inItsLanguage} className="max-w-[10.3em]">
           {typeof title === "string" ? withWholeYears(title) : title}
         </h1>
         {action}

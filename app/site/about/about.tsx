@@ -146,7 +146,7 @@ function Onward() {
         <div>
           <SiteLink
             to="/about/vision"
-            className="block max-w-[16ch] font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 hover:underline"
+            className="block max-w-[9.2em] font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 hover:underline"
           >
             {t.vision}
           </SiteLink>

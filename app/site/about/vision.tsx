@@ -56,7 +56,7 @@ function Mission({ content: { mission, missionText } }: { content: VisionPage })
     <section className="page columns-12 pt-14 pb-section lg:pt-20">
       <h2 className="col-span-full text-h4 lg:col-span-2 lg:pt-3">{t.mission}</h2>
       <div className="col-span-full mt-3 lg:col-[3/13] lg:mt-0">
-        <p className="display max-w-[26ch] text-[clamp(2rem,1.1rem+3.7vw,4.5rem)]/[1.08] text-balance text-pine-800">
+        <p className="display max-w-[14.9em] text-[clamp(2rem,1.1rem+3.7vw,4.5rem)]/[1.08] text-balance text-pine-800">
           {mission}
         </p>
         {missionText.map((paragraph) => (
@@ -104,7 +104,7 @@ function Promises({ promises }: { promises: VisionPage["promises"] }) {
   const t = useTexts(visionTexts);
   return (
     <section className="page py-section">
-      <h2 className="max-w-[18ch]">{promises.title}</h2>
+      <h2 className="max-w-[10.3em]">{promises.title}</h2>
       <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{promises.lead}</p>
       <ol className="mt-10 border-t-2 border-ink lg:mt-14">
         {promises.rows.map(({ promise, text, counted, result, resultNote }) => (

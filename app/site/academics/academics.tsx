@@ -108,7 +108,7 @@ function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
 function SchoolYear({ year }: { year: AcademicsPage["year"] }) {
   return (
     <section className="page columns-12 py-section">
-      <h2 className="col-span-full max-w-[12ch] lg:col-span-4">{year.title}</h2>
+      <h2 className="col-span-full max-w-[6.9em] lg:col-span-4">{year.title}</h2>
       <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-[5/13] lg:mt-0">
         {year.rows.map(({ months, what, text }) => (
           <li

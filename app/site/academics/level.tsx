@@ -130,7 +130,7 @@ function Aims({ aims, subjects }: Pick<LevelPage, "aims" | "subjects">) {
 function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
   return (
     <section className="page py-section">
-      <h2 className="max-w-[20ch]">{assessment.title}</h2>
+      <h2 className="max-w-[11.4em]">{assessment.title}</h2>
       <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{assessment.lead}</p>
       <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
         {assessment.rows.map(({ when, what }) => (

@@ -143,7 +143,7 @@ function Story({ story: { quote, author, relation, language } }: { story: Alumni
   return (
     <li className="border-b border-line py-7">
       <figure {...useLangOf(language)}>
-        <blockquote className="display max-w-[34ch] text-h3">“{quote}”</blockquote>
+        <blockquote className="display max-w-[19.4em] text-h3">“{quote}”</blockquote>
         <figcaption className="mt-3 text-small text-ink-2">
           {[author, relation].filter(Boolean).join(", ")} <EnglishMark language={language} />
         </figcaption>

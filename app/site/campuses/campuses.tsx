@@ -49,7 +49,7 @@ export default function Campuses({ loaderData }: Route.ComponentProps) {
 function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
   return (
     <section className="page py-section">
-      <h2 className="max-w-[16ch]">{compare.title}</h2>
+      <h2 className="max-w-[9.2em]">{compare.title}</h2>
       <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{compare.lead}</p>
       <table className="compare numbers mt-10 w-full text-left lg:mt-14">
         <caption className="sr-only">{compare.title}</caption>
