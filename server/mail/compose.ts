@@ -31,6 +31,8 @@ const INK_2 = "#4a5a52";
 const LINE = "#d9d4c5";
 const PAPER = "#faf7ef";
 const GREEN = "#0b4a38";
+/** For names and addresses that are wider than a telephone. */
+const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
 function asHtml(letter: Letter, sender: Sender) {
   const {
@@ -45,20 +47,20 @@ function asHtml(letter: Letter, sender: Sender) {
   } = letter;
   const { tag } = languageOf(sender.language);
   const inParagraphs = (texts: string[]) =>
-    texts.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join("\n");
+    texts.map((each) => `<p style="margin:0 0 16px;${BREAKS}">${escapeHtml(each)}</p>`).join("\n");
   const end = unsubscribe
     ? `<br><a href="${escapeHtml(unsubscribe.href)}" style="color:${INK_2}">${escapeHtml(unsubscribe.label)}</a>`
     : "";
   const rows = facts?.map(
     ([label, value]) =>
-      `<tr><th align="left" style="padding:6px 16px 6px 0;font-weight:normal;color:${INK_2};border-top:1px solid ${LINE}">${escapeHtml(label)}</th><td style="padding:6px 0;border-top:1px solid ${LINE}"><strong>${escapeHtml(value)}</strong></td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:normal;color:${INK_2};border-top:1px solid ${LINE}">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-top:1px solid ${LINE};${BREAKS}"><strong>${escapeHtml(value)}</strong></td></tr>`,
   );
   return `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:16px/1.55 Georgia,'Noto Serif Devanagari',serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%">
-<tr><td style="padding:0 0 16px;border-bottom:2px solid ${GREEN};color:${GREEN};font-size:19px">${escapeHtml(sender.schoolName)}</td></tr>
+<tr><td style="padding:0 0 16px;border-bottom:2px solid ${GREEN};color:${GREEN};font-size:19px;${BREAKS}">${escapeHtml(sender.schoolName)}</td></tr>
 <tr><td style="padding:24px 0 8px">
 ${inParagraphs([`${greeting},`, ...paragraphs])}
 ${rows ? `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${LINE}">${rows.join("")}</table>` : ""}

@@ -8,3 +8,11 @@ export function momentIn(instant: string, language: Language): string {
     timeZone: "Asia/Kolkata",
   });
 }
+
+/** A day as a letter says it: "4 March 2020". */
+export function dayIn(day: string, language: Language): string {
+  return new Date(`${day}T12:00:00+05:30`).toLocaleDateString(
+    `${languageOf(language).tag}-u-nu-latn`,
+    { dateStyle: "long", timeZone: "Asia/Kolkata" },
+  );
+}

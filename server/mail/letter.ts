@@ -27,8 +27,22 @@ export type Sender = { schoolName: string; siteUrl: string; address: string; lan
 /** Makes a letter of the data of its row. A text that is missing there is left out of the letter. */
 export type WriteLetter = (data: Record<string, unknown>, sender: Sender) => Letter;
 
+/** "Dear Asha", and a greeting as polite where no name is known. */
+export function greet(name: string, language: Language): string {
+  if (language === "hi") return name ? `प्रिय ${name} जी` : "नमस्ते";
+  return name ? `Dear ${name}` : "Good day";
+}
+
 /** A value of the row's data as text without line breaks, "" when there is none. */
 export function said(data: Record<string, unknown>, name: string): string {
   const value = data[name];
   return typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : "";
+}
+
+/** What somebody wrote in a large field, a paragraph for each line of it. */
+export function paragraphsOf(value: unknown): string[] {
+  return String(value ?? "")
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
 }

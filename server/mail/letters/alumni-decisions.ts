@@ -1,5 +1,5 @@
 import { addressIn } from "../../../data/languages.ts";
-import { said, type WriteLetter } from "../letter.ts";
+import { greet, said, type WriteLetter } from "../letter.ts";
 
 type Decision = "approve" | "reject" | "suspend" | "unsuspend" | "delete" | "restore" | "merge";
 type Words = { subject: string; paragraphs: string[]; action?: { label: string; path: string } };
@@ -121,7 +121,7 @@ export function alumniDecision(decision: Decision): WriteLetter {
     const [name, reason] = [said(data, "name"), said(data, "reason")];
     return {
       subject,
-      greeting: language === "hi" ? `प्रिय ${name} जी` : `Dear ${name}`,
+      greeting: greet(name, language),
       paragraphs: reason ? [...paragraphs, `${quoted[language]} ${reason}`] : paragraphs,
       ...(action && {
         action: { label: action.label, href: siteUrl + addressIn(language, action.path) },

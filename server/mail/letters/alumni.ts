@@ -1,11 +1,11 @@
 import { addressIn } from "../../../data/languages.ts";
-import { said, type WriteLetter } from "../letter.ts";
+import { greet, paragraphsOf, said, type WriteLetter } from "../letter.ts";
 
 /** From one alumnus to another, through the school: neither learns the other's address. */
 export const alumniMessage: WriteLetter = (data, { language, siteUrl }) => {
   const [sender, recipient] = [said(data, "sender_name"), said(data, "recipient_name")];
   const batch = typeof data.sender_batch === "number" ? String(data.sender_batch) : "";
-  const words = String(data.message ?? "").split(/\n+/);
+  const words = paragraphsOf(data.message);
   const action = (label: string) => ({
     label,
     href: siteUrl + addressIn(language, said(data, "path")),
@@ -13,7 +13,7 @@ export const alumniMessage: WriteLetter = (data, { language, siteUrl }) => {
   if (language === "hi") {
     return {
       subject: `${sender} ने आपको लिखा है`,
-      greeting: `प्रिय ${recipient} जी`,
+      greeting: greet(recipient, language),
       paragraphs: [
         `${sender}${batch && ` (बैच ${batch})`} ने पूर्व विद्यार्थी नेटवर्क से आपको लिखा है:`,
         ...words,
@@ -24,7 +24,7 @@ export const alumniMessage: WriteLetter = (data, { language, siteUrl }) => {
   }
   return {
     subject: `${sender} wrote to you`,
-    greeting: `Dear ${recipient}`,
+    greeting: greet(recipient, language),
     paragraphs: [
       `${sender}${batch && ` (batch of ${batch})`} wrote to you through the alumni network:`,
       ...words,

@@ -1,6 +1,6 @@
 import { addressIn } from "../../../data/languages.ts";
 import { momentIn } from "../dates.ts";
-import { type Letter, type Sender, said, type WriteLetter } from "../letter.ts";
+import { greet, type Letter, type Sender, said, type WriteLetter } from "../letter.ts";
 
 const reasons = {
   en: "You receive this letter because your address was given in a form on our site. If it was not you, no answer is needed.",
@@ -67,13 +67,8 @@ function received(
   { language }: Sender,
   nameField: string,
 ): Pick<Letter, "greeting" | "facts" | "reason"> {
-  const name = said(data, nameField);
-  const greetings = {
-    en: name ? `Dear ${name}` : "Good day",
-    hi: name ? `प्रिय ${name} जी` : "नमस्ते",
-  };
   return {
-    greeting: greetings[language],
+    greeting: greet(said(data, nameField), language),
     facts: [[references[language], said(data, "reference")]],
     reason: reasons[language],
   };

@@ -1,24 +1,18 @@
-import { said, type WriteLetter } from "../letter.ts";
-
-const lines = (value: unknown) =>
-  String(value ?? "")
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+import { greet, paragraphsOf, said, type WriteLetter } from "../letter.ts";
 
 /** The office's answer to an enquiry or a message, with what was asked below it. */
 export const enquiryAnswer: WriteLetter = (data, { language }) => {
   const [name, reference] = [said(data, "name"), said(data, "reference")];
-  const question = lines(data.question).map((line) => `> ${line}`);
+  const question = paragraphsOf(data.question).map((line) => `> ${line}`);
   const day = new Date(said(data, "asked_at") || Date.now()).toLocaleDateString(
     language === "hi" ? "hi-IN" : "en-IN",
     { dateStyle: "long", timeZone: "Asia/Kolkata" },
   );
-  const answer = lines(data.answer);
+  const answer = paragraphsOf(data.answer);
   if (language === "hi") {
     return {
       subject: `आपकी पूछताछ ${reference} का उत्तर`,
-      greeting: `प्रिय ${name} जी`,
+      greeting: greet(name, language),
       paragraphs: [
         ...answer,
         ...(question.length > 0 ? [`${day} को आपने लिखा था:`] : []),
@@ -30,7 +24,7 @@ export const enquiryAnswer: WriteLetter = (data, { language }) => {
   }
   return {
     subject: `Answer to ${reference}`,
-    greeting: `Dear ${name}`,
+    greeting: greet(name, language),
     paragraphs: [...answer, ...(question.length > 0 ? [`On ${day} you wrote:`] : []), ...question],
     facts: [["Reference", reference]],
     reason: "You receive this letter because you wrote to the school through our site.",

@@ -2,7 +2,14 @@ import { type CalendarItem, placeOf } from "../../../data/calendar-items.ts";
 import { writeCalendarFile } from "../../../data/icalendar.ts";
 import { indianDay } from "../../../data/indian-time.ts";
 import { addressIn } from "../../../data/languages.ts";
-import { type Letter, type Sender, said, type WriteLetter } from "../letter.ts";
+import {
+  greet,
+  type Letter,
+  paragraphsOf,
+  type Sender,
+  said,
+  type WriteLetter,
+} from "../letter.ts";
 import { type EventReplyLetter, eventReplyWords } from "./event-reply-words.ts";
 
 /** What the database writes of an event and a reply: private.rsvp_letter. */
@@ -26,7 +33,7 @@ function write(kind: EventReplyLetter, data: Data, sender: Sender): Letter {
     title: said(data, "title"),
     reason: said(data, "reason"),
     subject: said(data, "subject"),
-    message: said(data, "message"),
+    message: paragraphsOf(data.message),
     isOnAgain: data.is_on_again === true,
     until: said(data, "offered_until") && moment(said(data, "offered_until"), language),
     people,
@@ -45,7 +52,7 @@ function write(kind: EventReplyLetter, data: Data, sender: Sender): Letter {
   const page = `/invites/${said(data, "slug")}/reply?key=${said(data, "token")}`;
   return {
     subject: words.subject,
-    greeting: language === "hi" ? `प्रिय ${name} जी` : `Dear ${name}`,
+    greeting: greet(name, language),
     paragraphs: words.paragraphs.filter(Boolean),
     facts: facts.filter(([, value]) => value !== ""),
     action: {

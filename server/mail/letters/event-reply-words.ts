@@ -4,7 +4,7 @@ type About = {
   reason: string;
   /** What the school writes to guests by itself. */
   subject: string;
-  message: string;
+  message: string[];
   isOnAgain: boolean;
   /** The end of an offer. */
   until: string;
@@ -183,8 +183,8 @@ export const eventReplyWords = {
     }),
   },
   event_message: {
-    en: ({ subject, message }) => ({ subject, paragraphs: message.split(/\n+/) }),
-    hi: ({ subject, message }) => ({ subject, paragraphs: message.split(/\n+/) }),
+    en: ({ subject, message }) => ({ subject, paragraphs: message }),
+    hi: ({ subject, message }) => ({ subject, paragraphs: message }),
   },
 } satisfies Record<string, Entry> as Record<EventReplyLetter, Entry>;
 

@@ -1,7 +1,7 @@
 import { campusName } from "../../../data/campuses.ts";
 import { contactTopics } from "../../../data/contact-topics.ts";
-import { momentIn } from "../dates.ts";
-import { said, type WriteLetter } from "../letter.ts";
+import { dayIn, momentIn } from "../dates.ts";
+import { paragraphsOf, said, type WriteLetter } from "../letter.ts";
 
 // To the school's own mailboxes, whose staff read English; what was sent is in the language it came in.
 
@@ -9,18 +9,18 @@ const reason = "You receive this letter because this mailbox is the one for its 
 
 /** An admission enquiry, to the mailbox of the campus. */
 export const officeAdmissionEnquiry: WriteLetter = (data, { siteUrl }) => {
-  const visit = said(data, "visit_at");
+  const [visit, born] = [said(data, "visit_at"), said(data, "date_of_birth")];
   return {
     subject: `Admission enquiry ${said(data, "reference")}: ${said(data, "child_name")}`,
     greeting: "To the admissions office",
     paragraphs: [
       `${said(data, "guardian_name")} asks about a place at ${campusName(said(data, "campus"), "en")}.`,
-      ...wordsOf(data),
+      ...paragraphsOf(data.message),
     ],
     facts: known([
       ["Reference", said(data, "reference")],
       ["Child", said(data, "child_name")],
-      ["Born", said(data, "date_of_birth")],
+      ["Born", born && dayIn(born, "en")],
       ["Class", said(data, "class")],
       ["Would like to visit", visit && momentIn(visit, "en")],
       ["Telephone", said(data, "phone")],
@@ -39,7 +39,10 @@ export const officeContactMessage: WriteLetter = (data, { siteUrl }) => {
   return {
     subject: `${topic}: message ${said(data, "reference")} of ${said(data, "name")}`,
     greeting: "To the office",
-    paragraphs: [`${said(data, "name")} wrote through the contact form:`, ...wordsOf(data)],
+    paragraphs: [
+      `${said(data, "name")} wrote through the contact form:`,
+      ...paragraphsOf(data.message),
+    ],
     facts: known([
       ["Reference", said(data, "reference")],
       ["About", topic],
@@ -53,13 +56,6 @@ export const officeContactMessage: WriteLetter = (data, { siteUrl }) => {
     reason,
   };
 };
-
-/** What was written, a paragraph for each line. */
-export function wordsOf(data: Record<string, unknown>): string[] {
-  return String(data.message ?? "")
-    .split(/\n+/)
-    .filter((line) => line.trim() !== "");
-}
 
 function known(facts: [string, string][]): [string, string][] {
   return facts.filter(([, value]) => value !== "");

@@ -1,5 +1,5 @@
 import { addressIn } from "../../../data/languages.ts";
-import { said, type WriteLetter } from "../letter.ts";
+import { greet, said, type WriteLetter } from "../letter.ts";
 
 /** To whoever has ended their own account: it can be brought back for 30 days. */
 export const accountLeft: WriteLetter = (data, { language, siteUrl }) => {
@@ -8,7 +8,7 @@ export const accountLeft: WriteLetter = (data, { language, siteUrl }) => {
   if (language === "hi") {
     return {
       subject: "आपका खाता हटा दिया गया है",
-      greeting: `प्रिय ${name} जी`,
+      greeting: greet(name, language),
       paragraphs: [
         "आपके कहने पर आपका खाता हटा दिया गया है। आपकी प्रोफ़ाइल अब किसी को नहीं दिखती।",
         "30 दिन बाद सब मिटा दिया जाएगा। तब तक आपके कहने पर कार्यालय इसे लौटा सकता है।",
@@ -19,7 +19,7 @@ export const accountLeft: WriteLetter = (data, { language, siteUrl }) => {
   }
   return {
     subject: "Your account is deleted",
-    greeting: `Dear ${name}`,
+    greeting: greet(name, language),
     paragraphs: [
       "Your account has been deleted, as you asked. Nobody sees your profile any more.",
       "After 30 days everything is erased. Until then the office can bring it back if you ask.",

@@ -1,7 +1,13 @@
 import { addressIn } from "../../../data/languages.ts";
 import { photoRelations } from "../../../data/photo-relations.ts";
-import { type Letter, type Sender, said, type WriteLetter } from "../letter.ts";
-import { wordsOf } from "./office.ts";
+import {
+  greet,
+  type Letter,
+  paragraphsOf,
+  type Sender,
+  said,
+  type WriteLetter,
+} from "../letter.ts";
 
 type Outcome = "received" | "restored" | "removed";
 
@@ -48,7 +54,7 @@ export function photoRequest(outcome: Outcome): WriteLetter {
       subject: isHindi
         ? `चित्र हटाने का अनुरोध ${reference}`
         : `Your request about a picture ${reference}`,
-      greeting: isHindi ? `प्रिय ${name} जी` : `Dear ${name}`,
+      greeting: greet(name, language),
       paragraphs: words[outcome][language](said(data, "album"), data.hidden !== false),
       facts: [[isHindi ? "संदर्भ संख्या" : "Reference", reference]],
       reason: isHindi
@@ -66,7 +72,7 @@ export const officePhotoRequest: WriteLetter = (data, { siteUrl }) => ({
     data.hidden === false
       ? `${said(data, "name")} asks for a picture of the album “${said(data, "album")}” to be taken away. It is still shown: it was looked at before, or very many came today.`
       : `${said(data, "name")} asks for a picture of the album “${said(data, "album")}” to be taken away. It is hidden until you decide.`,
-    ...wordsOf(data),
+    ...paragraphsOf(data.message),
   ],
   facts: [
     ["Reference", said(data, "reference")],

@@ -1,5 +1,5 @@
 import { addressIn } from "../../../data/languages.ts";
-import { said, type WriteLetter } from "../letter.ts";
+import { greet, said, type WriteLetter } from "../letter.ts";
 
 type About = { child: string; sport: string; batch: string };
 type Words = (about: About) => { subject: string; paragraph: string };
@@ -73,7 +73,7 @@ function sportsLetter(kind: keyof typeof words): WriteLetter {
     const form = `/register/sports/${said(data, "sport_id")}?family=${token}`;
     return {
       subject: `${subject}: ${reference}`,
-      greeting: language === "hi" ? `प्रिय ${name} जी` : `Dear ${name}`,
+      greeting: greet(name, language),
       paragraphs: [paragraph],
       facts: [
         [labels.child, child],
