@@ -3,9 +3,9 @@ import {
   audienceOf,
   type HidableField,
   hidableFields,
-  type ProfileForm,
   visibilityOf,
 } from "./alumni-fields.ts";
+import type { ProfileForm } from "./alumni-profile-form.ts";
 import type { SchoolClient } from "./client.ts";
 import type { Database } from "./database.types.ts";
 

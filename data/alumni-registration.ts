@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
-import { privacySchema, schoolYearsSchema, todaySchema } from "./alumni-fields.ts";
+import { privacySchema, schoolYearsSchema, todaySchema } from "./alumni-profile-form.ts";
 import type { SchoolClient } from "./client.ts";
 import type { Language } from "./languages.ts";
 import { newPassword } from "./passwords.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { profileFormSchema } from "../../../data/alumni-fields.ts";
+import { profileFormSchema } from "../../../data/alumni-profile-form.ts";
 import {
   createProfile,
   getOwnProfile,

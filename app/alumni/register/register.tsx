@@ -1,8 +1,4 @@
-import { data, redirect, useSearchParams } from "react-router";
-import { type RegistrationStep, registrationSteps } from "../../../data/alumni-registration.ts";
-import { type Language, splitAddress } from "../../../data/languages.ts";
-import { beginLogin, endLogin } from "../../account/login-marker.ts";
-import { takeForm } from "../../connection/sent-form.ts";
+import { useSearchParams } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -13,77 +9,25 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
 import type { Route } from "./+types/register";
 import { registerTexts } from "./register.texts.ts";
-import { ProfileNotSaved, registerAlumnus } from "./register-alumnus.ts";
-import { heldPassword, keepInDraft, readDraft } from "./registration-draft.ts";
+import { readDraft } from "./registration-draft.ts";
 import { RegistrationForm } from "./registration-form.tsx";
+import { addressOf, stepIn, steps } from "./registration-steps.ts";
 
 export const handle: PageHandle = { query: ["step"] };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(registerTexts[metaLanguage(page)], page);
 
-const steps = Object.keys(registrationSteps) as RegistrationStep[];
+/** Not fetched before somebody is about to fill in: to see the first step takes no schema. */
+const fetchRegistration = () => import("./take-registration.ts");
 
-function stepIn(search: URLSearchParams): RegistrationStep {
-  return steps.find((step) => step === search.get("step")) ?? "account";
+/** One that could not be fetched ahead is asked for again when it is needed. */
+function approach() {
+  fetchRegistration().catch(() => undefined);
 }
 
-const addressOf = (step: RegistrationStep) => `/alumni/register?step=${step}`;
-
-/** Keeps a step's answers and leads to the next; after the last one the account is made. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const url = new URL(request.url);
-  const { language } = splitAddress(url.pathname);
-  const step = stepIn(url.searchParams);
-  const { refusal } = await takeForm(
-    request,
-    registrationSteps[step],
-    language,
-    async (answers) => {
-      keepInDraft(answers);
-      return step;
-    },
-  );
-  if (refusal) return refusal;
-  const next = steps[steps.indexOf(step) + 1];
-  return next ? redirect(addressOf(next)) : send(language);
-}
-
-async function send(language: Language) {
-  const draft = readDraft();
-  const password = heldPassword();
-  if (!password) return redirect(`${addressOf("account")}&again=password`);
-  // The guard of this page would lead away whoever is signed in: /alumni/success ends the marker.
-  beginLogin();
-  try {
-    const outcome = await registerAlumnus(draft, password, language);
-    return redirect(outcome === "registered" ? "/alumni/success" : "/alumni/success?confirm=mail");
-  } catch (failure) {
-    endLogin();
-    return data({ values: draft, errors: {}, message: sentenceOn(failure, language) }, 422);
-  }
-}
-
-function sentenceOn(failure: unknown, language: Language): string {
-  const t = registerTexts[language].refused;
-  const {
-    code = "",
-    status = 0,
-    message = "",
-  } = failure as {
-    code?: string;
-    status?: number;
-    message?: string;
-  };
-  if (failure instanceof ProfileNotSaved) return t.notSaved;
-  if (code === "user_already_exists" || code === "email_exists") return t.exists;
-  if (code === "weak_password") return t.weak;
-  if (status === 429 || message.includes("rate limit")) return t.often;
-  // Spec section 5: 'No user data returned from signup'; else what the service says.
-  return status >= 500 || status === 0 ? knownMessage(message) || t.unreachable : message;
-}
-
-function knownMessage(message: string): string {
-  return message === "No user data returned from signup" ? message : "";
+  const { takeRegistration } = await fetchRegistration();
+  return takeRegistration(request);
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
@@ -117,6 +61,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
             addressOf={addressOf}
             draft={draft}
             refused={actionData}
+            onApproach={approach}
             mustChoosePassword={search.get("again") === "password"}
           />
           {step === "account" && (

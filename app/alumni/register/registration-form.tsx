@@ -22,6 +22,7 @@ export function RegistrationForm({
   addressOf,
   draft,
   refused,
+  onApproach,
   mustChoosePassword,
 }: {
   step: RegistrationStep;
@@ -29,6 +30,8 @@ export function RegistrationForm({
   addressOf: (step: RegistrationStep) => string;
   draft: RegistrationDraft;
   refused: RefusedForm | undefined;
+  /** The focus has come to a field: the step may soon be sent. */
+  onApproach: () => void;
   mustChoosePassword: boolean;
 }) {
   const t = useTexts(registerTexts);
@@ -38,7 +41,7 @@ export function RegistrationForm({
     error: refused?.errors[name],
   });
   return (
-    <section aria-labelledby="step">
+    <section aria-labelledby="step" onFocus={onApproach}>
       <h2 id="step" className="text-h3">
         {t.heads[step]}
       </h2>
