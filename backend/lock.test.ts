@@ -56,6 +56,17 @@ test("the lock of another live process is never stolen", async () => {
   child.kill();
 });
 
+test("a process that hangs after its killed parent is ended", async () => {
+  const orphan = spawn("sleep", ["600"]);
+  await leave({
+    pid: orphan.pid,
+    startTime: await startTimeOf(orphan.pid ?? 0),
+    parent: { pid: process.pid, startTime: "1" },
+  });
+  await (await takeLock(folder, 100)).release();
+  expect(orphan.signalCode).toBe("SIGKILL");
+});
+
 test("the lock of a process that ends with its killed parent is waited for", async () => {
   const orphan = spawn("sleep", ["1"]);
   await leave({

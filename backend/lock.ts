@@ -21,16 +21,14 @@ const nobody: Holder = { pid: 0, startTime: "", host: hostname(), id: "nobody" }
 
 const renewalInterval = 5_000;
 const abandonedAfter = 10_000;
-/** As long as a backend that is told to end may take to answer what runs, and a copy to be looked at. */
-const orphanEndsWithin = 20_000;
 
 /**
  * Takes DATA_DIR/database.lock, which says who may open the database beside it: two processes on
  * one PGlite folder destroy it. A lock whose process is gone is taken over, one whose process lives
- * never is; one whose web process was killed is about to end and is waited for. Throws `locked` (naming
- * the process) or `unwritable`.
+ * never is; one whose web process was killed is about to end: it is waited for, and ended if it does not. Throws
+ * `locked` (naming the process) or `unwritable`.
  */
-export async function takeLock(dataDir: string): Promise<Lock> {
+export async function takeLock(dataDir: string, orphanEndsWithin = 20_000): Promise<Lock> {
   const path = join(dataDir, "database.lock");
   const own: Holder = {
     pid: process.pid,
@@ -43,7 +41,7 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   if (own.parent?.startTime === "") delete own.parent;
   try {
     await mkdir(dataDir, { recursive: true });
-    await claim(path, own);
+    await claim(path, own, orphanEndsWithin);
   } catch (cause) {
     if (cause instanceof StartFailure) throw cause;
     throw new StartFailure("unwritable", `The folder ${dataDir} cannot be written.`, { cause });
@@ -57,13 +55,13 @@ export async function takeLock(dataDir: string): Promise<Lock> {
   };
 }
 
-async function claim(path: string, own: Holder): Promise<void> {
+async function claim(path: string, own: Holder, patience: number): Promise<void> {
   // Written beside and linked into place, so that nobody ever reads half a lock.
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own));
   try {
     while (!(await linked(draft, path))) {
-      await waitForOrphan(path);
+      await endOrphan(path, patience);
       await alone(path, () => removeIfStale(path));
     }
   } finally {
@@ -71,17 +69,28 @@ async function claim(path: string, own: Holder): Promise<void> {
   }
 }
 
-async function waitForOrphan(path: string): Promise<void> {
-  const end = performance.now() + orphanEndsWithin;
-  while (performance.now() < end && (await isEnding(path))) await sleep(50);
+async function endOrphan(path: string, patience: number): Promise<void> {
+  const patienceEnds = performance.now() + patience;
+  for (let orphan = await findOrphan(path); orphan; orphan = await findOrphan(path)) {
+    // Nobody is there any more who would end a process that hangs. What it acknowledged is on disk.
+    if (performance.now() > patienceEnds) {
+      try {
+        process.kill(orphan.pid, "SIGKILL");
+      } catch {
+        return; // It ended in this moment, or belongs to another user and keeps its lock.
+      }
+    }
+    await sleep(50);
+  }
 }
 
-async function isEnding(path: string): Promise<boolean> {
+/** Who holds the lock, where that process lives without the one that started it. */
+async function findOrphan(path: string): Promise<Holder | undefined> {
   const holder = await readHolder(path);
-  if (!holder?.parent || holder.host !== hostname()) return false;
+  if (!holder?.parent || holder.host !== hostname()) return undefined;
   const lives = ({ pid, startTime }: { pid: number; startTime: string }) =>
     isSameProcess(pid, startTime);
-  return (await lives(holder)) && !(await lives(holder.parent));
+  return (await lives(holder)) && !(await lives(holder.parent)) ? holder : undefined;
 }
 
 async function linked(draft: string, path: string): Promise<boolean> {

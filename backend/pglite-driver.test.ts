@@ -39,3 +39,16 @@ test("a failing statement hands the connection on", async () => {
   ]);
   expect(answers.map((answer) => answer.status)).toEqual(["rejected", "rejected", "fulfilled"]);
 });
+
+test("closing waits for what began, and refuses what comes after it", async () => {
+  const other = await openPglite();
+  const begun = other.kysely.transaction().execute(async (transaction) => {
+    await sql`create table kept (body text)`.execute(transaction);
+    return sql<{ count: number }>`select count(*)::int as count from kept`.execute(transaction);
+  });
+  const closed = other.close();
+  const late = sql`select 1`.execute(other.kysely);
+  await expect(begun).resolves.toMatchObject({ rows: [{ count: 0 }] });
+  await expect(late).rejects.toThrow("The database is closed.");
+  await closed;
+});

@@ -28,11 +28,13 @@ export function lockedKysely<Schema>(pglite: PGlite): Kysely<Schema> {
 }
 
 class LockedDriver implements Driver {
+  readonly #pglite: PGlite;
   readonly #connection: DatabaseConnection;
   #lastInLine: Promise<void> = Promise.resolve();
   #release: () => void = () => {};
 
   constructor(pglite: PGlite) {
+    this.#pglite = pglite;
     this.#connection = new PgliteConnection(pglite);
   }
 
@@ -41,6 +43,10 @@ class LockedDriver implements Driver {
     const turn = Promise.withResolvers<void>();
     this.#lastInLine = turn.promise;
     await before;
+    if (this.#pglite.closed) {
+      turn.resolve();
+      throw new Error("The database is closed.");
+    }
     this.#release = turn.resolve;
     return this.#connection;
   }

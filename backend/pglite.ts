@@ -48,6 +48,14 @@ export async function openPglite({ folder, copy }: { folder?: string; copy?: Blo
   });
   await connection.driver.waitReady;
   connection.kysely = lockedKysely(connection.driver);
+  // A statement that PGlite still has when it closes would run against a database that has ended, and
+  // try for ever without letting anything else have the process.
+  const close = connection.close.bind(connection);
+  let closing: Promise<void> | undefined;
+  connection.close = () => {
+    closing ??= connection.kysely.connection().execute(close);
+    return closing;
+  };
   return connection;
 }
 

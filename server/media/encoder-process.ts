@@ -14,6 +14,7 @@ process.on("message", async ({ source, directory }: EncoderJob) => {
   } catch (error) {
     answer = error instanceof UploadRefusal ? { refused: error.code } : { failed: String(error) };
   }
-  process.send?.(answer);
+  // A web process that was killed meanwhile hears nothing; "disconnect" says so and ends this one.
+  process.send?.(answer, undefined, {}, () => {});
 });
 process.on("disconnect", () => process.exit(0));

@@ -108,6 +108,7 @@ test(
       await expect
         .poll(() => writing.notices.size, { timeout: 30_000 })
         .toBeGreaterThan(before + 20);
+      await expect.poll(() => writing.pictures.length, { timeout: 30_000 }).toBeGreaterThan(kill);
       await server.stop("SIGKILL");
       // As systemd does, without a pause: the backend of the killed one has yet to notice and to end.
       server = await startSchool(dataDir);
