@@ -358,13 +358,6 @@ export type Database = {
             foreignKeyName: "alumni_records_profile_id_fkey";
             columns: ["profile_id"];
             isOneToOne: false;
-            referencedRelation: "alumni_directory";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "alumni_records_profile_id_fkey";
-            columns: ["profile_id"];
-            isOneToOne: false;
             referencedRelation: "alumni_profiles";
             referencedColumns: ["id"];
           },
@@ -673,13 +666,6 @@ export type Database = {
             foreignKeyName: "enquiry_answers_mail_id_fkey";
             columns: ["mail_id"];
             isOneToOne: false;
-            referencedRelation: "admin_mail";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "enquiry_answers_mail_id_fkey";
-            columns: ["mail_id"];
-            isOneToOne: false;
             referencedRelation: "mail_outbox";
             referencedColumns: ["id"];
           },
@@ -821,13 +807,6 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: "event_rsvps_event_id_fkey";
-            columns: ["event_id"];
-            isOneToOne: false;
-            referencedRelation: "event_availability";
-            referencedColumns: ["event_id"];
-          },
           {
             foreignKeyName: "event_rsvps_event_id_fkey";
             columns: ["event_id"];
@@ -1037,13 +1016,6 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
-          {
-            foreignKeyName: "former_slugs_event_id_fkey";
-            columns: ["event_id"];
-            isOneToOne: false;
-            referencedRelation: "event_availability";
-            referencedColumns: ["event_id"];
-          },
           {
             foreignKeyName: "former_slugs_event_id_fkey";
             columns: ["event_id"];
