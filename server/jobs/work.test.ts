@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrationsAnd } from "../../backend/fixtures/probe.ts";
@@ -66,3 +68,56 @@ test("what was deleted a month ago is erased by the jobs of the day, and once", 
     { action: "delete", before: null, after: null },
   ]);
 });
+
+/** `npm run jobs`, as an operator's cron runs it over the API of a hosted project. */
+function runJobs(options: string[], variables: Record<string, string>) {
+  const command = [join(import.meta.dirname, "once.ts"), ...options];
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...variables };
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, command, { env }, (error, output, errors) =>
+      resolve({ code: Number(error?.code ?? 0), said: output + errors }),
+    );
+  });
+}
+
+test("the command does by its keys alone what is due, however many run it at once", async () => {
+  const project = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+  };
+  const { client: admin } = await backend.admin();
+  const { data: notice } = await admin
+    .from("latest_updates")
+    .insert({ content: "Found: a blue umbrella of Ravi" })
+    .select("id")
+    .single();
+  await admin
+    .from("latest_updates")
+    .delete()
+    .eq("id", notice?.id ?? "");
+  await (backend.service() as SupabaseClient).rpc("wait_a_month");
+  const remembered = async () => {
+    const log = admin
+      .from("audit_log")
+      .select("action")
+      .eq("row_id", notice?.id ?? "");
+    return (await log.not("after", "is", null)).data?.length;
+  };
+
+  const often = await runJobs([], project);
+  expect(often).toMatchObject({ code: 0, said: expect.stringMatching(/^turn_albums done/m) });
+  expect(often.said).not.toContain("purge");
+  expect(await remembered()).toBe(1);
+
+  const both = await Promise.all([runJobs(["--all"], project), runJobs(["--all"], project)]);
+  expect(both.map(({ code }) => code)).toEqual([0, 0]);
+  expect(await remembered()).toBe(0);
+
+  const wrong = await runJobs([], { ...project, SUPABASE_SECRET_KEY: "sb_secret_wrong" });
+  expect(wrong).toMatchObject({ code: 1, said: expect.stringMatching(/^turn_albums failed/m) });
+  expect(await runJobs([], {})).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("set SUPABASE_URL"),
+  });
+}, 60_000);
