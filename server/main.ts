@@ -66,7 +66,9 @@ async function serve() {
     : superviseBackend(supervised);
   const queue = env.SUPABASE_URL && env.DATABASE_URL ? superviseJobQueue(supervised) : undefined;
   if (env.SUPABASE_URL && !queue) {
-    log.warn("SUPABASE_URL without DATABASE_URL: reminders, weekly letters and purges wait for `npm run jobs`");
+    log.warn(
+      "SUPABASE_URL without DATABASE_URL: reminders, weekly letters and purges wait for `npm run jobs`",
+    );
   }
   const school = rememberSchoolName(
     () => createRenderingClient(backend.url(), keys.publishableKey, "school-name").supabase,
