@@ -15,10 +15,14 @@ const wanted = z.object({
   user_metadata: z.record(z.string(), z.unknown()).default({}),
 });
 
+const publicUser = sql`id, aud, role, email, email_confirmed_at,
+  raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, created_at, updated_at`;
+
 /**
  * The part of Supabase Auth's admin API that the contract check needs (supabase/contract/), for the
  * secret key only: POST /admin/users `{email, password, email_confirm: true, user_metadata?}` → the
- * person, with a proven address; 422 `email_exists`. DELETE /admin/users/:id → `{}`; 404
+ * person, with a proven address; 422 `email_exists`. GET /admin/users/:id → the person, which
+ * supabase-js asks for before it deletes one; DELETE /admin/users/:id → `{}`; both 404
  * `user_not_found`. https://supabase.com/docs/reference/javascript/auth-admin-createuser
  */
 export function adminUserRoutes(
@@ -40,6 +44,10 @@ export function adminUserRoutes(
     .post(
       "/",
       answer(async (c) => createUser(database, await c.req.json())),
+    )
+    .get(
+      "/:id",
+      answer((c) => getUser(database, c.req.param("id") ?? "")),
     )
     .delete(
       "/:id",
@@ -70,16 +78,31 @@ async function createUser({ kysely }: Database, sent: unknown) {
       update auth.users set invited_at = null,
         raw_user_meta_data = raw_user_meta_data || ${JSON.stringify(user_metadata)}::text::jsonb
       where id = ${id}::uuid
-      returning id, aud, role, email, email_confirmed_at, raw_app_meta_data as app_metadata,
-        raw_user_meta_data as user_metadata, created_at, updated_at`.execute(db);
+      returning ${publicUser}`.execute(db);
     return rows[0];
   });
 }
 
+async function getUser({ kysely }: Database, id: string) {
+  requireUuid(id);
+  const { rows } = await sql`select ${publicUser} from auth.users where id = ${id}::uuid`.execute(
+    kysely,
+  );
+  if (rows.length === 0) throw unknownUser();
+  return rows[0];
+}
+
 async function deleteUser({ kysely }: Database, id: string) {
-  const { rows } = z.uuid().safeParse(id).success
-    ? await sql`delete from auth.users where id = ${id}::uuid returning id`.execute(kysely)
-    : { rows: [] };
-  if (rows.length === 0) throw new AuthError(404, "user_not_found", "User not found");
+  requireUuid(id);
+  const { rows } = await sql`delete from auth.users where id = ${id}::uuid returning id`.execute(
+    kysely,
+  );
+  if (rows.length === 0) throw unknownUser();
   return {};
 }
+
+function requireUuid(id: string): void {
+  if (!z.uuid().safeParse(id).success) throw unknownUser();
+}
+
+const unknownUser = () => new AuthError(404, "user_not_found", "User not found");

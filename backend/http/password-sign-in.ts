@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
 import { BusyChecking, type PasswordChecks } from "../passwords/password-checks.ts";
+import type { AttemptCounter, AttemptCounters } from "../throttle/attempt-counter.ts";
 import type { Limits } from "../throttle/limits.ts";
-import { SlidingWindow } from "../throttle/sliding-window.ts";
 import { addMethod } from "../tokens/access-token.ts";
 import { describeSession, openSession, type SessionSource } from "../tokens/session-answer.ts";
 import { AuthError, tooMany } from "./auth-error.ts";
@@ -14,6 +14,8 @@ type Account = { id: string; encrypted_password: string | null; is_confirmed: bo
 /** What a person has sent to sign in, and from where. */
 type Attempt = { email: string; password: string; client: Client };
 
+type Failures = { account: AttemptCounter; network: AttemptCounter };
+
 /**
  * POST /token?grant_type=password in Lite's place: Lite compares passwords on the thread that answers
  * requests, and tells addresses it knows from others by time and by `email_not_confirmed`. Failures
@@ -23,10 +25,11 @@ export function passwordSignIn(
   source: SessionSource,
   checks: PasswordChecks,
   limits: Limits,
+  counters: AttemptCounters,
 ): MiddlewareHandler {
-  const failures = {
-    account: new SlidingWindow(limits.failures, 15 * 60),
-    network: new SlidingWindow(limits.failures, 15 * 60),
+  const failures: Failures = {
+    account: counters("account_failures", limits.failures, 15 * 60),
+    network: counters("network_failures", limits.failures, 15 * 60),
   };
   return async (c, next) => {
     const isSignIn = c.req.path === "/auth/v1/token" && c.req.query("grant_type") === "password";
@@ -51,27 +54,28 @@ export function passwordSignIn(
 
 /** Counted before the work and given back after a success: many at once cannot slip through. */
 async function limited<T>(
-  failures: { account: SlidingWindow; network: SlidingWindow },
+  failures: Failures,
   { email, client }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
   const account = email.trim().toLowerCase();
   const network = networkOf(client.address);
-  const wait = failures.account.wait(account) ?? failures.network.wait(network);
-  if (wait !== undefined) throw tooMany(wait);
-  failures.account.take(account);
-  failures.network.take(network);
-  const giveBack = () => {
-    failures.account.giveBack(account);
-    failures.network.giveBack(network);
-  };
+  const accountWait = await failures.account.take(account);
+  if (accountWait !== undefined) throw tooMany(accountWait);
+  const networkWait = await failures.network.take(network);
+  if (networkWait !== undefined) {
+    await failures.account.giveBack(account);
+    throw tooMany(networkWait);
+  }
+  const giveBack = () =>
+    Promise.all([failures.account.giveBack(account), failures.network.giveBack(network)]);
   try {
     const result = await work();
-    giveBack();
+    await giveBack();
     return result;
   } catch (error) {
     const isFailure = error instanceof AuthError && error.code === "invalid_credentials";
-    if (!isFailure) giveBack();
+    if (!isFailure) await giveBack();
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import type { AccountMail } from "../mail/account-mail.ts";
 import type { PasswordChecks } from "../passwords/password-checks.ts";
 import type { RequestTracer } from "../request-tracer.ts";
 import type { SmsDriver } from "../sms.ts";
+import { attemptCounters } from "../throttle/attempt-counter.ts";
 import { accountNotices } from "./account-notices.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
@@ -43,7 +44,12 @@ export type Services = {
 
 export type Settings = Pick<
   Environment,
-  "AUTH_LIMITS" | "SITE_URL" | "JWT_SECRET" | "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY"
+  | "AUTH_LIMITS"
+  | "DATABASE_URL"
+  | "SITE_URL"
+  | "JWT_SECRET"
+  | "SUPABASE_PUBLISHABLE_KEY"
+  | "SUPABASE_SECRET_KEY"
 >;
 
 /** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
@@ -54,6 +60,7 @@ export function requestSteps(
 ): [MiddlewareHandler, ...MiddlewareHandler[]] {
   const source = { database, lite: lites.main, settings };
   const limits = settings.AUTH_LIMITS;
+  const counters = attemptCounters(database, settings);
   return [
     requestLog(tracer),
     cors({
@@ -71,12 +78,12 @@ export function requestSteps(
     }),
     authAnswers(),
     authBodies(),
-    throttle(limits),
+    throttle(limits, counters),
     strictTokens(database, settings.JWT_SECRET),
     weakPasswords(),
     accountNotices(database, mail),
     barredAccounts(database),
-    passwordSignIn(source, checks, limits),
+    passwordSignIn(source, checks, limits, counters),
     refreshTokens(source),
     oneHashAtATime(),
     resend(database, mail, limits),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
+import type { AttemptCounter, AttemptCounters } from "../throttle/attempt-counter.ts";
 import type { Limits } from "../throttle/limits.ts";
-import { SlidingWindow } from "../throttle/sliding-window.ts";
 import { AuthError, tooMany } from "./auth-error.ts";
 import { clientOf, networkOf } from "./client.ts";
 
@@ -19,20 +19,20 @@ const sendsLetters = /^\/auth\/v1\/(recover|otp|magiclink|resend|user)$/;
  * how often one address gets a letter (429 `over_email_send_rate_limit`), whether it has an account
  * or not. Wrong codes are counted for the address they are tried on.
  */
-export function throttle(limits: Limits): MiddlewareHandler {
-  const requests = new SlidingWindow(limits.requests, fiveMinutes);
-  const tokens = new SlidingWindow(limits.tokens, fiveMinutes);
-  const letters = new SlidingWindow(1, limits.mail_seconds);
-  const codes = new SlidingWindow(limits.failures, quarterHour);
+export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareHandler {
+  const requests = counters("requests", limits.requests, fiveMinutes);
+  const tokens = counters("tokens", limits.tokens, fiveMinutes);
+  const letters = counters("letters", 1, limits.mail_seconds);
+  const codes = counters("codes", limits.failures, quarterHour);
   // The hash in a link is one of a million for an address, and does not say for which.
-  const links = new SlidingWindow(limits.failures * 30, quarterHour);
+  const links = counters("links", limits.failures * 30, quarterHour);
 
   const limit = async (c: Context, next: () => Promise<void>) => {
     const network = networkOf(clientOf(c).address);
-    if (c.req.path === "/auth/v1/token") refuse(tokens.take(network));
-    if (asksForCodes.test(c.req.path)) refuse(requests.take(network));
+    if (c.req.path === "/auth/v1/token") refuse(await tokens.take(network));
+    if (asksForCodes.test(c.req.path)) refuse(await requests.take(network));
     const email = await addressIn(c);
-    if (email && c.req.path === "/auth/v1/user") refuse(requests.take(network));
+    if (email && c.req.path === "/auth/v1/user") refuse(await requests.take(network));
     if (email && limits.mail_seconds > 0 && sendsLetters.test(c.req.path)) {
       return limitLetters(c, next, letters, email);
     }
@@ -61,10 +61,10 @@ function refuse(wait: number | undefined): void {
 async function limitLetters(
   c: Context,
   next: () => Promise<void>,
-  letters: SlidingWindow,
+  letters: AttemptCounter,
   email: string,
 ): Promise<void> {
-  const wait = letters.take(email);
+  const wait = await letters.take(email);
   if (wait !== undefined) {
     throw new AuthError(
       429,
@@ -74,18 +74,18 @@ async function limitLetters(
     );
   }
   await next();
-  if (c.res.status !== 200) letters.giveBack(email);
+  if (c.res.status !== 200) await letters.giveBack(email);
 }
 
 async function limitCodes(
   c: Context,
   next: () => Promise<void>,
-  codes: SlidingWindow,
+  codes: AttemptCounter,
   key: string,
 ): Promise<void> {
-  refuse(codes.take(key));
+  refuse(await codes.take(key));
   await next();
-  if (c.res.ok) codes.giveBack(key);
+  if (c.res.ok) await codes.giveBack(key);
 }
 
 async function addressIn(c: Context): Promise<string | undefined> {
