@@ -1,14 +1,17 @@
 import { defineConfig } from "vitest/config";
 
-// The errands over PostgreSQL: those of people with an account, where the database matters most; with
-// SITE_DATABASE=postgres all of them, on shared sites that lie there too.
+// The errands over PostgreSQL: some of people with an account, where the database matters most; with
+// SUITE=full all of those, and with SITE_DATABASE=postgres every errand there is, on shared sites that
+// lie there too (docs/decisions/0858-what-runs-over-postgresql.md).
+const someAccounts = ["account-mail", "alumni-area", "alumni-register"];
+const otherAccounts = ["admin", "interrupted", "route-guard", "second-factor"];
+const signIns = ["session-tabs", "sign-in", "sign-in-limits"];
+const ofAccounts =
+  process.env.SUITE === "full" ? [...someAccounts, ...otherAccounts, ...signIns] : someAccounts;
 const overPostgres =
   process.env.SITE_DATABASE === "postgres"
     ? { errands: ["*"], setup: "tests/fixtures/shared-sites.ts" }
-    : {
-        errands: ["account-mail", "alumni-area", "alumni-register"],
-        setup: "tests/fixtures/built-app.ts",
-      };
+    : { errands: ofAccounts, setup: "tests/fixtures/built-app.ts" };
 
 // Each project is a room's own tests; `e2e` are the errands in a real browser, one after the other.
 export default defineConfig({

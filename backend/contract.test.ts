@@ -170,6 +170,21 @@ describe.each(["pglite", "postgres"] as const)("the calls of the product on %s",
       currentAuthenticationMethods: [{ method: "totp" }, { method: "password" }],
     });
     expect(await ask("DELETE", `/${factor.id}`)).toEqual({ id: factor.id });
+
+    const phone = `+9198${String(Date.now()).slice(-8)}`;
+    const messages = { friendly_name: "Blue phone", factor_type: "phone", phone };
+    const byMessage = await ask("POST", "", messages);
+    expect(byMessage).toEqual({
+      id: expect.any(String),
+      type: "phone",
+      friendly_name: "Blue phone",
+      phone: phone.slice(1),
+    });
+    expect(await ask("POST", `/${byMessage.id}/challenge`, { channel: "sms" })).toEqual({
+      id: expect.any(String),
+      type: "phone",
+      expires_at: expect.any(Number),
+    });
   });
 
   test("an invitation, by the secret key alone: an account that opens by its letter", async () => {
@@ -263,8 +278,22 @@ describe.each(["pglite", "postgres"] as const)("the calls of the product on %s",
       expect((await ask()).data).toEqual({ role: "alumni" });
       const account = { id, email: data.user?.email ?? "", role: "alumni", ...stamps };
       expect((await client.from("users").upsert(account)).error).toBeNull();
+      // As the product sends them: in a list, and what is there already stays.
+      const kept = { ignoreDuplicates: true };
+      for (const rows of [
+        await client.from("auth_user_roles").upsert([role], kept),
+        await client.from("users").upsert([account], kept),
+      ]) {
+        expect([rows.error, rows.data]).toEqual([null, null]);
+      }
+      expect((await ask()).data).toEqual({ role: "alumni" });
+      const users = await client.from("users").select("id, email, role").single();
+      expect(users.data).toEqual({ id, email: account.email, role: "alumni" });
       const profile = { id, full_name: "Sample Person", batch_year: 2014, ...stamps };
-      expect((await client.from("alumni_profiles").insert(profile)).error).toBeNull();
+      const inserted = await client.from("alumni_profiles").insert(profile);
+      expect([inserted.error, inserted.status]).toEqual([null, 201]);
+      const again = await client.from("alumni_profiles").insert(profile);
+      expect([again.status, again.error?.code]).toEqual([409, "23505"]);
     });
 
     test("leadership messages in order, one sport by its id", async () => {
@@ -282,6 +311,11 @@ describe.each(["pglite", "postgres"] as const)("the calls of the product on %s",
         "Chairperson",
         "Principal, Majra campus",
       ]);
+      expect(messages.data?.[0]).toMatchObject({
+        order: 1,
+        full_message: "",
+        display_locations: ["all"],
+      });
       const sport = await visitor.from("sports_programs").select("*").eq("id", id).single();
       expect(sport.data).toMatchObject({ name: "Football", schedules });
       const none = await visitor

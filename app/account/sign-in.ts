@@ -51,6 +51,8 @@ async function startSignIn(
 
   // Step 1.
   const { data, error } = await client.auth.signInWithPassword(credentials);
+  // What supabase-js makes of an answer without one.
+  if (error?.name === "AuthInvalidTokenResponseError") throw new SignInError("noUser");
   if (error) throw error;
   if (isLate()) {
     // The page has said that it failed: an answer that comes now signs nobody in.

@@ -144,7 +144,7 @@ describe("A session that no longer holds", () => {
       before: (opened) => opened.clock.install(),
     });
     await sendSignIn(page, person);
-    await page.waitForURL("**/alumni/profile");
+    await page.getByRole("heading", { level: 1, name: /profile/i }).waitFor();
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/auth/v1/user")) asked.push(request.url());

@@ -70,6 +70,24 @@ describe("The login page", () => {
     expect(await keptSession(page)).toEqual([]);
   });
 
+  test("says what an auth service may answer besides, in its words or the catalogue's", async ({
+    visit,
+  }) => {
+    const page = await visit("/login", { site: site.url, announced: [/status of 4\d\d/] });
+    const told = async (status: number, json: object, words: string) => {
+      const token = "**/auth/v1/token?grant_type=password";
+      await page.route(token, (route) => route.fulfill({ status, json }), { times: 1 });
+      await sendSignIn(page, alumnus);
+      await alert(page).getByText(words, { exact: true }).waitFor();
+    };
+    await told(200, {}, "No user returned from sign in");
+    const disabled = { code: 422, error_code: "email_provider_disabled", msg: "Logins are off" };
+    await told(422, disabled, "Logins are off");
+    const often = { code: 429, error_code: "over_request_rate_limit", msg: "Rate limit exceeded" };
+    await told(429, often, "Too many login attempts. Please try again later.");
+    expect(await keptSession(page)).toEqual([]);
+  });
+
   test("says it in Hindi on the Hindi page, and stays in Hindi", async ({ visit }) => {
     const page = await visit("/hi/login", { site: site.url });
     await page.getByRole("button", { name: "साइन इन करें" }).click();
