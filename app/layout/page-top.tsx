@@ -28,7 +28,10 @@ export function PageTop({
     <div className="page pt-7 lg:pt-9">
       <Breadcrumbs />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 {...inItsLanguage} className="max-w-[10.3em]">
+        <h1
+          {...inItsLanguage}
+          className={isLong(title) ? "max-w-[16em] text-h2" : "max-w-[10.3em]"}
+        >
           {typeof title === "string" ? withWholeYears(title) : title}
         </h1>
         {action}
@@ -40,6 +43,11 @@ export function PageTop({
       )}
     </div>
   );
+}
+
+/** Such a name is written smaller, so that a phone shows what comes after it. */
+function isLong(title: ReactNode): boolean {
+  return typeof title === "string" && title.length > 90;
 }
 
 /** "2027–28" is one word: large letters are not to part it at its dash. */

@@ -80,7 +80,8 @@ export default function Event({
   return (
     <>
       <PageTop
-        title={<span {...own}>{event.title}</span>}
+        title={event.title}
+        language={event.language}
         action={
           takesReplies && (
             <ButtonLink to="#reply" variant="cta" size="large" className="max-md:w-full">
