@@ -1,10 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Database } from "../../../data/database.types.ts";
-import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
-
-type EventRow = Database["public"]["Tables"]["events"]["Insert"];
+import {
+  availabilityOf,
+  createEvent,
+  type EventRow,
+  letterTo,
+  reply,
+  statuses,
+  tokenFor,
+} from "./replied-events.ts";
 
 export function eventRsvpErrands(backend: () => Backend): void {
   test("fifty people reply at once for the last place: one has it, all others wait", async () => {
@@ -153,91 +158,6 @@ export function eventRsvpErrands(backend: () => Backend): void {
     expect(await refuse(entered.eq("id", event_id))).toMatchObject({ code: "23514" });
   });
 
-  test("guests read that the event moved, is called off, or is gone; who cancelled does not", async () => {
-    const event_id = await createEvent(backend(), { venue: "Hall" });
-    const [comes, cancelled] = ["comes@notice.example", "stays@notice.example"];
-    await reply(backend(), { event_id, email: comes, language: "hi" });
-    await reply(backend(), { event_id, email: cancelled });
-    const token = await tokenFor(backend(), cancelled);
-    await succeed(backend().visitor().rpc("cancel_event_rsvp", { token }));
-    const admin = (await backend().admin()).client;
-    const change = (fields: Partial<EventRow>) =>
-      succeed(admin.from("events").update(fields).eq("id", event_id).select());
-    await change({ summary: "Only words" });
-    expect((await letterTo(backend(), comes)).template).toBe("event_rsvp_going");
-    await change({ venue: "Main ground" });
-    expect(await letterTo(backend(), comes)).toMatchObject({
-      template: "event_changed",
-      data: { venue: "Main ground", was_venue: "Hall", language: "hi", sequence: 2 },
-    });
-    await change({ cancelled_at: "2026-11-20T00:00:00Z" });
-    expect(await letterTo(backend(), comes)).toMatchObject({
-      template: "event_cancelled",
-      data: { sequence: 3 },
-    });
-    await change({ cancelled_at: null });
-    expect(await letterTo(backend(), comes)).toMatchObject({ data: { is_on_again: true } });
-    const remove = (client: Client) => client.from("events").delete().eq("id", event_id).select();
-    expect(await refuse(remove(admin))).toMatchObject({ details: "has_replies" });
-    await succeed(remove(backend().service()));
-    expect(await letterTo(backend(), comes)).toMatchObject({ template: "event_cancelled" });
-    expect((await letterTo(backend(), cancelled)).template).toBe("event_rsvp_cancelled");
-  });
-
-  test("a guest is reminded once, on the day before", async () => {
-    const service = backend().service();
-    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    const event_id = await createEvent(backend(), { starts_at: inHours(60) });
-    await reply(backend(), { event_id, email: "soon@mail.example" });
-    const longAgo = { created_at: "2026-01-01T00:00:00Z" };
-    const row = { event_id, reference: randomUUID(), name: "Early", status: "going" };
-    const early = { ...row, ...longAgo, email: "early@mail.example" };
-    await succeed(service.from("event_rsvps").insert(early).select());
-    const remind = () => succeed(service.rpc("queue_event_reminders"));
-    await remind();
-    await succeed(
-      service
-        .from("events")
-        .update({ starts_at: inHours(20) })
-        .eq("id", event_id)
-        .select(),
-    );
-    expect(await remind()).toBe(1);
-    expect(await remind()).toBe(0);
-    expect(await letterTo(backend(), "early@mail.example")).toMatchObject({
-      template: "event_reminder",
-    });
-  });
-
-  test("a guest is ticked off once, whatever arrives twice or late", async () => {
-    const event_id = await createEvent(backend(), {});
-    const { reference } = await reply(backend(), { event_id, email: "door@mail.example" });
-    const admin = (await backend().admin()).client;
-    const tick = (tick_id: string, time: string, is_here = true, client = admin) =>
-      client
-        .rpc("check_in_guest", {
-          ...{ tick_id, event_id, guest_reference: reference.toLowerCase(), is_here },
-          ticked_at: `2026-11-20T0${time}:00+00:00`,
-        })
-        .single();
-    const [here, twice, gone] = [randomUUID(), randomUUID(), randomUUID()];
-    const at = (time: string) => `2026-11-20T0${time}:00+00:00`;
-    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: at("9:05") });
-    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: at("9:05") });
-    expect(await succeed(tick(twice, "9:01"))).toMatchObject({ checked_in_at: at("9:01") });
-    expect(await succeed(tick(gone, "9:10", false))).toMatchObject({ checked_in_at: null });
-    // A tick that waited for a connection is older than what the other device said since.
-    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: null });
-    expect(await refuse(tick(randomUUID(), "9:20", true, backend().visitor()))).toMatchObject({
-      status: 404,
-    });
-    const other = await createEvent(backend(), {});
-    const elsewhere = admin.rpc("check_in_guest", {
-      ...{ tick_id: randomUUID(), event_id: other, guest_reference: reference },
-    });
-    expect(await refuse(elsewhere)).toMatchObject({ details: "rsvp_not_found" });
-  });
-
   test.each<[string, Partial<EventRow>, number]>([
     ["not published", { status: "draft" }, 404],
     ["published later", { publish_at: "2099-01-01T00:00:00Z" }, 404],
@@ -251,55 +171,4 @@ export function eventRsvpErrands(backend: () => Backend): void {
     const sent = backend().service().rpc("create_event_rsvp", reply);
     expect(await refuse(sent)).toMatchObject({ status });
   });
-}
-
-type Reply = Database["public"]["Functions"]["create_event_rsvp"]["Args"];
-
-function reply(backend: Backend, sent: Partial<Reply> & Pick<Reply, "event_id" | "email">) {
-  return succeed(
-    backend
-      .service()
-      .rpc("create_event_rsvp", { name: "Guest", ...sent })
-      .single(),
-  );
-}
-
-/** The newest letter that waits for an address. */
-function letterTo(backend: Backend, recipient: string) {
-  const letters = backend.service().from("mail_outbox").select("template, data");
-  return succeed(
-    letters.eq("recipient", recipient).order("created_at", { ascending: false }).limit(1).single(),
-  );
-}
-
-/** The token of the personal link in the newest letter to an address. */
-async function tokenFor(backend: Backend, recipient: string): Promise<string> {
-  const { data } = await letterTo(backend, recipient);
-  return (data as { token: string }).token;
-}
-
-function availabilityOf(backend: Backend, event_id: string) {
-  const rows = backend.visitor().from("event_availability").select();
-  return succeed(rows.eq("event_id", event_id).single());
-}
-
-/** What became of the replies to an event, in the order they came. */
-async function statuses(backend: Backend, event_id: string) {
-  const rows = backend.service().from("event_rsvps").select("status").eq("event_id", event_id);
-  return (await succeed(rows.order("created_at"))).map(({ status }) => status);
-}
-
-/** A published event next year that takes replies, but for the given fields. */
-async function createEvent(backend: Backend, fields: Partial<EventRow>): Promise<string> {
-  const event = {
-    title: "Open day",
-    slug: randomUUID(),
-    starts_at: "2027-11-21T05:00:00Z",
-    status: "published",
-    publish_at: "2026-01-01T00:00:00Z",
-    rsvp_enabled: true,
-    ...fields,
-  };
-  const { id } = await succeed(backend.service().from("events").insert(event).select().single());
-  return id;
 }
