@@ -1,16 +1,17 @@
-import { ArrowLeft, Camera, CameraOff } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
 import { useLanguage } from "../../language/language.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { canReadCodes, useCodeCamera } from "../replies/use-code-camera.ts";
+import { codeCameraTexts } from "../replies/code-camera.texts.ts";
+import { CodeCamera } from "../replies/code-camera.tsx";
+import { useCodeCamera } from "../replies/use-code-camera.ts";
 import type { Route } from "./+types/check-in-page";
 import { checkInTexts } from "./check-in.texts.ts";
 import { DoorGuests } from "./door-guests.tsx";
@@ -35,7 +36,8 @@ export const meta: Route.MetaFunction = (page) => {
 /** The door of an event: guests are ticked off by name, reference or code, with or without a connection. */
 export default function CheckInPage() {
   const { id = "" } = useParams();
-  const t = checkInTexts[useLanguage()];
+  const language = useLanguage();
+  const t = checkInTexts[language];
   const { title, guests, waiting, isConnected, tick } = useDoorList(id);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState({ message: "", isRefusal: false });
@@ -80,24 +82,10 @@ export default function CheckInPage() {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {canReadCodes() && (
-          <Button variant="ghost" size="small" onClick={camera.isOn ? camera.stop : camera.start}>
-            <Icon of={camera.isOn ? CameraOff : Camera} />
-            {camera.isOn ? t.cameraStop : t.camera}
-          </Button>
-        )}
+        <CodeCamera camera={camera} filmClass="door-film" />
       </form>
-      {camera.isOn && (
-        <video
-          ref={camera.video}
-          muted
-          playsInline
-          aria-label={t.cameraPicture}
-          className="door-film"
-        />
-      )}
       <p role="status" className={said.isRefusal ? "door-said refused" : "door-said"}>
-        {camera.hasFailed ? t.cameraFailed : said.message}
+        {camera.hasFailed ? codeCameraTexts[language].failed : said.message}
       </p>
       <DoorGuests guests={guests} search={typed} tick={tick} />
     </>

@@ -28,10 +28,6 @@ export const checkInTexts = defineTexts({
     unknown: (reference: string) => `Nobody on this list has the reference ${reference}.`,
     nobody: "Nobody of this name is expected.",
     none: "Nobody is expected yet.",
-    camera: "Read codes with the camera",
-    cameraStop: "Stop the camera",
-    cameraPicture: "What the camera sees",
-    cameraFailed: "The camera cannot be used. Type the reference instead.",
     link: "The door, also without a connection",
   },
   hi: {
@@ -58,10 +54,6 @@ export const checkInTexts = defineTexts({
     unknown: (reference: string) => `इस सूची में ${reference} संदर्भ संख्या किसी की नहीं है।`,
     nobody: "इस नाम का कोई अतिथि सूची में नहीं है।",
     none: "अभी किसी के आने की सूचना नहीं है।",
-    camera: "कैमरे से कोड पढ़ें",
-    cameraStop: "कैमरा बंद करें",
-    cameraPicture: "कैमरे का दृश्य",
-    cameraFailed: "कैमरा नहीं चल सका। संदर्भ संख्या लिख दें।",
     link: "प्रवेश द्वार, इंटरनेट के बिना भी",
   },
 });

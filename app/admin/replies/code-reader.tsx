@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Camera, CameraOff } from "lucide-react";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { listIn } from "../../../data/languages.ts";
 import { checkInGuest } from "../../../data/managed/event-replies.ts";
@@ -8,14 +7,15 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { checkInTexts } from "../check-in/check-in.texts.ts";
 import { replyStates } from "../resources/event-replies.tsx";
 import { rowsKey } from "../row-queries.ts";
+import { codeCameraTexts } from "./code-camera.texts.ts";
+import { CodeCamera } from "./code-camera.tsx";
 import { repliesTexts } from "./replies.texts.ts";
-import { canReadCodes, useCodeCamera } from "./use-code-camera.ts";
+import { useCodeCamera } from "./use-code-camera.ts";
 
 /** Checks guests in by the reference on their code: read by the camera where the browser can, else typed. */
 export function CodeReader({ eventId }: { eventId: string }) {
@@ -68,26 +68,12 @@ export function CodeReader({ eventId }: { eventId: string }) {
           {t.checkIn}
         </Button>
       </form>
-      {canReadCodes() && (
-        <Button variant="ghost" size="small" onClick={camera.isOn ? camera.stop : camera.start}>
-          <Icon of={camera.isOn ? CameraOff : Camera} />
-          {camera.isOn ? t.cameraStop : t.camera}
-        </Button>
-      )}
-      {camera.isOn && (
-        <video
-          ref={camera.video}
-          muted
-          playsInline
-          aria-label={t.cameraPicture}
-          className="code-film"
-        />
-      )}
+      <CodeCamera camera={camera} filmClass="code-film" />
       <SiteLink to={`/admin/events/${eventId}/check-in`} className="admin-quiet-link">
         {door.link}
       </SiteLink>
       <p role="status" className={said.isRefusal ? "code-said refused" : "code-said"}>
-        {camera.hasFailed ? t.cameraFailed : said.message}
+        {camera.hasFailed ? codeCameraTexts[language].failed : said.message}
       </p>
     </section>
   );

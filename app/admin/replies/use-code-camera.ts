@@ -13,7 +13,7 @@ const lookEveryMs = 250;
 const forgetAfterMs = 4_000;
 
 /** Whether this browser reads codes out of a picture by itself. */
-export function canReadCodes(): boolean {
+function canReadCodes(): boolean {
   return "BarcodeDetector" in window && "mediaDevices" in navigator;
 }
 
@@ -58,5 +58,5 @@ export function useCodeCamera(onCode: (code: string) => Promise<void>) {
     };
   }, [stream]);
 
-  return { isOn: stream !== undefined, hasFailed, video, start, stop };
+  return { canRead: canReadCodes(), isOn: stream !== undefined, hasFailed, video, start, stop };
 }
