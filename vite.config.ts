@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -15,8 +16,19 @@ const sharedEntries: Plugin = {
       : undefined,
 };
 
+/** Leaves out of the browser's build what the Supabase client brings along and the site never asks it for. */
+const unusedClientParts: Plugin = {
+  name: "unused-client-parts",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: {
+    filter: { id: /^@supabase\/(?:realtime|storage)-js$/ },
+    handler: () => join(import.meta.dirname, "app/connection/unused-client-parts.ts"),
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), sharedEntries],
+  plugins: [unusedClientParts, tailwindcss(), reactRouter(), sharedEntries],
   environments: {
     client: {
       build: {

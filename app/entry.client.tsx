@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { initialiseBackend } from "./connection/backend.ts";
+import { sessionRead, startBackend } from "./connection/backend.ts";
 import type { PageHandle } from "./layout/page-handle.ts";
 
 declare global {
@@ -11,14 +11,15 @@ declare global {
   }
 }
 
-for (const page of Object.values(window.__reactRouterRouteModules ?? {})) {
-  page?.handle?.askAhead?.(location).catch(() => {});
-}
+const pages = Object.values(window.__reactRouterRouteModules ?? {});
+for (const page of pages) page?.handle?.askAhead?.(location).catch(() => {});
 
 // Spec section 4, start-up: initialise the backend, then show the app whether it succeeded or failed.
-// The page is readable and its links and menus work before this has run.
-initialiseBackend()
-  .catch((failure) => console.error("Supabase initialisation error:", failure))
+// The page is readable and its links and menus work before this has run. A guarded page is a spinner
+// until then (app/account/kept-session.ts): React takes it over as soon as the questions are sent.
+const started = startBackend();
+const isGuarded = pages.some((page) => page?.handle?.guarded);
+(isGuarded ? sessionRead() : started)
   .then(() =>
     startTransition(() => {
       hydrateRoot(
@@ -29,6 +30,7 @@ initialiseBackend()
       );
     }),
   )
+  .then(() => started)
   .then(whenIdle)
   .then(async () => {
     // Last of all, and never in development, where a kept page would hide what was just changed.

@@ -3060,6 +3060,21 @@ export type Database = {
       };
       move_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       needs_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
+      open_managed_list: {
+        Args: {
+          backwards?: boolean;
+          descending?: boolean;
+          filters?: Json;
+          from_id?: string;
+          from_value?: string;
+          most?: number;
+          search?: string;
+          search_columns?: string[];
+          sort: string;
+          target: string;
+        };
+        Returns: Json;
+      };
       order_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       order_managed_rows: {
         Args: { ids: string[]; place_column: string; target: string };

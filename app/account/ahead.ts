@@ -30,18 +30,14 @@ export async function askRoleAhead(): Promise<Role | null> {
   return user && queryClient.fetchQuery(roleQuery(user.id));
 }
 
-/** The same for pages of administrators; resolves with whether the person may see them. */
-export async function askAdminAhead(): Promise<boolean> {
+/** The same for pages of administrators, with what they have to set up first. */
+export async function askAdminAhead(): Promise<void> {
   const user = await keptUser();
-  if (!user) return false;
-  const client = await getBackend();
-  const [role, lacksFactor, level] = await Promise.all([
+  if (!user) return;
+  await Promise.all([
     queryClient.fetchQuery(roleQuery(user.id)),
     queryClient.fetchQuery(enrolmentQuery(user)),
-    client.auth.mfa.getAuthenticatorAssuranceLevel(),
   ]);
-  const isProven = level.data?.currentLevel === level.data?.nextLevel;
-  return role === "admin" && !lacksFactor && isProven;
 }
 
 async function keptUser(): Promise<User | null> {

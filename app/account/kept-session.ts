@@ -1,6 +1,6 @@
 import type { Session } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
-import { getBackend } from "../connection/backend.ts";
+import { getBackend, startBackend } from "../connection/backend.ts";
 import { queryClient } from "./query-client.ts";
 
 /** The session as supabase-js keeps it; unknown until it has been read. Spec section 4. */
@@ -20,7 +20,9 @@ export function useKeptSession(): KeptSession {
   useEffect(() => {
     let hasLeft = false;
     let unsubscribe = () => {};
-    getBackend()
+    // Start-up comes first: a guarded page is taken over by React before it has ended.
+    startBackend()
+      .then(getBackend)
       .then((client) => {
         if (hasLeft) return;
         const { data } = client.auth.onAuthStateChange((event, session) => {

@@ -5,6 +5,7 @@ type PublicConfiguration = { supabaseUrl: string; publishableKey: string; siteNa
 
 let configuration: Promise<PublicConfiguration> | undefined;
 let client: Promise<SchoolClient> | undefined;
+let started: Promise<void> | undefined;
 
 /** The browser's one Supabase client, fetched and made on the first call. */
 export function getBackend(): Promise<SchoolClient> {
@@ -16,13 +17,31 @@ export function getBackend(): Promise<SchoolClient> {
 }
 
 /**
- * Connects and probes the backend once at start-up (spec section 7). Throws when it does not answer.
- * Only a browser that keeps a session needs a client; a visitor's probe makes do without.
+ * Connects to the backend once; resolves when that is over, whether it succeeded or failed, which is
+ * logged (spec sections 4 and 8).
  */
-export async function initialiseBackend(): Promise<void> {
+export function startBackend(): Promise<void> {
+  started ??= initialiseBackend().catch((failure) =>
+    console.error("Supabase initialisation error:", failure),
+  );
+  return started;
+}
+
+/**
+ * Connects and probes (spec section 7). Throws when the backend does not answer. Only a browser that
+ * keeps a session needs a client; a visitor's probe makes do without.
+ */
+async function initialiseBackend(): Promise<void> {
   if (keepsSession()) return probeConnection(connectionOf(await getBackend()));
   const { supabaseUrl, publishableKey } = await getConfiguration();
   await probeConnection(visitorConnection(supabaseUrl, publishableKey));
+}
+
+/** Resolves when the session that this device keeps has been read, or cannot be: questions go out then. */
+export async function sessionRead(): Promise<void> {
+  await getBackend()
+    .then((client) => client.auth.getSession())
+    .catch(() => {});
 }
 
 /** Whether this device keeps a session, by the key pattern of spec section 9. */

@@ -62,16 +62,34 @@ export type ListPage = { rows: ManagedRow[]; hasNewer: boolean; hasOlder: boolea
  * throws 42501 for others, 22023 for a list that cannot be sorted or filtered so.
  */
 export async function listRows(client: SchoolClient, question: ListQuestion): Promise<ListPage> {
-  const { table, sort, filters, search, searchColumns, from, size } = question;
-  const { data } = await client
-    .rpc("list_managed_rows", {
-      ...{ target: table, sort: sort.column, descending: sort.descending },
-      ...{ filters, search, search_columns: searchColumns },
-      ...(from && { from_value: from.value, from_id: from.id, backwards: from.backwards }),
-      most: size + 1,
-    })
-    .throwOnError();
-  const found = data as ManagedRow[];
+  const { data } = await client.rpc("list_managed_rows", parametersOf(question)).throwOnError();
+  return pageOf(data as ManagedRow[], question);
+}
+
+/**
+ * The page and the count of a list in one answer, and null, not a refusal, for whoever is no admin:
+ * for asking before it is known who asks. Throws as `listRows` does.
+ */
+export async function openList(
+  client: SchoolClient,
+  question: ListQuestion,
+): Promise<{ page: ListPage; count: number } | null> {
+  const { data } = await client.rpc("open_managed_list", parametersOf(question)).throwOnError();
+  const opened = data as { rows: ManagedRow[]; count: number } | null;
+  return opened && { page: pageOf(opened.rows, question), count: opened.count };
+}
+
+/** One row more than a page has: it tells whether the list goes on. */
+function parametersOf({ table, sort, filters, search, searchColumns, from, size }: ListQuestion) {
+  return {
+    ...{ target: table, sort: sort.column, descending: sort.descending },
+    ...{ filters, search, search_columns: searchColumns },
+    ...(from && { from_value: from.value, from_id: from.id, backwards: from.backwards }),
+    most: size + 1,
+  };
+}
+
+function pageOf(found: ManagedRow[], { from, size }: ListQuestion): ListPage {
   const hasMore = found.length > size;
   const rows = found.slice(0, size);
   if (from?.backwards) return { rows: rows.reverse(), hasNewer: hasMore, hasOlder: true };

@@ -30,6 +30,7 @@ const READING: readonly string[] = [
   "rpc/list_alumni_duplicates",
   "rpc/list_managed_rows",
   "rpc/count_managed_rows",
+  "rpc/open_managed_list",
   "rpc/list_deleted_rows",
   "rpc/list_row_history",
   "rpc/list_latest_changes",

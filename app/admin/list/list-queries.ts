@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Location } from "react-router";
-import { countRows, type ListQuestion, listRows } from "../../../data/managed/rows.ts";
-import { askAdminAhead } from "../../account/ahead.ts";
+import { countRows, type ListQuestion, listRows, openList } from "../../../data/managed/rows.ts";
 import { queryClient } from "../../account/query-client.ts";
-import { getBackend } from "../../connection/backend.ts";
+import { getBackend, keepsSession } from "../../connection/backend.ts";
 import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
 import { listStateIn, questionOf } from "./list-state.ts";
@@ -29,14 +28,28 @@ export const countQuery = (question: Question) =>
     staleTime: momentMs,
   });
 
-/** Asks for the rows of the list at an address as soon as it is known that they are for this person. */
+/**
+ * Asks for the rows of the list at an address beside everything else that is asked first: who may
+ * not see them is answered with nothing.
+ */
 export async function askListAhead({ pathname, search }: Pick<Location, "pathname" | "search">) {
-  if (!(await askAdminAhead())) return;
+  if (!keepsSession()) return;
   const resource = resourceAt(pathname);
   const state = listStateIn(new URLSearchParams(search), resource, {});
+  const { from } = state;
   const question = questionOf(resource, state);
+  const asked = getBackend().then((client) =>
+    openList(client, { ...question, ...(from && { from }) }),
+  );
+  const opened = async () => (await asked) ?? Promise.reject(new Error("This list is for others."));
   await Promise.all([
-    queryClient.prefetchQuery(pageQuery(question, state.from)),
-    queryClient.prefetchQuery(countQuery(question)),
+    queryClient.prefetchQuery({
+      ...pageQuery(question, from),
+      queryFn: async () => (await opened()).page,
+    }),
+    queryClient.prefetchQuery({
+      ...countQuery(question),
+      queryFn: async () => (await opened()).count,
+    }),
   ]);
 }

@@ -12,6 +12,7 @@ import {
   deleteRows,
   type ListQuestion,
   listRows,
+  openList,
   updateRow,
   updateRows,
 } from "../../../data/managed/rows.ts";
@@ -66,6 +67,8 @@ export function managedRowErrands(backend: () => Backend): void {
     expect((await listRows(client, question(department, { from: back }))).rows).toEqual(
       second.rows,
     );
+    const opened = await openList(client, question(department, { from: after(first) }));
+    expect(opened).toEqual({ page: second, count: 5 });
   });
 
   test("a list is searched and counted, and no word of a search is more than a word", async () => {
@@ -100,6 +103,8 @@ export function managedRowErrands(backend: () => Backend): void {
       ]) {
         expect(answer).toMatchObject({ code: "42501", details: "not_admin" });
       }
+      // Asked before it is known who asks: nothing, and no refusal.
+      expect(await openList(client, question("Science"))).toBeNull();
     }
   });
 
