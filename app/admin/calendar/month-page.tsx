@@ -1,41 +1,34 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import {
   addDays,
   addMonths,
-  type Day,
   daysBetween,
   daysOfMonth,
   monthOf,
   weekdayOf,
 } from "../../../data/days.ts";
 import { indianDay } from "../../../data/indian-time.ts";
-import { listCalendarRows, type Occurrence } from "../../../data/managed/calendar-month.ts";
-import { undoChanges } from "../../../data/managed/changes.ts";
-import { type ManagedRow, updateRow } from "../../../data/managed/rows.ts";
+import { listCalendarRows } from "../../../data/managed/calendar-month.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { dayParts, shortDate } from "../../ui/dates.ts";
+import { dayParts } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
-import { partsTexts } from "../form/parts.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
-import { useToast } from "../frame/toasts.tsx";
-import { textOf } from "../resource.ts";
 import { calendarEntries } from "../resources/calendar-entries.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/month-page";
 import { monthTexts } from "./month.texts.ts";
-import "./month.css";
+import { MonthSheet } from "./month-sheet.tsx";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -88,188 +81,5 @@ export default function MonthPage() {
       {entries.isError && <LoadFailed retry={() => void entries.refetch()} />}
       {entries.data && <MonthSheet days={days} month={month} entries={entries.data} />}
     </>
-  );
-}
-
-const steps: Partial<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-};
-
-/** Several steps of the keyboard are saved as one. */
-const pauseMs = 700;
-
-type Shift = { row: ManagedRow; by: number };
-
-function MonthSheet({
-  days,
-  month,
-  entries,
-}: {
-  days: readonly Day[];
-  month: string;
-  entries: readonly Occurrence[];
-}) {
-  const [shift, setShift] = useState<Shift>();
-  const [said, setSaid] = useState("");
-  const held = useRef<{ row: ManagedRow; from: Day; hasMoved: boolean }>(undefined);
-  const moving = useRef<string>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sheet = useRef<HTMLTableElement>(null);
-  const language = useLanguage();
-  const t = useTexts(monthTexts);
-  const admin = useTexts(adminTexts);
-  const { weekdays } = useTexts(partsTexts);
-  const showToast = useToast();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-
-  // An entry that moves by keys takes the focus along.
-  useLayoutEffect(() => {
-    const entry = sheet.current?.querySelector<HTMLElement>(`[data-entry="${moving.current}"]`);
-    if (entry && document.activeElement !== entry) entry.focus();
-  });
-  const refresh = () => queries.invalidateQueries({ queryKey: rowsKey("calendar_entries") });
-  const save = async ({ row, by }: Shift) => {
-    if (by === 0) return setShift(undefined);
-    const [starts_on, ends_on] = [textOf(row, "starts_on"), textOf(row, "ends_on")];
-    const values = { starts_on: addDays(starts_on, by), ends_on: addDays(ends_on, by) };
-    try {
-      const client = await getBackend();
-      const at = { id: row.id, seen: row.updated_at };
-      const changed = await updateRow(client, "calendar_entries", at, values);
-      const undo = async () => {
-        await undoChanges(client, "calendar_entries", [row.id], row.updated_at);
-        await refresh();
-      };
-      const message = t.moved(textOf(row, "title"), shortDate(values.starts_on, language));
-      showToast(changed ? { message, undo } : { message: admin.staleTitle });
-    } catch {
-      showToast({ message: admin.saveFailed });
-    }
-    await refresh();
-    setShift(undefined);
-  };
-  const step = (event: KeyboardEvent, row: ManagedRow) => {
-    const by = steps[event.key];
-    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const next = { row, by: (shift?.row.id === row.id ? shift.by : 0) + by };
-    moving.current = row.id;
-    setShift(next);
-    setSaid(t.nowOn(shortDate(addDays(textOf(row, "starts_on"), next.by), language)));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(next), pauseMs);
-  };
-  const drag = ({ clientX, clientY }: PointerEvent) => {
-    if (!held.current) return;
-    const day = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-day]")
-      ?.dataset.day;
-    if (!day) return;
-    const by = daysBetween(held.current.from, day);
-    held.current.hasMoved ||= by !== 0;
-    if (held.current.hasMoved) setShift({ row: held.current.row, by });
-  };
-  const drop = () => {
-    const isClick = !held.current?.hasMoved;
-    const row = held.current?.row;
-    if (!row) return;
-    held.current = undefined;
-    if (isClick) void navigate(`/admin/calendar/${row.id}`);
-    else if (shift) void save(shift);
-  };
-  const shown = entries.map((entry) =>
-    shift && entry.row.id === shift.row.id
-      ? { ...entry, from: addDays(entry.from, shift.by), to: addDays(entry.to, shift.by) }
-      : entry,
-  );
-  const weeks = Array.from({ length: days.length / 7 }, (_, week) =>
-    days.slice(week * 7, week * 7 + 7),
-  );
-
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <table
-        ref={sheet}
-        className="month-edit"
-        onPointerMove={drag}
-        onPointerUp={drop}
-        onPointerCancel={() => {
-          held.current = undefined;
-          setShift(undefined);
-        }}
-      >
-        <thead>
-          <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col">
-                {weekday}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} data-day={day} data-other={monthOf(day) !== month || undefined}>
-                  <NewOn day={day} />
-                  {shown
-                    .filter(({ from, to }) => from <= day && day <= to)
-                    .map(({ row, from, isFirst }) => (
-                      <button
-                        key={`${row.id} ${from}`}
-                        type="button"
-                        className="month-entry"
-                        data-kind={textOf(row, "kind")}
-                        data-entry={isFirst && from === day ? row.id : undefined}
-                        aria-label={t.entry(textOf(row, "title"), shortDate(from, language))}
-                        tabIndex={from === day ? 0 : -1}
-                        onKeyDown={(event) => step(event, row)}
-                        onClick={(event) => {
-                          // By the keyboard; a pointer's click is what its dropping finds.
-                          if (event.detail === 0) void navigate(`/admin/calendar/${row.id}`);
-                        }}
-                        onPointerDown={(event) => {
-                          if (event.button !== 0) return;
-                          // The entry itself goes to another cell while it is dragged.
-                          sheet.current?.setPointerCapture(event.pointerId);
-                          held.current = { row, from: day, hasMoved: false };
-                          moving.current = undefined;
-                        }}
-                        onBlur={() => {
-                          if (!shift) moving.current = undefined;
-                        }}
-                      >
-                        {textOf(row, "title")}
-                      </button>
-                    ))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}
-
-/** The number of a day, which leads to a new entry on it. */
-function NewOn({ day }: { day: Day }) {
-  const t = useTexts(monthTexts);
-  return (
-    <SiteLink
-      to={`/admin/calendar/new?starts_on=${day}`}
-      className="month-day"
-      aria-label={t.newOn(shortDate(day, useLanguage()))}
-    >
-      {Number(day.slice(8))}
-      <Icon of={Plus} />
-    </SiteLink>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { SchoolClient } from "../../../data/client.ts";
 import {
   getMailboxes,
   getSecondFactorRule,
@@ -73,29 +74,14 @@ export default function Settings() {
 
 function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const t = useTexts(settingsTexts);
-  const [trouble, setTrouble] = useState<"ownFirst" | "failed">();
-  const [isBusy, setBusy] = useState(false);
-  const showToast = useToast();
-  const queries = useQueryClient();
-  const change = async () => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      await updateSecondFactorRule(await getBackend(), !isRequired);
-      showToast({ message: t.saved });
-      await queries.invalidateQueries({ queryKey: settingsKey });
-    } catch (failure) {
-      const { details } = failure as { details?: string };
-      setTrouble(details === "insufficient_aal" ? "ownFirst" : "failed");
-    }
-    setBusy(false);
-  };
+  const { change, failure, isBusy } = useChange(updateSecondFactorRule, !isRequired);
+  const isOwnFirst = (failure as { details?: string })?.details === "insufficient_aal";
   return (
     <Setting title={t.factor} effect={t.factorEffect}>
       <p className="font-semibold">{isRequired ? t.factorOn : t.factorOff}</p>
-      {trouble && (
-        <Notice kind="bad" title={t[trouble]}>
-          {trouble === "ownFirst" && (
+      {failure !== undefined && (
+        <Notice kind="bad" title={isOwnFirst ? t.ownFirst : t.failed}>
+          {isOwnFirst && (
             <SiteLink to="/account/security" className="admin-quiet-link">
               {t.toSecurity}
             </SiteLink>
@@ -103,7 +89,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
         </Notice>
       )}
       <div>
-        <Button variant="outline" disabled={isBusy} onClick={() => void change()}>
+        <Button variant="outline" disabled={isBusy} onClick={change}>
           {isRequired ? t.turnOff : t.turnOn}
         </Button>
       </div>
@@ -113,30 +99,17 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
 
 function SignUpRule({ isConfirmed, isSetHere }: { isConfirmed: boolean; isSetHere: boolean }) {
   const t = useTexts(settingsTexts);
-  const [trouble, setTrouble] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const shared = useTexts(adminTexts);
-  const showToast = useToast();
-  const queries = useQueryClient();
-  const change = async () => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      await updateSignUpRule(await getBackend(), !isConfirmed);
-      showToast({ message: t.saved });
-      await queries.invalidateQueries({ queryKey: settingsKey });
-    } catch (failure) {
-      setTrouble(failureSentence(failure, shared) ?? t.failed);
-    }
-    setBusy(false);
-  };
+  const { change, failure, isBusy } = useChange(updateSignUpRule, !isConfirmed);
   return (
     <Setting title={t.confirmation} effect={t.confirmationEffect}>
       <p className="font-semibold">{isConfirmed ? t.confirmationOn : t.confirmationOff}</p>
-      {trouble && <Notice kind="bad" title={trouble} />}
+      {failure !== undefined && (
+        <Notice kind="bad" title={failureSentence(failure, shared) ?? t.failed} />
+      )}
       {isSetHere ? (
         <div>
-          <Button variant="outline" disabled={isBusy} onClick={() => void change()}>
+          <Button variant="outline" disabled={isBusy} onClick={change}>
             {isConfirmed ? t.confirmationTurnOff : t.confirmationTurnOn}
           </Button>
         </div>
@@ -145,4 +118,29 @@ function SignUpRule({ isConfirmed, isSetHere }: { isConfirmed: boolean; isSetHer
       )}
     </Setting>
   );
+}
+
+/** Sets a rule to a value, and what came of it: a message, or why it was refused. */
+function useChange(
+  update: (client: SchoolClient, value: boolean) => Promise<unknown>,
+  value: boolean,
+) {
+  const t = useTexts(settingsTexts);
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const set = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await update(await getBackend(), value);
+      showToast({ message: t.saved });
+      await queries.invalidateQueries({ queryKey: settingsKey });
+    } catch (refused) {
+      setFailure(refused);
+    }
+    setBusy(false);
+  };
+  return { change: () => void set(), failure, isBusy };
 }
