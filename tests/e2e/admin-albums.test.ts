@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -26,7 +27,11 @@ async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
   return page;
 }
 
-async function buildAlbum(title: string, pictures = 0) {
+/** A name that no earlier try of an errand has taken. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
+async function buildAlbum(name: string, pictures = 0) {
+  const title = unique(name);
   const slug = title.toLowerCase().replaceAll(" ", "-");
   const { data } = await colleague
     .from("gallery_events")
@@ -39,7 +44,7 @@ async function buildAlbum(title: string, pictures = 0) {
     ...{ width: 600, height: 150, alt: `Ridge ${position + 1}`, position },
   }));
   if (pictures > 0) await colleague.from("gallery_images").insert(rows).throwOnError();
-  return { ...data, admin: `/admin/gallery/${data.id}/pictures` };
+  return { ...data, title, admin: `/admin/gallery/${data.id}/pictures` };
 }
 
 /** What the album says of its pictures, in their order. */
@@ -81,10 +86,11 @@ describe("An album", () => {
   test("is made, filled with photos and seen by visitors at once", async ({ visit }) => {
     const page = await atWork(visit, "/admin/gallery", { announced: [/status of 415/] });
     await page.getByRole("link", { name: "New album" }).click();
-    await page.getByLabel("Title", { exact: true }).fill("Sports day");
+    const title = unique("Sports day");
+    await page.getByLabel("Title", { exact: true }).fill(title);
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Saved. Visitors see it now.").waitFor();
-    const album = colleague.from("gallery_events").select("id").eq("slug", "sports-day");
+    const album = colleague.from("gallery_events").select("id").eq("title", title);
     const { id } = (await album.single().throwOnError()).data;
     await page.goto(`/admin/gallery/${id}/pictures`);
     await page.getByRole("heading", { name: "No pictures yet" }).waitFor();
@@ -148,9 +154,9 @@ describe("An album", () => {
     await page.getByRole("listitem").filter({ hasText: "Cover" }).waitFor();
 
     await page.getByRole("checkbox", { name: "Select all" }).check();
-    await page.getByLabel("Move to").selectOption({ label: "Another album" });
+    await page.getByLabel("Move to").selectOption({ label: other.title });
     await page.getByRole("button", { name: "Move", exact: true }).click();
-    await page.getByText("3 pictures moved to “Another album”.").waitFor();
+    await page.getByText(`3 pictures moved to “${other.title}”.`).waitFor();
     expect(await orderOf(other.id)).toEqual(["Ridge 1", "Ridge 2", "Ridge 3"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("Taken back.").waitFor();
@@ -208,9 +214,10 @@ describe("An album", () => {
     onTestFinished(line.close);
     const announced = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
     const page = await atWork(visit, album.admin, { site: line.url, announced });
-    const photos = await Promise.all(["a.jpg", "b.jpg"].map(buildLargePhoto));
+    const names = [`a ${album.id}.jpg`, `b ${album.id}.jpg`];
+    const photos = await Promise.all(names.map(buildLargePhoto));
     await choose(page).setInputFiles(photos, { timeout: 40_000 });
-    const sent = page.getByRole("progressbar", { name: "a.jpg" });
+    const sent = page.getByRole("progressbar", { name: names[0] });
     await sent.waitFor();
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByText("Paused. The photos that are left wait in the queue.").waitFor();
@@ -227,7 +234,7 @@ describe("An album", () => {
     await page.getByText(/^No connection just now\./).waitFor();
     await page.getByText("0 of 2 photos done").waitFor();
     await expect.poll(underWay).toEqual([]);
-    const files = colleague.from("media_files").select("id").in("file_name", ["a.jpg", "b.jpg"]);
+    const files = colleague.from("media_files").select("id").in("file_name", names);
     expect((await files.throwOnError()).data).toEqual([]);
 
     line.letThrough();
@@ -242,15 +249,16 @@ describe("A stored picture", () => {
     visit,
   }) => {
     const album = await buildAlbum("Old gate");
+    const [oldName, newName] = [`old ${album.id}.jpg`, `new ${album.id}.jpg`];
     const page = await atWork(visit, album.admin);
-    await choose(page).setInputFiles([await buildPhoto("old gate.jpg", "#794b2f")]);
+    await choose(page).setInputFiles([await buildPhoto(oldName, "#794b2f")]);
     await page.getByText("1 photo added.").waitFor();
     await page.goto("/admin/media?only=undescribed");
-    const card = page.getByRole("link", { name: "old gate.jpg" });
+    const card = page.getByRole("link", { name: oldName });
     await card.getByText("Used once").waitFor();
     expect(await listViolations(page)).toEqual([]);
     await card.click();
-    await page.getByRole("heading", { level: 1, name: "old gate.jpg" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: oldName }).waitFor();
     await page.getByLabel("Description for those who cannot see it").fill("The old gate");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
@@ -258,7 +266,7 @@ describe("A stored picture", () => {
     expect(await listViolations(page)).toEqual([]);
 
     const old = /\/media\/([0-9a-f-]{36})/.exec(await publicPage(album.id))?.[1] ?? "none";
-    const newGate = await buildPhoto("new gate.jpg", "#ac7a50");
+    const newGate = await buildPhoto(newName, "#ac7a50");
     await page.getByLabel("Replace it everywhere").setInputFiles(newGate);
     const question = page.getByRole("dialog", { name: "Replace the picture in 1 place?" });
     await question.getByRole("button", { name: "Replace it everywhere" }).click();
@@ -266,8 +274,8 @@ describe("A stored picture", () => {
     await expect.poll(() => publicPage(album.id), { timeout: 2_000 }).not.toContain(old);
     await page.getByText("It is used nowhere.").waitFor();
 
-    await page.goto("/admin/media?q=new gate");
-    await page.getByRole("link", { name: "new gate.jpg" }).click();
+    await page.goto(`/admin/media?q=${newName}`);
+    await page.getByRole("link", { name: newName }).click();
     await page.getByRole("button", { name: "Delete" }).click();
     const warning = page.getByRole("dialog", { name: "Delete this picture for good?" });
     await warning.getByText("It is used in 1 place. There visitors will see a gap.").waitFor();

@@ -70,9 +70,14 @@ test("A sport is written with its training times in order, and a child's registr
   await page.getByText("Carries an inhaler").waitFor();
 });
 
-test("Links are pasted all at once, put in order by keys, and taken back", async ({ visit }) => {
+test("Links are pasted all at once, put in order by keys and by pointer, and taken back", async ({
+  visit,
+}) => {
+  const films = office().colleague.from("youtube_videos");
+  // What an earlier try has pasted would be known, and have its place in the order.
+  await films.delete().not("id", "is", null).throwOnError();
   const known = { youtube_id: "9bZkp7q19f0", title: "Known film", position: 1 };
-  await office().colleague.from("youtube_videos").insert(known).throwOnError();
+  await films.insert(known).throwOnError();
   const page = await atWork(visit, "/admin/youtube", {
     announced: [/status of 502/, /^status 502/],
   });
@@ -104,6 +109,10 @@ test("Links are pasted all at once, put in order by keys, and taken back", async
   await expect.poll(order, soon).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Move Second film, now at 3" }).waitFor();
+  await expect.poll(order, soon).toBe(false);
+  await handle.dragTo(page.getByRole("button", { name: /^Move Known film/ }));
+  await page.getByRole("button", { name: "Move Second film, now at 1" }).waitFor();
+  await expect.poll(order, soon).toBe(true);
 });
 
 test("A teacher gets a photo that visitors see, and is taken off their page again", async ({

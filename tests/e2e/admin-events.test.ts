@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
@@ -164,6 +165,12 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await page.getByLabel("Reference of the reply").fill("RSVP-26-NOTHERE");
   await page.keyboard.press("Enter");
   await page.getByText("This event has no reply with this reference.").waitFor();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toMatch(/^Asha,asha@concert.example,2,0,Rice,.*RSVP-/m);
+  expect(file).toContain("ravi@concert.example");
 
   await page.getByText("Write to guests").click();
   await page.getByLabel("Waiting list").check();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { lettersTo, linkIn } from "../fixtures/letters.ts";
 import { atWorkOn } from "../fixtures/people.ts";
@@ -76,6 +77,7 @@ test("An old register is imported, its people are invited, and find in their pro
     .setInputFiles({ name: "old.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   await page.getByText("1 of 3 rows cannot be imported as they are.").waitFor();
   await page.getByRole("cell", { name: "Please write 2003 or more." }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
   await page.getByLabel("Set the wrong row aside").check();
   await page.getByRole("button", { name: "Import 2 rows" }).click();
   await page.getByText(/old.csv: 2 rows,/).waitFor();
