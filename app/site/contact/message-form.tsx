@@ -26,10 +26,10 @@ export function MessageForm({
   });
   return (
     <section aria-labelledby="write" className="col-span-full lg:col-[5/13] xl:col-[6/13]">
-      <h2 id="write" className="text-h3">
+      <h2 id="write" className="mb-7 text-h3">
         {t.title}
       </h2>
-      {answer && <p className="mt-3 mb-7 max-w-[36rem] text-ink-2">{answer}</p>}
+      {answer && <p className="-mt-4 mb-7 max-w-[36rem] text-ink-2">{answer}</p>}
       <SentForm id="message" proven to="/contact" refused={refused} send={t.send}>
         <Field label={t.name} {...field("name")} autoComplete="name" />
         <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
