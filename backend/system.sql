@@ -56,7 +56,7 @@ create index if not exists attempts_expires_at_idx on embedded.attempts (expires
 -- Counts one more and returns null, or returns the seconds until one more is allowed. The row is locked
 -- from the first statement on: attempts at the same moment follow each other.
 create or replace function embedded.take_attempt(of_kind text, of_whom text, allowed int, seconds int)
-returns int language plpgsql as $$
+returns int language plpgsql set search_path = '' as $$
 declare
   since constant timestamptz := clock_timestamp() - make_interval(secs => seconds);
   recent timestamptz[];
