@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, inject } from "vitest";
 import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
+import { readCalendar } from "../fixtures/calendar-file.ts";
 import { test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -66,6 +67,11 @@ describe("A family subscribes", () => {
     const read = async () => entryIn((await feed("all.ics")).lines, entry.id);
     await expect.poll(async () => sequence(await read())).toBe(0);
     expect(await read()).toContain("RRULE:FREQ=WEEKLY;UNTIL=20991231");
+    const { events } = readCalendar(
+      await (await fetch(`${site.url}/calendar/feed/all.ics`)).text(),
+    );
+    const days = events.find(({ uid }) => uid === entry.id)?.iterator();
+    expect([days?.next(), days?.next()].map(String)).toEqual([`${far}-10`, `${far}-17`]);
     await entry.change({ ends_on: `${far}-12` });
     await expect.poll(async () => sequence(await read())).toBe(1);
     expect(await read()).toContain(`DTEND;VALUE=DATE:${far.replace("-", "")}13`);
