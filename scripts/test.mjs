@@ -16,7 +16,7 @@ if (!chromium) say("no Chromium could be found or installed: the browser tests w
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 // The browser's errands run after the others, in parts side by side where there are two cores: an
 // errand mostly waits. Each part has a browser and sites of its own, so none sees another.
-const shards = availableParallelism() > 1 ? ["1/3", "2/3", "3/3"] : ["1/1"];
+const shards = availableParallelism() > 1 ? ["1/2", "2/2"] : ["1/1"];
 const suites = [
   [["--project=access", "--project=backend", "--project=server", "--project=data"]],
   [...shards.map((shard) => ["--project=e2e", `--shard=${shard}`]), ["--project=e2e-postgres"]],

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { hydrated, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 
@@ -36,7 +36,8 @@ async function open(page: Page, path: string) {
 
 const offline = {
   serviceWorker: true,
-  announced: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /no-such-page/],
+  // The second is what a page hears of its service worker, which has no connection either.
+  announced: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /no-such-page/],
 };
 
 describe("A parent reads without a connection", () => {
@@ -102,6 +103,7 @@ describe("A parent reads without a connection", () => {
     const page = await visit("/", offline);
     await guarded(page);
     await open(page, "/about");
+    await hydrated(page);
     await expect.poll(() => keptPages(page)).toContain("/about");
     await page.context().setOffline(true);
     await page.getByRole("contentinfo").getByRole("link", { name: "Admissions" }).click();
