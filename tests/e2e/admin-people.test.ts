@@ -95,18 +95,22 @@ describe("Alumni", () => {
     const reported = await register("Loud Alumnus");
     const reporter = await register("Quiet Alumna");
     await decideAlumni(colleague, [reported.id, reporter.id], "approve");
-    const report = { reason: "unwanted", note: "Sells insurance to everybody." } as const;
+    const report = {
+      reason: "unwanted",
+      note: `Sells insurance to everybody (${reported.id.slice(0, 8)}).`,
+    } as const;
     await reportAlumnus(reporter.client, reported.id, report);
     const page = await atWork(visit, "/admin/reports");
-    await page.getByRole("link", { name: "Unwanted messages" }).click();
-    await page.waitForURL(/\/admin\/reports\/[0-9a-f-]{36}/);
-    await page.getByText("Sells insurance to everybody.").waitFor();
+    const entry = page.getByRole("row").filter({ hasText: report.note });
+    await entry.getByRole("link", { name: "Unwanted messages" }).click();
+    await page.getByRole("button", { name: "Save" }).waitFor();
+    await page.getByText(report.note).waitFor();
     await page.getByLabel("State").selectOption("Done");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
-    await page.getByRole("row").filter({ hasText: "Sells insurance" }).getByText("Done").waitFor();
+    await entry.getByText("Done").waitFor();
 
-    await page.getByRole("link", { name: "Unwanted messages" }).click();
+    await entry.getByRole("link", { name: "Unwanted messages" }).click();
     await page.getByRole("link", { name: "Loud Alumnus" }).click();
     const decide = async (decision: string) => {
       await page.getByRole("button", { name: decision }).click();

@@ -18,7 +18,7 @@ export function LinkPanel({ editor, close }: { editor: Editor; close: () => void
     if (!place.test(href.trim())) return setRefused(true);
     const words =
       editor.state.selection.empty && !editor.isActive("link") ? href.trim() : undefined;
-    const chain = editor.chain().focus();
+    const chain = editor.chain();
     if (words) {
       const marks = [{ type: "link", attrs: { href: href.trim() } }];
       chain.insertContent({ type: "text", text: words, marks }).run();
@@ -53,7 +53,7 @@ export function LinkPanel({ editor, close }: { editor: Editor; close: () => void
             variant="outline"
             size="small"
             onClick={() => {
-              editor.chain().focus().extendMarkRange("link").unsetLink().run();
+              editor.chain().extendMarkRange("link").unsetLink().run();
               close();
             }}
           >

@@ -22,7 +22,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
     setBusy(true);
     try {
       const { address, width, height } = await uploadPicture(file, "site", () => {});
-      editor.chain().focus().setImage({ src: address, alt: alt.trim(), width, height }).run();
+      editor.chain().setImage({ src: address, alt: alt.trim(), width, height }).run();
       close();
     } catch (failure) {
       setTrouble((failure instanceof UploadError && failure.message) || t.pictureFailed);

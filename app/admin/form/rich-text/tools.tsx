@@ -87,15 +87,21 @@ function active(name: string) {
 export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
   const t = useTexts(richTextTexts);
   const [panel, setPanel] = useState<"link" | "picture">();
+  // The view's own focus, which is there at once: the editor's command waits for the next picture of
+  // the screen, and what is typed before it on a slow machine would be lost.
   const close = () => {
     setPanel(undefined);
-    editor.commands.focus();
+    editor.view.focus();
+  };
+  const apply = (run: Tool["run"]) => () => {
+    run(editor.chain()).run();
+    editor.view.focus();
   };
   const toggle = (which: "link" | "picture") => () => setPanel(panel === which ? undefined : which);
   const buttons = [
     ...tools.map(({ id, icon, run, isOn }) => ({
       ...{ id, icon, isOn: isOn?.(editor) },
-      onClick: () => run(editor.chain().focus()).run(),
+      onClick: apply(run),
     })),
     { id: "link", icon: Link2, isOn: editor.isActive("link"), onClick: toggle("link") },
     { id: "picture", icon: ImagePlus, isOn: undefined, onClick: toggle("picture") },
@@ -120,12 +126,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
       {editor.isActive("table") && (
         <div className="rich-tools-table">
           {inTable.map(({ id, run }) => (
-            <Button
-              key={id}
-              variant="ghost"
-              size="small"
-              onClick={() => run(editor.chain().focus()).run()}
-            >
+            <Button key={id} variant="ghost" size="small" onClick={apply(run)}>
               {t[id]}
             </Button>
           ))}
