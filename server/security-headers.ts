@@ -3,7 +3,8 @@ export function securityHeaders(siteUrl: string): [name: string, value: string][
   const headers: [string, string][] = [
     ["x-content-type-options", "nosniff"],
     ["referrer-policy", "strict-origin-when-cross-origin"],
-    ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+    // The camera reads guests' codes at the door of an event, on a page reached from any other.
+    ["permissions-policy", "camera=(self), microphone=(), geolocation=(), payment=(), usb=()"],
     ["cross-origin-opener-policy", "same-origin"],
     ["x-frame-options", "DENY"],
   ];

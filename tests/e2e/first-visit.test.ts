@@ -44,7 +44,7 @@ describe("A first visit stays between the visitor and the school", () => {
     expect(directive("frame-ancestors")).toBe("frame-ancestors 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("permissions-policy")).toContain("camera=()");
+    expect(headers.get("permissions-policy")).toContain("microphone=()");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("x-powered-by")).toBe(null);
   });

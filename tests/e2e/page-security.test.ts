@@ -14,7 +14,7 @@ const wanted: Record<string, RegExp> = {
     /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+')*; .*frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'$/,
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
-  "permissions-policy": /camera=\(\), microphone=\(\), geolocation=\(\)/,
+  "permissions-policy": /camera=\(self\), microphone=\(\), geolocation=\(\)/,
   "cross-origin-opener-policy": /^same-origin$/,
   "x-frame-options": /^DENY$/,
 };

@@ -8,14 +8,13 @@ export const codeCameraTexts = defineTexts({
     picture: "What the camera sees",
     failed: "The camera cannot be used. Type the reference instead.",
     missing:
-      "This browser cannot read codes with the camera. Type the reference that stands below the code, or open this page in Chrome on an Android phone.",
+      "This browser gives the page no camera. Type the reference that stands below the code.",
   },
   hi: {
     start: "कैमरे से कोड पढ़ें",
     stop: "कैमरा बंद करें",
     picture: "कैमरे का दृश्य",
     failed: "कैमरा नहीं चल सका। संदर्भ संख्या लिखें।",
-    missing:
-      "यह ब्राउज़र कैमरे से कोड नहीं पढ़ सकता। कोड के नीचे लिखी संदर्भ संख्या लिखें, या यह पृष्ठ Android फ़ोन के Chrome में खोलें।",
+    missing: "इस ब्राउज़र में यह पृष्ठ कैमरा नहीं चला सकता। कोड के नीचे लिखी संदर्भ संख्या लिखें।",
   },
 });

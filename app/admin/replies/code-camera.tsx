@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { codeCameraTexts } from "./code-camera.texts.ts";
 import type { useCodeCamera } from "./use-code-camera.ts";
 
-/** Turns the camera on and off and shows what it sees; where a browser cannot read codes, says what to do. */
+/** Turns the camera on and off and shows what it sees; where a browser gives none, says what to do. */
 export function CodeCamera({
   camera,
   filmClass,
@@ -14,7 +14,7 @@ export function CodeCamera({
   filmClass: string;
 }) {
   const t = useTexts(codeCameraTexts);
-  if (!camera.canRead) return <p className="text-small text-ink-2">{t.missing}</p>;
+  if (!camera.hasCamera) return <p className="text-small text-ink-2">{t.missing}</p>;
   return (
     <>
       <Button variant="ghost" size="small" onClick={camera.isOn ? camera.stop : camera.start}>

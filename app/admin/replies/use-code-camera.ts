@@ -1,25 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-
-// Not in TypeScript's library yet: https://wicg.github.io/shape-detection-api/#barcode-detection-api
-type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-declare global {
-  interface Window {
-    BarcodeDetector?: new (options: { formats: string[] }) => Detector;
-  }
-}
+import { type CodeDetector, makeCodeDetector } from "./code-detector.ts";
 
 const lookEveryMs = 250;
 /** The same code counts again only after it was out of sight for so long. */
 const forgetAfterMs = 4_000;
 
-/** Whether this browser reads codes out of a picture by itself. */
-function canReadCodes(): boolean {
-  return "BarcodeDetector" in window && "mediaDevices" in navigator;
-}
-
 /** The camera at the back, and every QR code that it sees, once. */
 export function useCodeCamera(onCode: (code: string) => Promise<void>) {
-  const [stream, setStream] = useState<MediaStream>();
+  const [camera, setCamera] = useState<{ stream: MediaStream; detector: CodeDetector }>();
   const [hasFailed, setFailed] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const heard = useRef(onCode);
@@ -27,17 +15,16 @@ export function useCodeCamera(onCode: (code: string) => Promise<void>) {
 
   const start = useCallback(() => {
     setFailed(false);
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: "environment" } })
-      .then(setStream)
+    void openCamera()
+      .then(setCamera)
       .catch(() => setFailed(true));
   }, []);
-  const stop = useCallback(() => setStream(undefined), []);
+  const stop = useCallback(() => setCamera(undefined), []);
 
   useEffect(() => {
-    if (!stream || !video.current || !window.BarcodeDetector) return;
+    if (!camera || !video.current) return;
+    const { stream, detector } = camera;
     const film = video.current;
-    const detector = new window.BarcodeDetector({ formats: ["qr_code"] });
     const seen = new Map<string, number>();
     let isLooking = false;
     film.srcObject = stream;
@@ -56,7 +43,15 @@ export function useCodeCamera(onCode: (code: string) => Promise<void>) {
       clearInterval(timer);
       for (const track of stream.getTracks()) track.stop();
     };
-  }, [stream]);
+  }, [camera]);
 
-  return { canRead: canReadCodes(), isOn: stream !== undefined, hasFailed, video, start, stop };
+  // Pages that came without encryption are given no camera.
+  const hasCamera = "mediaDevices" in navigator;
+  return { hasCamera, isOn: camera !== undefined, hasFailed, video, start, stop };
+}
+
+async function openCamera() {
+  const detector = await makeCodeDetector();
+  const video = { facingMode: "environment" };
+  return { detector, stream: await navigator.mediaDevices.getUserMedia({ video }) };
 }

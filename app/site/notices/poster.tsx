@@ -13,10 +13,10 @@ import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { PrintButton } from "../../ui/print-button.tsx";
+import { qrPath } from "../qr-path.ts";
 import type { Route } from "./+types/poster";
 import { ErrorBoundary as NoticeErrorBoundary } from "./notice.tsx";
 import { noticesTexts } from "./notices.texts.ts";
-import { qrPath } from "./qr-path.ts";
 import "./poster.css";
 
 export const handle: PageHandle = {

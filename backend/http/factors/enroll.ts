@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { renderSVG } from "uqr";
+import { encodeQR } from "qr";
 import { z } from "zod";
 import type { Database } from "../../database.ts";
 import { AuthError } from "../auth-error.ts";
@@ -69,8 +69,9 @@ async function enrollTotp(call: FactorCall, name: string, issuer: string): Promi
   return Response.json({ id: factor, type: "totp", friendly_name: name, totp });
 }
 
-/** supabase-js puts the SVG into a data URL as it is, where a `#` would end it. */
-const drawQrCode = (text: string) => renderSVG(text, { whiteColor: "white", blackColor: "black" });
+/** Dark on a ground of its own. supabase-js puts it into a data URL as it is, where a `#` would end it. */
+const drawQrCode = (text: string) =>
+  encodeQR(text, "svg").replace(">", '><rect width="100%" height="100%" fill="white"/>');
 
 async function enrollPhone(
   call: FactorCall,

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { encode } from "uqr";
 import {
   acceptEventOffer,
   cancelEventRsvp,
@@ -15,6 +14,7 @@ import { FailedPage } from "../../../layout/failed-page.tsx";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
+import { qrPath } from "../../qr-path.ts";
 import type { Route } from "./+types/reply";
 import { DoorCode } from "./door-code.tsx";
 import { replyTexts } from "./reply.texts.ts";
@@ -41,17 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (rsvp.slug !== params.slug) throw redirect(`/invites/${rsvp.slug}/reply?key=${key}`);
   const event = await getEvent(supabase, rsvp.slug, language);
   if (!event) throw data(null, { status: 404 });
-  const { size, data: cells } = encode(rsvp.reference, { ecc: "M", border: 2 });
   const done = url.searchParams.get("done");
-  const code = { size, path: pathOf(cells) };
+  const code = qrPath(rsvp.reference);
   return { key, rsvp, event, code, done, crumbs: [event.title, replyTexts[language].title] };
-}
-
-/** The dark cells of a QR code as one SVG path. */
-function pathOf(cells: boolean[][]): string {
-  return cells
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
