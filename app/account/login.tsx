@@ -11,7 +11,6 @@ import { beginLogin, endLogin } from "./login-marker.ts";
 import { destinationOf } from "./origin.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { keepRole } from "./role.ts";
-import { takeSecondFactor } from "./second-factor/second-factor-action.ts";
 import { SecondFactorStep } from "./second-factor/second-factor-step.tsx";
 import { useSession } from "./session.tsx";
 import { type SignedIn, signIn } from "./sign-in.ts";
@@ -33,6 +32,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
     if (step) {
       const lead = (signedIn: SignedIn) => leadOn(signedIn, search);
+      // Its schemas take zod, which tries eval: who only looks at the page fetches none.
+      const { takeSecondFactor } = await import("./second-factor/second-factor-action.ts");
       const answer = await takeSecondFactor(request, String(step), lead);
       return answer instanceof Response ? answer : { answer };
     }

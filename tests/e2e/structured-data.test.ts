@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { listPages } from "../fixtures/site-map.ts";
+import { faultsOf, type Thing } from "../fixtures/structured-data-rules.ts";
 import { test as visitTest } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const visitor = visitorClient(site);
-type Thing = Record<string, unknown> & { "@type": string };
 
 async function read(path: string): Promise<Thing[]> {
   const html = await fetch(site.url + path).then((answer) => answer.text());
@@ -23,134 +23,6 @@ async function read(path: string): Promise<Thing[]> {
 
 const only = async (path: string, type: string) =>
   (await read(path)).filter((thing) => thing["@type"] === type);
-
-const kinds = {
-  text: (value: unknown) => typeof value === "string" && value.trim() !== "",
-  texts: (value: unknown) => listOf(value, kinds.text),
-  address: (value: unknown) => typeof value === "string" && /^https?:\/\/\S+$/.test(value),
-  addresses: (value: unknown) => listOf(value, kinds.address),
-  number: (value: unknown) => typeof value === "number",
-  /** A year, a day, or a moment with its zone. */
-  day: (value: unknown) => typeof value === "string" && /^\d{4}(-\d\d-\d\d)?$/.test(value),
-  moment: (value: unknown) =>
-    typeof value === "string" &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value) &&
-    !Number.isNaN(Date.parse(value)),
-  time: (value: unknown) => kinds.day(value) || kinds.moment(value),
-  duration: (value: unknown) =>
-    typeof value === "string" && /^PT(?=\d)(\d+H)?(\d+M)?(\d+S)?$/.test(value),
-  language: (value: unknown) => value === "en-IN" || value === "hi-IN",
-  thing: (value: unknown) => typeof value === "object" && value !== null,
-  things: (value: unknown) => listOf(value, kinds.thing),
-};
-type Kind = keyof typeof kinds;
-
-function listOf(value: unknown, kind: (each: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(kind);
-}
-
-/**
- * What Google requires of each type, and all else of schema.org that we fill: a property that is not
- * here is a fault, too. The types: https://schema.org/School and its like; what is required:
- * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
- */
-const known: Record<string, { required: Record<string, Kind>; also?: Record<string, Kind> }> = {
-  School: {
-    required: { name: "text", url: "address" },
-    also: {
-      description: "text",
-      address: "thing",
-      telephone: "text",
-      email: "text",
-      logo: "address",
-      image: "address",
-      foundingDate: "day",
-      sameAs: "addresses",
-      department: "things",
-      parentOrganization: "thing",
-    },
-  },
-  WebSite: {
-    required: { name: "text", url: "address" },
-    also: { inLanguage: "language", publisher: "thing" },
-  },
-  PostalAddress: {
-    required: { streetAddress: "text", addressRegion: "text", addressCountry: "text" },
-  },
-  BreadcrumbList: { required: { itemListElement: "things" } },
-  ListItem: { required: { position: "number", name: "text", item: "address" } },
-  Event: {
-    required: { name: "text", startDate: "time", location: "thing" },
-    also: {
-      endDate: "time",
-      eventStatus: "address",
-      eventAttendanceMode: "address",
-      image: "addresses",
-      description: "text",
-      inLanguage: "language",
-      maximumAttendeeCapacity: "number",
-      organizer: "thing",
-      offers: "thing",
-      url: "address",
-    },
-  },
-  Place: { required: { name: "text", address: "thing" } },
-  Offer: {
-    required: {
-      url: "address",
-      price: "number",
-      priceCurrency: "text",
-      availability: "address",
-      validFrom: "moment",
-    },
-    also: { validThrough: "moment" },
-  },
-  VideoObject: {
-    required: { name: "text", thumbnailUrl: "addresses", uploadDate: "moment" },
-    also: {
-      description: "text",
-      embedUrl: "address",
-      duration: "duration",
-      publisher: "thing",
-    },
-  },
-  Person: {
-    required: { name: "text", worksFor: "thing" },
-    also: { jobTitle: "text", image: "address", knowsAbout: "texts" },
-  },
-  FAQPage: { required: { mainEntity: "things" }, also: { inLanguage: "language" } },
-  Question: { required: { name: "text", acceptedAnswer: "thing" } },
-  Answer: { required: { text: "text" } },
-};
-
-/** Every fault of a thing and of what is in it, in words. */
-function faultsOf(thing: Thing): string[] {
-  const type = thing["@type"];
-  const rule = known[type];
-  if (!rule) return [`${type} is not a known type`];
-  const wrong = (property: string, kind: Kind) =>
-    kinds[kind](thing[property])
-      ? []
-      : [`${type}.${property} is not ${kind}: ${JSON.stringify(thing[property])}`];
-  // A reference by @id stands for what another page says whole.
-  const required = Object.entries(rule.required).flatMap(([name, kind]) =>
-    "@id" in thing && !(name in thing) && name !== "name" ? [] : wrong(name, kind),
-  );
-  const also = Object.entries(rule.also ?? {}).flatMap(([name, kind]) =>
-    name in thing ? wrong(name, kind) : [],
-  );
-  const unknown = Object.keys(thing)
-    .filter((name) => !/^@(id|type)$/.test(name))
-    .filter((name) => !(name in rule.required) && !(rule.also && name in rule.also))
-    .map((name) => `${type} has an unknown ${name}`);
-  const nameless = "@id" in thing && !kinds.address(thing["@id"]) ? [`${type}.@id`] : [];
-  const inside = Object.values(thing)
-    .flat()
-    .filter(
-      (value): value is Thing => typeof value === "object" && value !== null && "@type" in value,
-    );
-  return [...required, ...also, ...unknown, ...nameless, ...inside.flatMap(faultsOf)];
-}
 
 const entered: string[] = [];
 afterEach(async () => {
