@@ -4,8 +4,8 @@ import { defineConfig } from "vitest/config";
 // SUITE=full all of those, and with SITE_DATABASE=postgres every errand there is, on shared sites that
 // lie there too (docs/decisions/0858-what-runs-over-postgresql.md).
 const someAccounts = ["account-mail", "alumni-area", "alumni-register"];
-const otherAccounts = ["admin", "interrupted", "route-guard", "second-factor"];
-const signIns = ["session-tabs", "sign-in", "sign-in-limits"];
+const otherAccounts = ["admin", "interrupted-account", "route-guard", "second-factor"];
+const signIns = ["interrupted-sign-in", "session-tabs", "sign-in", "sign-in-limits"];
 const ofAccounts =
   process.env.SUITE === "full" ? [...someAccounts, ...otherAccounts, ...signIns] : someAccounts;
 const overPostgres =

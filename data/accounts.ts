@@ -43,6 +43,15 @@ export async function upsertUser(
 }
 
 /**
+ * Writes the role into the metadata of who is signed in (spec section 7). Nothing reads it there, since
+ * everybody may write what they like into their own. Throws the service's error.
+ */
+export async function updateRoleMetadata(client: SchoolClient, role: Role): Promise<void> {
+  const { error } = await client.auth.updateUser({ data: { role } });
+  if (error) throw error;
+}
+
+/**
  * Whether the school asks a second factor of its administrators and the caller, one of them, has
  * none yet: until then the database gives them no right. Throws the service's error.
  */

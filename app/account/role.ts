@@ -1,5 +1,11 @@
 import type { User } from "@supabase/supabase-js";
-import { getRole, type Role, upsertRole, upsertUser } from "../../data/accounts.ts";
+import {
+  getRole,
+  type Role,
+  updateRoleMetadata,
+  upsertRole,
+  upsertUser,
+} from "../../data/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -31,7 +37,7 @@ export async function establishRole(client: SchoolClient, user: User): Promise<R
 }
 
 /**
- * The rule of the specification, an address that contains "admin" is tried as one. It gives nobody
+ * The rule of the specification (section 4, login flow, step 4; section 7), an address that contains "admin" is tried as one. It gives nobody
  * any right: the database refuses the role to addresses that are not on the list of administrators,
  * the refusal is only logged, and the person goes on as alumni.
  */
@@ -40,9 +46,12 @@ async function assignFallbackRole(client: SchoolClient, user: User): Promise<Rol
   const wished: Role = email.includes("admin") ? "admin" : "alumni";
   const role = (await isRecorded(client, user.id, wished)) ? wished : "alumni";
   if (role !== wished) await isRecorded(client, user.id, role);
-  await upsertUser(client, { id: user.id, email, role }).catch((failure) =>
-    console.warn("The account could not be recorded:", failure),
-  );
+  const logFailure = (failure: unknown) =>
+    console.warn("The account could not be recorded:", failure);
+  await Promise.all([
+    upsertUser(client, { id: user.id, email, role }).catch(logFailure),
+    updateRoleMetadata(client, role).catch(logFailure),
+  ]);
   return role;
 }
 

@@ -2,9 +2,10 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { useRole, useSession } from "../../app/account/session.tsx";
+import { useMessages } from "../../app/site/leadership-messages/messages-context.tsx";
 import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
 import { type Site, startSite } from "../fixtures/site.ts";
-import { hydrated, test } from "../fixtures/visit.ts";
+import { test } from "../fixtures/visit.ts";
 
 let site: Site;
 let alumnus: Person;
@@ -22,8 +23,16 @@ function RoleOutside() {
   return useRole();
 }
 
-test.for([SessionOutside, RoleOutside])("$name throws without its provider", (Outside) => {
-  expect(() => renderToString(createElement(Outside))).toThrow("within a SessionProvider");
+function MessagesOutside() {
+  return useMessages().messages.length;
+}
+
+test.for([
+  [SessionOutside, "SessionProvider"],
+  [RoleOutside, "SessionProvider"],
+  [MessagesOutside, "MessagesProvider"],
+] as const)("%o throws without its provider", ([Outside, provider]) => {
+  expect(() => renderToString(createElement(Outside))).toThrow(`within a ${provider}`);
 });
 
 describe("Who is not signed in", () => {
@@ -106,6 +115,9 @@ describe("Signing out", () => {
     await second.waitForURL("**/login?**");
     await second.goto("/alumni/profile");
     await second.waitForURL("**/login?**");
+    // The next one who signs in here has a role of their own.
+    await sendSignIn(first, office);
+    await first.waitForURL("**/admin/dashboard");
   });
 
   test("everywhere ends the sessions of other devices too", async ({ visit }) => {
@@ -149,32 +161,73 @@ describe("A session that no longer holds", () => {
     page.on("request", (request) => {
       if (request.url().endsWith("/auth/v1/user")) asked.push(request.url());
     });
-    const comeIntoView = async () => {
+    await page.clock.pauseAt(Date.now() + 5_000);
+    const comeIntoView = async (forMs: number) => {
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-      await page.clock.runFor(2_000);
+      await page.clock.runFor(forMs);
     };
+    // A second look within two seconds counts with the first.
+    await comeIntoView(1_999);
+    await comeIntoView(1_999);
+    expect(asked).toEqual([]);
     const answered = page.waitForResponse("**/auth/v1/user");
-    await comeIntoView();
+    await page.clock.runFor(1);
     expect((await answered).status()).toBe(200);
-    await comeIntoView();
+    await comeIntoView(10 * 60_000 - 2_000);
+    await comeIntoView(2_000);
     expect(asked).toHaveLength(1);
 
     await person.client.auth.signOut({ scope: "global" });
-    await page.clock.runFor(10 * 60_000);
-    await comeIntoView();
-    await page.waitForURL("**/login?**");
+    await comeIntoView(2_000);
+    await expect.poll(() => asked).toHaveLength(2);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return new URL(page.url()).pathname;
+      })
+      .toBe("/login");
   });
 
   test("is cleared by the login page when its role is not confirmed in two seconds", async ({
     visit,
   }) => {
     const page = await signIn(visit, office, { site: site.url });
-    await page.route("**/rest/v1/auth_user_roles**", () => {});
-    await page.goto("/login");
-    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    const asked: string[] = [];
+    await page.route("**/rest/v1/auth_user_roles**", (route) => {
+      asked.push(route.request().url());
+    });
     const kept = () =>
       page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("sb-")));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    /** Opens the login page up to the moment in which it asks for the role. */
+    const visitLogin = async () => {
+      asked.length = 0;
+      await page.goto("/login");
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(20);
+          return asked;
+        })
+        .toHaveLength(1);
+    };
+    // Unless a sign-in is under way.
+    await page.evaluate(() => sessionStorage.setItem("login_in_progress", String(Date.now())));
+    await visitLogin();
+    await page.clock.runFor(10_000);
+    expect(await kept()).toBe(true);
+    await page.evaluate(() => sessionStorage.removeItem("login_in_progress"));
+    await visitLogin();
+    await page.clock.runFor(1_900);
+    expect(await kept()).toBe(true);
+    await page.clock.runFor(100);
     await expect.poll(kept).toBe(false);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return page.getByRole("heading", { name: "Welcome Back" }).count();
+      })
+      .toBe(1);
     await page.unrouteAll();
   });
 
@@ -196,9 +249,14 @@ describe("A session that no longer holds", () => {
     });
     await sendSignIn(page, person);
     await page.waitForURL("**/alumni/profile");
-    await hydrated(page);
-    const asked = page.waitForRequest("**/rest/v1/auth_user_roles**");
-    await page.clock.runFor(5 * 60_000 + 1_000);
-    await asked;
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/rest/v1/auth_user_roles")) asked.push(request.url());
+    });
+    await page.clock.runFor(4 * 60_000);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(60_000 + 1_000);
+    await expect.poll(() => asked).toHaveLength(1);
   });
 });

@@ -1,0 +1,25 @@
+import { createClient } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import {
+  challengeFactor,
+  IncompleteVerification,
+  recoverWithCode,
+  verifyFactor,
+} from "./verify.ts";
+
+// Nobody is there: what is asked all the same fails in another way.
+const client = createClient("http://127.0.0.1:9", "publishable", {
+  auth: { persistSession: false, autoRefreshToken: false },
+});
+const whole = { factorId: "factor", challengeId: "challenge", code: "123456" };
+
+// Spec section 5, second-factor verification.
+test.for(["factorId", "challengeId", "code"])("without %s nobody is asked", async (missing) => {
+  const verified = verifyFactor(client, { ...whole, [missing]: "" });
+  await expect(verified).rejects.toThrow(IncompleteVerification);
+});
+
+test("nor without the factor of a challenge, or a recovery code", async () => {
+  await expect(challengeFactor(client, "")).rejects.toThrow(IncompleteVerification);
+  await expect(recoverWithCode(client, "")).rejects.toThrow(IncompleteVerification);
+});
