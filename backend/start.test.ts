@@ -121,8 +121,8 @@ describe.each(["pglite", "postgres"] as const)("the first start on %s", (databas
   let backend: Backend;
   afterEach(() => backend?.stop());
 
-  test("makes the administrator that was asked for, once", async () => {
-    backend = await startBackend({ database });
+  test("makes the tables, and the administrator that was asked for, once", async () => {
+    backend = await startBackend({ database, fromNothing: true });
     const admin = await backend.admin();
     const { data } = await admin.client.from("admin_users").select("email");
     expect(data).toEqual([{ email: admin.email }]);

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { refusedStart, runServer } from "./testing/running-server.ts";
 
-/** Starting a database takes seconds on a busy machine, and some tests start three. */
-const patience = { timeout: 60_000 };
+/** Starting a database takes many seconds on a busy machine, and some tests start three. */
+const patience = { timeout: 120_000 };
 const parent = mkdtempSync(join(tmpdir(), "start-"));
 let made = 0;
 const dir = () => join(parent, String(made++));

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { layPreparedDatabase } from "../../tests/fixtures/prepared-database.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -20,14 +21,16 @@ export type RunningServer = {
 };
 
 /**
- * Starts it on a free port, by another program where one is given that becomes what it starts;
- * resolves at its `ready` line, rejects with its output when it exits.
+ * Starts it on a free port, with the tables of a school in a new data directory, by another program where
+ * one is given that becomes what it starts; resolves at its `ready` line, rejects with its output when it exits.
  */
 export async function runServer(
   dataDir: string,
   variables: Record<string, string> = {},
   launcher: readonly string[] = [],
 ): Promise<RunningServer> {
+  const isElsewhere = variables.DATABASE_URL || variables.SUPABASE_URL || launcher.length > 0;
+  if (!isElsewhere && !existsSync(join(dataDir, "database"))) await layPreparedDatabase(dataDir);
   const { child, output } = launch(dataDir, variables, launcher);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {

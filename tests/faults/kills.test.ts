@@ -13,7 +13,9 @@ import {
 } from "../fixtures/school-under-test.ts";
 
 // After 30 s without a death a backend comes back in 0.2 s; one that dies again and again in up to 5 s.
-const patience = { timeout: amount(120_000, 1_800_000) };
+const patience = { timeout: amount(180_000, 3_600_000) };
+/** How long a busy machine may take for a start or a few writes; one that never comes is what is looked for. */
+const soon = { timeout: 120_000 };
 
 /** Writes and uploads, several at a time, until told to stop; keeps what was acknowledged. */
 function keepWriting(url: () => string, key: string, token: string) {
@@ -76,15 +78,14 @@ test(
     const token = await signInOffice(server.url, key);
     const writing = keepWriting(() => server.url, key, token);
     for (let kill = 0; kill < backendKills; kill++) {
-      await isReady(() => server.url);
+      await isReady(() => server.url, soon.timeout);
       const before = writing.notices.size;
-      await expect
-        .poll(() => writing.notices.size, { timeout: 30_000 })
-        .toBeGreaterThan(before + 20);
-      process.kill(server.backendPid(), "SIGKILL");
-      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+      await expect.poll(() => writing.notices.size, soon).toBeGreaterThan(before + 20);
+      const killed = server.backendPid();
+      process.kill(killed, "SIGKILL");
+      await expect.poll(() => server.backendPid(), soon).not.toBe(killed);
     }
-    await isReady(() => server.url);
+    await isReady(() => server.url, soon.timeout);
     await writing.stop();
     expect(writing.pictures.length).toBeGreaterThan(0);
     expect(await findLost(server.url, key, writing)).toEqual([]);
@@ -103,17 +104,15 @@ test(
     const token = await signInOffice(server.url, key);
     const writing = keepWriting(() => server.url, key, token);
     for (let kill = 0; kill < webKills; kill++) {
-      await isReady(() => server.url);
+      await isReady(() => server.url, soon.timeout);
       const before = writing.notices.size;
-      await expect
-        .poll(() => writing.notices.size, { timeout: 30_000 })
-        .toBeGreaterThan(before + 20);
-      await expect.poll(() => writing.pictures.length, { timeout: 30_000 }).toBeGreaterThan(kill);
+      await expect.poll(() => writing.notices.size, soon).toBeGreaterThan(before + 20);
+      await expect.poll(() => writing.pictures.length, soon).toBeGreaterThan(kill);
       await server.stop("SIGKILL");
       // As systemd does, without a pause: the backend of the killed one has yet to notice and to end.
       server = await startSchool(dataDir);
     }
-    await isReady(() => server.url);
+    await isReady(() => server.url, soon.timeout);
     await writing.stop();
     expect(writing.pictures.length).toBeGreaterThan(0);
     expect(await findLost(server.url, key, writing)).toEqual([]);
