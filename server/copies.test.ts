@@ -11,7 +11,7 @@ import { jobs } from "./jobs/jobs.ts";
 import { type LocalBucket, startBucket } from "./testing/local-bucket.ts";
 import { type RunningServer, runServer } from "./testing/running-server.ts";
 
-// Two copies of the site as docs/operation.md has them: one PostgreSQL, one bucket, the same keys, a
+// Two copies of the site as docs/operation/several-copies.md has them: one PostgreSQL, one bucket, the same keys, a
 // DATA_DIR each. They start at the same moment on an empty database.
 const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), "copy-")));
 const secretKey = `sb_secret_${randomBytes(16).toString("hex")}`;

@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { openExistingDatabase } from "../database-folder.ts";
 import { takeLock } from "../lock.ts";
@@ -7,13 +7,15 @@ import { openPglite } from "../pglite.ts";
 import { runCommand, type Site, say } from "./command.ts";
 import { addFiles, digestFile, listFiles } from "./files.ts";
 import { countRows, type Fingerprints, fingerprintTables } from "./fingerprints.ts";
-import type { Manifest } from "./manifest.ts";
+import { CopyError, type Manifest } from "./manifest.ts";
 import { dumpPostgres } from "./postgres-dump.ts";
 import { takeSnapshotOf } from "./running-site.ts";
 
-// `npm run backup -- --to FOLDER`: the database, the uploaded files and the keys as one folder,
-// counted and digested, from a site that runs or rests.
-await runCommand("to", async (site, to) => {
+// `npm run backup -- --to FOLDER --keep 14`: the database, the uploaded files and the keys as one folder,
+// counted and digested, from a site that runs or rests. With --keep only so many copies stay in FOLDER.
+await runCommand(["to", "keep"], async (site, { to, keep }) => {
+  const most = keep === undefined ? Number.POSITIVE_INFINITY : Number(keep);
+  if (!(most >= 1)) throw new CopyError("--keep must be a number of copies, 1 or more.");
   const folder = resolve(to ?? join(site.dataDir, "backups"));
   const name = `school-${new Date().toISOString().replaceAll(":", "-")}`;
   const draft = join(folder, `${name}.draft`);
@@ -24,11 +26,21 @@ await runCommand("to", async (site, to) => {
     say(
       `saved ${join(folder, name)}: ${countRows(manifest.tables)} rows of ${Object.keys(manifest.tables).length} tables, ${Object.keys(manifest.files).length} files`,
     );
+    await removeOldest(folder, most);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 });
+
+/** Only once a new copy is there whole; names begin with the time, and other folders are left alone. */
+async function removeOldest(folder: string, most: number): Promise<void> {
+  const copies = (await readdir(folder)).filter((name) => /^school-[\dTZ.-]+$/.test(name)).sort();
+  for (const name of copies.slice(0, Math.max(0, copies.length - most))) {
+    await rm(join(folder, name), { recursive: true });
+    say(`removed ${join(folder, name)}`);
+  }
+}
 
 async function fillCopy(site: Site, draft: string): Promise<Manifest> {
   const files = join(site.dataDir, "files");

@@ -7,19 +7,19 @@ import { CopyError } from "./manifest.ts";
 export type Site = { dataDir: string; databaseUrl: string | undefined };
 
 /**
- * Runs a command of the operator: one option with a value, sentences on standard error, and 1 as
+ * Runs a command of the operator: options with a value each, sentences on standard error, and 1 as
  * exit code where a copy cannot be made or used. Unknown options and failures of ours are thrown.
  */
-export async function runCommand(
-  option: string,
-  work: (site: Site, value: string | undefined) => Promise<void>,
+export async function runCommand<Option extends string>(
+  options: readonly Option[],
+  work: (site: Site, values: Partial<Record<Option, string>>) => Promise<void>,
 ): Promise<void> {
   const site = {
     dataDir: resolve(process.env.DATA_DIR || "./.data"),
     databaseUrl: process.env.DATABASE_URL || undefined,
   };
   try {
-    await work(site, readOption(option));
+    await work(site, readOptions(options));
   } catch (error) {
     if (!(error instanceof CopyError || error instanceof StartFailure)) throw error;
     say(error.message);
@@ -27,11 +27,10 @@ export async function runCommand(
   }
 }
 
-function readOption(name: string): string | undefined {
+function readOptions<Option extends string>(names: readonly Option[]) {
   try {
-    const { values } = parseArgs({ options: { [name]: { type: "string" } } });
-    const value = values[name];
-    return typeof value === "string" ? value : undefined;
+    const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
+    return parseArgs({ options }).values as Partial<Record<Option, string>>;
   } catch (error) {
     throw new CopyError(error instanceof Error ? error.message : String(error));
   }

@@ -85,10 +85,16 @@ describe("a copy of an embedded database", () => {
     await elsewhere.stop();
   });
 
-  test("of a site that rests holds the same", async () => {
+  test("of a site that rests holds the same, and takes the place of the oldest", async () => {
     const folder = join(scratch, "rested");
-    await run("backup", ["--to", folder], { DATA_DIR: backend.dataDir });
-    const [name = ""] = await readdir(folder);
+    const others = ["school-2026-01-01T03-00-00.000Z", "school-2026-01-02T03-00-00.000Z", "notes"];
+    for (const other of others) await mkdir(join(folder, other), { recursive: true });
+    const settings = { DATA_DIR: backend.dataDir };
+    const wrong = await run("backup", ["--to", folder, "--keep", "none"], settings);
+    expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining("--keep") });
+    await run("backup", ["--to", folder, "--keep", "2"], settings);
+    const [notes, earlier, name = "", ...more] = (await readdir(folder)).sort();
+    expect([notes, earlier, more]).toEqual(["notes", others[1], []]);
     const read = async (path: string) =>
       JSON.parse(await readFile(join(path, "manifest.json"), "utf8"));
     expect((await read(join(folder, name))).tables).toEqual((await read(copy)).tables);

@@ -27,7 +27,7 @@ const migrations = fileURLToPath(new URL("../../supabase/migrations", import.met
 
 // `npm run move -- --to postgres://…`: everything of the embedded database, accounts included, into
 // an empty PostgreSQL. One transaction, compared table by table before it is committed.
-await runCommand("to", async ({ dataDir }, to) => {
+await runCommand(["to"], async ({ dataDir }, { to }) => {
   if (!to || !URL.canParse(to)) {
     throw new CopyError(
       "Say where to: npm run move -- --to postgres://user:password@host/database",

@@ -18,7 +18,7 @@ import { restorePostgres } from "./postgres-dump.ts";
 // `npm run restore -- --from COPY`: the school as it was when the copy was made, in a DATA_DIR (and,
 // for a copy of a PostgreSQL, a DATABASE_URL) that holds nothing yet. What is there afterwards is
 // compared with what was counted and digested then.
-await runCommand("from", async (site, from) => {
+await runCommand(["from"], async (site, { from }) => {
   if (!from) throw new CopyError("Say which copy: npm run restore -- --from FOLDER");
   const copy = resolve(from);
   const manifest = await readManifest(copy);
