@@ -3,6 +3,18 @@ import type { Database } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { type AccountMail, asLiteMailer } from "./mail/account-mail.ts";
 
+/** Lite for a command that makes the tables of a school in a database where nobody signs in yet. */
+export function createLiteForTables(connection: Database): App {
+  return new App({
+    connection,
+    api: { enabled: true, schemas: ["public"] },
+    auth: { enabled: true, jwt_secret: "used for nothing: nobody signs in here" },
+    db: { migrations: { enabled: false } },
+    storage: { enabled: false },
+    studio: { enabled: false },
+  });
+}
+
 /**
  * Lite as we use it: authentication and data over our database, nothing else of what it offers.
  * With `confirmsByMail` a sign-up waits for the link in its mail.

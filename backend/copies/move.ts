@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-import { App } from "@supabase/lite";
 import type { PGlite } from "@supabase/lite/pglite";
 import { bootDatabase } from "../boot.ts";
 import { openExistingDatabase } from "../database-folder.ts";
+import { createLiteForTables } from "../lite.ts";
 import { takeLock } from "../lock.ts";
 import { openPglite } from "../pglite.ts";
 import { openPostgres } from "../postgres.ts";
@@ -68,15 +68,10 @@ async function refuseOccupied({ driver }: Postgres): Promise<void> {
 
 /** The tables, rules and functions of this version, as a first start makes them. */
 async function makeTables(target: Postgres): Promise<void> {
-  const lite = new App({
-    connection: target,
-    api: { enabled: true, schemas: ["public"] },
-    auth: { enabled: true, jwt_secret: "used for nothing: nobody signs in here" },
-    db: { migrations: { enabled: false } },
-    storage: { enabled: false },
-    studio: { enabled: false },
+  await bootDatabase(createLiteForTables(target), target, {
+    DATABASE_URL: "given",
+    MIGRATIONS_DIR: migrations,
   });
-  await bootDatabase(lite, target, { DATABASE_URL: "given", MIGRATIONS_DIR: migrations });
 }
 
 /** Resolves with what the target holds now; throws a CopyError, and leaves nothing, where that is not all. */
