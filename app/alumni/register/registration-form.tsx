@@ -106,6 +106,7 @@ function AccountFields({ of }: { of: Answers }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        className="wide"
       />
       <Field
         label={t.password}
@@ -114,6 +115,7 @@ function AccountFields({ of }: { of: Answers }) {
         hint={t.passwordHint}
         error={of("password").error}
         autoComplete="new-password"
+        className="wide"
       />
     </>
   );
