@@ -10,6 +10,7 @@ import {
 import { addressIn, type Language, languageOf } from "../data/languages.ts";
 import { bannerUpdates, listActiveUpdates } from "../data/latest-updates.ts";
 import { getSchool } from "../data/school.ts";
+import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";
 import { useLanguage } from "./language/language.ts";
@@ -52,7 +53,8 @@ export function shouldRevalidate() {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  // In the page itself: a request of its own would share the line with the first screen's sheet and faces.
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
 ];
 

@@ -4,67 +4,70 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   // The school
   index("site/home/home.tsx"),
-  route("about", "site/about/about.tsx"),
-  route("about/vision", "site/about/vision.tsx"),
-  route("about/messages", "site/leadership-messages/leadership-messages.tsx"),
-  route("scholarship", "site/about/scholarship.tsx"),
+  layout("site/inner-pages.tsx", [
+    route("about", "site/about/about.tsx"),
+    route("about/vision", "site/about/vision.tsx"),
+    route("about/messages", "site/leadership-messages/leadership-messages.tsx"),
+    route("scholarship", "site/about/scholarship.tsx"),
 
-  // Academics
-  route("academics", "site/academics/academics.tsx"),
-  route("academics/:level", "site/academics/level.tsx"),
-  route("faculty", "site/faculty/faculty.tsx"),
+    // Academics
+    route("academics", "site/academics/academics.tsx"),
+    route("academics/:level", "site/academics/level.tsx"),
+    route("faculty", "site/faculty/faculty.tsx"),
 
-  // Campus life
-  route("campuses", "site/campuses/campuses.tsx"),
-  route("campus/:campus", "site/campuses/campus.tsx"),
-  route("co-curricular", "site/co-curricular/co-curricular.tsx"),
-  route("co-curricular/performing-arts", "site/co-curricular/performing-arts.tsx"),
-  route("co-curricular/sports-athletics", "site/sports.tsx"),
-  route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
-  route("register/sports/:id", "site/sport/register/register.tsx"),
-  route("register/sports/:id/received", "site/sport/register/received.tsx"),
-  route("co-curricular/visual-arts", "site/co-curricular/visual-arts.tsx"),
-  route("co-curricular/clubs-societies", "site/co-curricular/clubs-societies.tsx"),
+    // Campus life
+    route("campuses", "site/campuses/campuses.tsx"),
+    route("campus/:campus", "site/campuses/campus.tsx"),
+    route("co-curricular", "site/co-curricular/co-curricular.tsx"),
+    route("co-curricular/performing-arts", "site/co-curricular/performing-arts.tsx"),
+    route("co-curricular/sports-athletics", "site/sports.tsx"),
+    route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
+    route("register/sports/:id", "site/sport/register/register.tsx"),
+    route("register/sports/:id/received", "site/sport/register/received.tsx"),
+    route("co-curricular/visual-arts", "site/co-curricular/visual-arts.tsx"),
+    route("co-curricular/clubs-societies", "site/co-curricular/clubs-societies.tsx"),
 
-  // Community
-  route("gallery", "site/gallery/gallery.tsx"),
-  route("gallery/event/:eventId", "site/gallery/album.tsx"),
-  route("photo-removal", "site/photo-removal/photo-removal.tsx"),
-  route("photo-removal/received", "site/photo-removal/received.tsx"),
-  route("invites", "site/invites/invites.tsx"),
-  route("invites/:slug", "site/invites/event.tsx"),
-  route("invites/:slug/replied", "site/invites/reply/replied.tsx"),
-  route("invites/:slug/reply", "site/invites/reply/reply.tsx"),
-  route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
-  route("calendar", "site/calendar/calendar.tsx"),
-  route("calendar/planner", "site/calendar/planner.tsx"),
-  route("calendar/feed/:feed", "site/calendar/feed.ts"),
-  route("calendar/entry/:id/entry.ics", "site/calendar/entry-file.ts"),
-  route("my-week", "site/my-week/my-week.tsx"),
-  route("my-week/calendar.ics", "site/my-week/calendar-file.ts"),
-  route("my-week/letter", "site/my-week/letter.tsx"),
-  route("notices", "site/notices/notices.tsx"),
-  route("notices/feed.xml", "site/notices/feed.ts"),
-  route("notices/:id", "site/notices/notice.tsx"),
-  route("notices/:id/poster", "site/notices/poster.tsx"),
-  route("alumni", "site/alumni/alumni.tsx"),
-  route("video-gallery", "site/video-gallery/video-gallery.tsx"),
+    // Community
+    route("gallery", "site/gallery/gallery.tsx"),
+    route("gallery/event/:eventId", "site/gallery/album.tsx"),
+    route("photo-removal", "site/photo-removal/photo-removal.tsx"),
+    route("photo-removal/received", "site/photo-removal/received.tsx"),
+    route("invites", "site/invites/invites.tsx"),
+    route("invites/:slug", "site/invites/event.tsx"),
+    route("invites/:slug/replied", "site/invites/reply/replied.tsx"),
+    route("invites/:slug/reply", "site/invites/reply/reply.tsx"),
+    route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
+    route("calendar", "site/calendar/calendar.tsx"),
+    route("calendar/planner", "site/calendar/planner.tsx"),
+    route("calendar/feed/:feed", "site/calendar/feed.ts"),
+    route("calendar/entry/:id/entry.ics", "site/calendar/entry-file.ts"),
+    route("my-week", "site/my-week/my-week.tsx"),
+    route("my-week/calendar.ics", "site/my-week/calendar-file.ts"),
+    route("my-week/letter", "site/my-week/letter.tsx"),
+    route("notices", "site/notices/notices.tsx"),
+    route("notices/feed.xml", "site/notices/feed.ts"),
+    route("notices/:id", "site/notices/notice.tsx"),
+    route("notices/:id/poster", "site/notices/poster.tsx"),
+    route("alumni", "site/alumni/alumni.tsx"),
+    route("video-gallery", "site/video-gallery/video-gallery.tsx"),
 
-  // Admissions and contact
-  route("admissions", "site/admissions/admissions.tsx"),
-  route("admissions/received", "site/admissions/received.tsx"),
-  route("contact", "site/contact/contact.tsx"),
-  route("contact/received", "site/contact/received.tsx"),
+    // Admissions and contact
+    route("admissions", "site/admissions/admissions.tsx"),
+    route("admissions/received", "site/admissions/received.tsx"),
+    route("contact", "site/contact/contact.tsx"),
+    route("contact/received", "site/contact/received.tsx"),
 
-  route("certificates", "site/certificates/certificates.tsx"),
+    route("certificates", "site/certificates/certificates.tsx"),
 
-  // Search
-  route("search", "site/search/search.tsx"),
+    // Search
+    route("search", "site/search/search.tsx"),
 
-  // Legal
-  route("disclosure", "site/disclosure/disclosure.tsx"),
-  route("privacy", "site/legal/privacy.tsx"),
-  route("terms", "site/legal/terms.tsx"),
+    // Legal
+    route("disclosure", "site/disclosure/disclosure.tsx"),
+    route("privacy", "site/legal/privacy.tsx"),
+    route("terms", "site/legal/terms.tsx"),
+    route("offline", "site/offline/offline.tsx"),
+  ]),
 
   // For machines
   route("sitemap.xml", "site/machines/sitemap.ts"),
@@ -72,7 +75,6 @@ export default [
   route("robots.txt", "site/machines/robots.ts"),
   route("manifest.webmanifest", "site/machines/web-app-manifest.ts"),
   route("service-worker.js", "site/offline/service-worker-file.ts"),
-  route("offline", "site/offline/offline.tsx"),
 
   // Rendered in the browser, from the session it keeps
   layout("account/account-layout.tsx", [

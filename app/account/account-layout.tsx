@@ -6,6 +6,7 @@ import { accountTexts } from "./account.texts.ts";
 import { AccountBar } from "./account-bar.tsx";
 import { queryClient } from "./query-client.ts";
 import { SessionProvider } from "./session.tsx";
+import "../styles/inner-pages.css";
 import "./account.css";
 
 /**
