@@ -1,8 +1,9 @@
 import { expect, inject } from "vitest";
 import { test } from "../fixtures/visit.ts";
 
-const site = inject("sampleSite");
-const read = (path: string) => fetch(new URL(path, site.url)).then((answer) => answer.text());
+const { url: sample } = inject("sampleSite");
+const { url: empty } = inject("emptySite");
+const read = (address: string | URL) => fetch(address).then((answer) => answer.text());
 
 /** The names after class=, and those a style sheet has rules for. */
 function classesIn(html: string): string[] {
@@ -15,19 +16,19 @@ function classesOf(css: string): Set<string> {
   const selectors = css.matchAll(/\.((?:\\.|[\w-])+)/g);
   return new Set([...selectors].map(([, name = ""]) => name.replaceAll("\\", "")));
 }
-async function sheetsOf(path: string) {
-  const links = (await read(path)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
-  return Promise.all([...links].map(([, href = ""]) => read(href).then(classesOf)));
+async function sheetsOf(page: string) {
+  const links = (await read(page)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+  return Promise.all([...links].map(([, href]) => read(new URL(`${href}`, page)).then(classesOf)));
 }
 
 // The home page has the first sheet alone (docs/decisions/0900-the-home-page-has-its-own-classes.md).
-test.for(["/", "/hi", "/no-such-page"])(
+test.for([`${sample}/`, `${sample}/hi`, `${empty}/`, `${sample}/no-such-page`])(
   "%s finds in the first sheet every class that inner pages find in theirs",
-  async (path) => {
-    const [first, ...more] = await sheetsOf(path);
-    const [, inner] = await sheetsOf("/about");
+  async (page) => {
+    const [first, ...more] = await sheetsOf(page);
+    const [, inner] = await sheetsOf(`${sample}/about`);
     expect(more).toEqual([]);
-    const used = classesIn(await read(path)).filter((name) => inner?.has(name));
+    const used = classesIn(await read(page)).filter((name) => inner?.has(name));
     expect(used.length).toBeGreaterThan(50);
     expect(used.filter((name) => !first?.has(name))).toEqual([]);
   },
