@@ -17,9 +17,9 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
 
   return (
     <nav aria-label={t.way} className={`no-print relative z-10 text-small text-ink-2 ${className}`}>
-      <ol className="flex flex-wrap gap-x-2.5 gap-y-1">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-2.5">
         {crumbs.map(({ label, to }, index) => (
-          <li key={to} className="flex gap-x-2.5">
+          <li key={to} className="flex gap-x-2 sm:gap-x-2.5">
             {index > 0 && (
               <span aria-hidden className="text-line-strong">
                 /
