@@ -53,7 +53,7 @@ function asHtml(letter: Letter, sender: Sender) {
     : "";
   const rows = facts?.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:normal;color:${INK_2};border-top:1px solid ${LINE}">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-top:1px solid ${LINE};${BREAKS}"><strong>${escapeHtml(value)}</strong></td></tr>`,
+      `<tr><th align="left" valign="top" width="34%" style="padding:6px 16px 6px 0;font-weight:normal;color:${INK_2};border-top:1px solid ${LINE}">${escapeHtml(label)}</th><td valign="top" style="padding:6px 0;border-top:1px solid ${LINE};${BREAKS}"><strong>${escapeHtml(value)}</strong></td></tr>`,
   );
   return `<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -63,7 +63,7 @@ function asHtml(letter: Letter, sender: Sender) {
 <tr><td style="padding:0 0 16px;border-bottom:2px solid ${GREEN};color:${GREEN};font-size:19px;${BREAKS}">${escapeHtml(sender.schoolName)}</td></tr>
 <tr><td style="padding:24px 0 8px">
 ${inParagraphs([`${greeting},`, ...paragraphs])}
-${rows ? `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${LINE}">${rows.join("")}</table>` : ""}
+${rows ? `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-bottom:1px solid ${LINE}">${rows.join("")}</table>` : ""}
 ${inParagraphs(closing)}
 ${action ? `<p style="margin:0 0 20px"><a href="${escapeHtml(action.href)}" style="display:inline-block;padding:12px 20px;background:${GREEN};color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>` : ""}
 </td></tr>

@@ -2,6 +2,7 @@ import { type CalendarItem, placeOf } from "../../../data/calendar-items.ts";
 import { writeCalendarFile } from "../../../data/icalendar.ts";
 import { indianDay } from "../../../data/indian-time.ts";
 import { addressIn } from "../../../data/languages.ts";
+import { clockIn, momentIn, weekdayIn } from "../dates.ts";
 import {
   greet,
   type Letter,
@@ -35,7 +36,7 @@ function write(kind: EventReplyLetter, data: Data, sender: Sender): Letter {
     subject: said(data, "subject"),
     message: paragraphsOf(data.message),
     isOnAgain: data.is_on_again === true,
-    until: said(data, "offered_until") && moment(said(data, "offered_until"), language),
+    until: said(data, "offered_until") && momentIn(said(data, "offered_until"), language),
     people,
     asked,
   });
@@ -44,7 +45,7 @@ function write(kind: EventReplyLetter, data: Data, sender: Sender): Letter {
   const isMoved = wasThen !== "" && Date.parse(wasThen) !== Date.parse(said(data, "starts_at"));
   const facts: Letter["facts"] = [
     [labels.when, when(data, language)],
-    ...(isMoved ? [[labels.before, moment(wasThen, language)] as [string, string]] : []),
+    ...(isMoved ? [[labels.before, momentIn(wasThen, language)] as [string, string]] : []),
     [labels.where, where(data, sender)],
     [labels.people, people],
     [labels.reference, said(data, "asked_reference") || said(data, "reference")],
@@ -103,37 +104,22 @@ function heads(adults: unknown, children: unknown, language: Sender["language"])
     adults > 0 && `${adults} ${adults === 1 ? "adult" : "adults"}`,
     children > 0 && `${children} ${children === 1 ? "child" : "children"}`,
   ];
-  const hindi = [adults > 0 && `${adults} बड़े`, children > 0 && `${children} बच्चे`];
+  const hindi = [
+    adults > 0 && `${adults} ${adults === 1 ? "बड़ा" : "बड़े"}`,
+    children > 0 && `${children} ${children === 1 ? "बच्चा" : "बच्चे"}`,
+  ];
   return (language === "hi" ? hindi : english).filter(Boolean).join(", ");
 }
 
 function when(data: Data, language: Sender["language"]): string {
   const [start, end] = [said(data, "starts_at"), said(data, "ends_at")];
   if (data.all_day === true) {
-    const [first, last] = [day(start, language), end && day(end, language)];
+    const [first, last] = [weekdayIn(start, language), end && weekdayIn(end, language)];
     return last && last !== first ? `${first} – ${last}` : first;
   }
-  if (!end) return moment(start, language);
+  if (!end) return momentIn(start, language);
   const isOneDay = indianDay(start) === indianDay(end);
-  return `${moment(start, language)} – ${isOneDay ? clock(end, language) : moment(end, language)}`;
-}
-
-const zone = { timeZone: "Asia/Kolkata" } as const;
-const tags = { en: "en-IN", hi: "hi-IN-u-nu-latn" } as const;
-
-function moment(instant: string, language: Sender["language"]): string {
-  return new Date(instant).toLocaleString(tags[language], {
-    ...zone,
-    ...{ dateStyle: "full", timeStyle: "short" },
-  });
-}
-
-function day(instant: string, language: Sender["language"]): string {
-  return new Date(instant).toLocaleDateString(tags[language], { ...zone, dateStyle: "full" });
-}
-
-function clock(instant: string, language: Sender["language"]): string {
-  return new Date(instant).toLocaleTimeString(tags[language], { ...zone, timeStyle: "short" });
+  return `${momentIn(start, language)} – ${isOneDay ? clockIn(end, language) : momentIn(end, language)}`;
 }
 
 function where(data: Data, { schoolName, language }: Sender): string {

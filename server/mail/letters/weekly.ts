@@ -2,6 +2,7 @@ import { campuses } from "../../../data/campuses.ts";
 import { grades } from "../../../data/grades.ts";
 import { addressIn, type Language, languageOf, listIn } from "../../../data/languages.ts";
 import { myChoiceQuery, readMyChoice } from "../../../data/my-week.ts";
+import { clockIn } from "../dates.ts";
 import { type Sender, said, type WriteLetter } from "../letter.ts";
 
 type Data = Record<string, unknown>;
@@ -98,13 +99,7 @@ function namesOf(data: Data, language: Language): string {
 }
 
 function when({ from, to, start }: Entry, language: Language): string {
-  if (start) {
-    const { tag } = languageOf(language);
-    const time = new Date(start).toLocaleTimeString(`${tag}-u-nu-latn`, {
-      ...{ hour: "numeric", minute: "2-digit", timeZone: "Asia/Kolkata" },
-    });
-    return `${day(from, language)}, ${time}`;
-  }
+  if (start) return `${day(from, language)}, ${clockIn(start, language)}`;
   return from === to ? day(from, language) : `${day(from, language)} – ${day(to, language)}`;
 }
 
