@@ -54,6 +54,11 @@ export default defineConfig({
                   name: "parts",
                   test: /[\\/](?:app[\\/](?:ui[\\/](?:notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))|data[\\/]event-categories|icons[\\/]calendar-plus)\./,
                 },
+                // Shown by few public pages, and by most of the office: four files of a line each.
+                {
+                  name: "icons",
+                  test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/](?:arrow-left|download|file-text|printer)\./,
+                },
                 // With a style sheet that the home page would have to fetch for nothing.
                 { name: "filters", test: /[\\/]app[\\/]ui[\\/]filter-links\./ },
                 // What the calendar, its planner and a family's week have in common.

@@ -11,7 +11,8 @@ declare global {
   }
 }
 
-const pages = Object.values(window.__reactRouterRouteModules ?? {});
+// The innermost first: its answer may tell what the guard around it would ask for.
+const pages = Object.values(window.__reactRouterRouteModules ?? {}).reverse();
 for (const page of pages) page?.handle?.askAhead?.(location).catch(() => {});
 
 // Spec section 4, start-up: initialise the backend, then show the app whether it succeeded or failed.

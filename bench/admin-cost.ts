@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import type { Database } from "../data/database.types.ts";
+import { launch } from "../tests/fixtures/chromium.ts";
 import type { ReportRow } from "./report.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
@@ -28,13 +29,16 @@ export async function measureAdminCost(executablePath: string): Promise<AdminCos
   const site = await startSite(data.path, await freePort(), {
     ...{ SEED: "none", ADMIN_EMAIL: office.email, ADMIN_PASSWORD: office.password },
   });
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await launch([], executablePath);
   try {
     await backendReady(site.url);
     const session = await enterRows(site.url);
     const measure = async (isSlow: boolean) => {
-      const context = await browser.newContext({ baseURL: site.url, serviceWorkers: "block" });
-      await context.addInitScript(([key, value]) => localStorage.setItem(key, value), session);
+      const context = await browser.newContext({
+        ...{ baseURL: site.url, serviceWorkers: "block" },
+        // Kept on the device before the page is opened, as the secretary's browser keeps it.
+        storageState: { cookies: [], origins: [{ origin: site.url, localStorage: [session] }] },
+      });
       const run = await openList(context, isSlow);
       await context.close();
       return run;
@@ -57,7 +61,7 @@ export async function measureAdminCost(executablePath: string): Promise<AdminCos
 }
 
 /** Ten teachers, entered by the administrator; resolves with the session as a browser keeps it. */
-async function enterRows(url: string): Promise<[key: string, value: string]> {
+async function enterRows(url: string): Promise<{ name: string; value: string }> {
   const { publishableKey } = await fetch(`${url}/config.json`).then((answer) => answer.json());
   const kept = new Map<string, string>();
   const client = createClient<Database>(url, publishableKey, {
@@ -79,7 +83,8 @@ async function enterRows(url: string): Promise<[key: string, value: string]> {
   await client.from("teachers").insert(teachers).throwOnError();
   const [session] = kept;
   if (!session) throw new Error("The client kept no session.");
-  return session;
+  const [name, value] = session;
+  return { name, value };
 }
 
 type Opened = { script: number; selectAll: number };

@@ -9,7 +9,8 @@ type Graph = { getModuleInfo(id: string): Module | null };
 const signedIn = /[\\/]app[\\/](?:account|admin|alumni)[\\/]/;
 const aroundAccounts = /[\\/]account[\\/](?:account-layout|[a-z-]+-only)\./;
 const aroundLists = /[\\/]admin[\\/](?:frame[\\/]admin-frame|list[\\/]list-page)\./;
-const supabaseClient = /[\\/]node_modules[\\/]@supabase[\\/]/;
+const supabaseClient =
+  /[\\/]node_modules[\\/](?:@supabase|tslib|iceberg-js)[\\/]|[\\/]unused-client-parts\./;
 
 /**
  * The file of scripts that a module goes into where only pages for people with an account use it:

@@ -30,7 +30,10 @@ export async function askRoleAhead(): Promise<Role | null> {
   return user && queryClient.fetchQuery(roleQuery(user.id));
 }
 
-/** The same for pages of administrators, with what they have to set up first. */
+/**
+ * The same for pages of administrators, with what they have to set up first. A page whose own first
+ * question tells that too has asked already (`enrolmentToldBy`).
+ */
 export async function askAdminAhead(): Promise<void> {
   const user = await keptUser();
   if (!user) return;
@@ -38,6 +41,17 @@ export async function askAdminAhead(): Promise<void> {
     queryClient.fetchQuery(roleQuery(user.id)),
     queryClient.fetchQuery(enrolmentQuery(user)),
   ]);
+}
+
+/**
+ * Takes from another answer that nothing has to be set up: what only administrators in good order are
+ * given (`is_admin` in the database). Asks as ever where that answer is none.
+ */
+export async function enrolmentToldBy(isGiven: Promise<boolean>): Promise<void> {
+  const user = await keptUser();
+  if (!user) return;
+  const ask = async () => !(await isGiven.catch(() => false)) && needsEnrolment(await getBackend());
+  await queryClient.prefetchQuery({ ...enrolmentQuery(user), queryFn: ask });
 }
 
 async function keptUser(): Promise<User | null> {

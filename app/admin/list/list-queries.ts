@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Location } from "react-router";
 import { countRows, type ListQuestion, listRows, openList } from "../../../data/managed/rows.ts";
+import { enrolmentToldBy } from "../../account/ahead.ts";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend, keepsSession } from "../../connection/backend.ts";
 import { resourceAt } from "../resources.ts";
@@ -30,7 +31,7 @@ export const countQuery = (question: Question) =>
 
 /**
  * Asks for the rows of the list at an address beside everything else that is asked first: who may
- * not see them is answered with nothing.
+ * not see them is answered with nothing, and whoever is given them owes no second factor.
  */
 export async function askListAhead({ pathname, search }: Pick<Location, "pathname" | "search">) {
   if (!keepsSession()) return;
@@ -43,6 +44,7 @@ export async function askListAhead({ pathname, search }: Pick<Location, "pathnam
   );
   const opened = async () => (await asked) ?? Promise.reject(new Error("This list is for others."));
   await Promise.all([
+    enrolmentToldBy(asked.then((list) => list !== null)),
     queryClient.prefetchQuery({
       ...pageQuery(question, from),
       queryFn: async () => (await opened()).page,
