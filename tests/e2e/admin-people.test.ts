@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { reportAlumnus } from "../../data/alumni-messages.ts";
@@ -24,6 +25,9 @@ const refused = { announced: [/status of 403/] };
 /** The secretary at an admin page. */
 const atWork = atWorkOn(() => site.address);
 
+/** A name that no earlier try of an errand has taken. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
 /** Somebody who has registered as an alumnus and waits. */
 async function register(full_name: string) {
   const person = await createPerson(site.address, { role: "alumni" });
@@ -38,34 +42,38 @@ describe("Alumni", () => {
   test("are verified beside the student record, several at once, or rejected with a reason", async ({
     visit,
   }) => {
-    const record = { name: "Gauri Negi", admission_no: "FS-0042", campus: "majra" };
+    const known = unique("Gauri");
+    const another = unique("Ravi");
+    const unknown = unique("Stranger");
+    const admission_no = unique("FS");
+    const record = { name: known, admission_no, campus: "majra" };
     await colleague
       .from("students")
       .insert({ ...record, class: "Class 12", status: "graduated", left_on: "2014-03-31" })
       .throwOnError();
-    const gauri = await register("Gauri Negi");
-    const ravi = await register("Ravi Chauhan");
-    const stranger = await register("Total Stranger");
+    const gauri = await register(known);
+    const ravi = await register(another);
+    const stranger = await register(unknown);
     const page = await atWork(visit, "/admin/alumni");
     await page.getByRole("link", { name: "Registrations to verify" }).click();
     const entry = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-    await entry("Gauri Negi").getByText("Admission no. FS-0042").waitFor();
-    await entry("Total Stranger").getByText("No student of this name is on record.").waitFor();
+    await entry(known).getByText(`Admission no. ${admission_no}`).waitFor();
+    await entry(unknown).getByText("No student of this name is on record.").waitFor();
 
-    await entry("Total Stranger").getByRole("button", { name: "Reject" }).click();
+    await entry(unknown).getByRole("button", { name: "Reject" }).click();
     const question = page.getByRole("dialog", {
-      name: "Reject the registration of Total Stranger?",
+      name: `Reject the registration of ${unknown}?`,
     });
     await question.getByRole("button", { name: "Reject" }).click();
     await question.getByText("Please write a reason.").waitFor();
     await question.getByLabel("Reason").fill("Not on record");
     await question.getByRole("button", { name: "Reject" }).click();
-    await entry("Total Stranger").waitFor({ state: "detached" });
+    await entry(unknown).waitFor({ state: "detached" });
 
-    await page.getByLabel("Select Gauri Negi").check();
-    await page.getByLabel("Select Ravi Chauhan").check();
+    await page.getByLabel(`Select ${known}`).check();
+    await page.getByLabel(`Select ${another}`).check();
     await page.getByRole("button", { name: "Approve 2" }).click();
-    await page.getByText("Nobody waits to be verified.").waitFor();
+    for (const name of [known, another]) await entry(name).waitFor({ state: "detached" });
     expect([await statusOf(gauri.id), await statusOf(ravi.id)]).toEqual(["verified", "verified"]);
 
     await page.goto(`/admin/alumni/${stranger.id}`);
@@ -76,9 +84,10 @@ describe("Alumni", () => {
   });
 
   test("registered twice are merged, and an alumnus reads none of it", async ({ visit }) => {
-    const kept = await register("Asha Twice");
-    const other = await register("Asha Twice");
-    const page = await atWork(visit, "/admin/alumni?q=twice");
+    const name = unique("Asha");
+    const kept = await register(name);
+    const other = await register(name);
+    const page = await atWork(visit, `/admin/alumni?q=${name}`);
     await page.getByText("2 entries").waitFor();
     await page.goto(`/admin/alumni/${kept.id}`);
     await page.getByRole("button", { name: "Merge into this profile" }).click();
@@ -92,7 +101,8 @@ describe("Alumni", () => {
   test("reported by another are suspended, let in again and deleted, and the report is done", async ({
     visit,
   }) => {
-    const reported = await register("Loud Alumnus");
+    const name = unique("Loud");
+    const reported = await register(name);
     const reporter = await register("Quiet Alumna");
     await decideAlumni(colleague, [reported.id, reporter.id], "approve");
     const report = {
@@ -111,7 +121,7 @@ describe("Alumni", () => {
     await entry.getByText("Done").waitFor();
 
     await entry.getByRole("link", { name: "Unwanted messages" }).click();
-    await page.getByRole("link", { name: "Loud Alumnus" }).click();
+    await page.getByRole("link", { name }).click();
     const decide = async (decision: string) => {
       await page.getByRole("button", { name: decision }).click();
       const question = page.getByRole("dialog");
@@ -135,7 +145,8 @@ describe("Alumni", () => {
 test("An enquiry is answered by a letter, has a colleague, and leaves as a file", async ({
   visit,
 }) => {
-  const message = { name: "Ravi Sharma", email: "ravi@mail.example", message: "Is there a bus?" };
+  const name = unique("Sharma");
+  const message = { name, email: "ravi@mail.example", message: "Is there a bus?" };
   await serverClient(site.address)
     .rpc("create_contact_message", { ...message, topic: "transport", consent_version: "2026-11" })
     .throwOnError();
@@ -143,16 +154,16 @@ test("An enquiry is answered by a letter, has a colleague, and leaves as a file"
   await colleague
     .from("contact_messages")
     .update({ due_on: yesterday })
-    .eq("name", "Ravi Sharma")
+    .eq("name", name)
     .throwOnError();
   const page = await atWork(visit, "/admin/messages-received?open=true&sort=due");
-  const row = page.getByRole("row").filter({ hasText: "Ravi Sharma" });
+  const row = page.getByRole("row").filter({ hasText: name });
   await row.getByText("Overdue").waitFor();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as CSV" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain("Is there a bus?");
 
-  await row.getByRole("link", { name: "Ravi Sharma" }).click();
+  await row.getByRole("link", { name }).click();
   await page.getByRole("button", { name: "Send answer" }).click();
   await page.getByText("Please write the answer.").waitFor();
   await page.getByLabel("Your answer").fill("Yes, from Majra at seven.");
@@ -162,7 +173,7 @@ test("An enquiry is answered by a letter, has a colleague, and leaves as a file"
   const letters = async () => (await lettersTo(site, "ravi@mail.example")).join();
   await expect.poll(letters, { timeout: 20_000 }).toContain("Yes, from Majra at seven.");
   expect(await letters()).toContain("> Is there a bus?");
-  await page.goto("/admin/messages-received?open=true");
+  await page.goto(`/admin/messages-received?open=true&q=${name}`);
   await page.getByText("Nothing matches the search and filters.").waitFor();
 });
 
