@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
@@ -8,7 +9,11 @@ import { test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-async function buildEvent(slug: string, more = {}) {
+/** A name in an address that no earlier try of an errand has taken. */
+const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;
+
+async function buildEvent(name: string, more = {}) {
+  const slug = unique(name);
   const event = { title: `Event ${slug}`, slug, starts_at: "2027-02-10T04:00:00Z" };
   const { data } = await office()
     .colleague.from("events")
@@ -21,10 +26,12 @@ async function buildEvent(slug: string, more = {}) {
 
 describe("An event", () => {
   test("is written with its picture and its Hindi, and renamed", async ({ visit }) => {
+    const title = unique("Evening");
+    const slug = title.toLowerCase();
     const page = await atWork(visit, "/admin/events");
     await page.getByRole("link", { name: "New event" }).click();
     const field = (label: string) => page.getByLabel(label, { exact: true });
-    await field("Title").fill("Evening of lamps");
+    await field("Title").fill(title);
     await field("Begins").fill("2027-01-10T18:30");
     await field("How often").selectOption("By months");
     await field("On which day of the month").selectOption("On the second…");
@@ -46,14 +53,14 @@ describe("An event", () => {
     await page.getByText("Complete: visitors who read Hindi see this.").waitFor();
     await publish();
 
-    const address = "/invites/evening-of-lamps";
-    await expect.poll(() => visitorsSee(address), soon).toContain("Evening of lamps");
+    const address = `/invites/${slug}`;
+    await expect.poll(() => visitorsSee(address), soon).toContain(title);
     expect(await visitorsSee(address)).toContain('alt="Lamps on the steps"');
     expect(await visitorsSee(`/hi${address}`)).toContain("दीपों की शाम");
     const { data } = await office()
       .colleague.from("events")
       .select("starts_at, recurrence, cover_width, translations")
-      .eq("slug", "evening-of-lamps")
+      .eq("slug", slug)
       .single();
     expect(data).toEqual({
       starts_at: "2027-01-10T13:00:00+00:00",
@@ -62,12 +69,12 @@ describe("An event", () => {
       translations: { hi: { title: "दीपों की शाम" } },
     });
 
-    await page.getByRole("link", { name: "Evening of lamps" }).click();
-    await page.getByLabel(/Name in the address/).fill("lamps");
+    await page.getByRole("link", { name: title }).click();
+    await page.getByLabel(/Name in the address/).fill(`${slug}-lamps`);
     await save(page);
-    await expect.poll(() => visitorsSee("/invites/lamps"), soon).toContain("Evening of lamps");
+    await expect.poll(() => visitorsSee(`${address}-lamps`), soon).toContain(title);
     const former = await fetch(office().site.url + address, { redirect: "manual" });
-    expect([former.status, former.headers.get("location")]).toEqual([301, "/invites/lamps"]);
+    expect([former.status, former.headers.get("location")]).toEqual([301, `${address}-lamps`]);
   });
 
   test("is copied as a draft that nobody sees", async ({ visit }) => {
@@ -78,16 +85,16 @@ describe("An event", () => {
     expect(await page.getByLabel("Place (optional)", { exact: true }).inputValue()).toBe(
       "The lower field",
     );
-    await page.getByLabel("Title", { exact: true }).fill("Sports day again");
+    await page.getByLabel("Title", { exact: true }).fill(`${event.title} again`);
     await page.getByRole("button", { name: "Save as draft" }).click();
-    await page.getByRole("heading", { level: 1, name: "Sports day again" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: `${event.title} again` }).waitFor();
     await page.getByRole("link", { name: "All Events" }).click();
     await page
       .getByRole("row")
-      .filter({ hasText: "Sports day again" })
+      .filter({ hasText: `${event.title} again` })
       .getByText("Draft")
       .waitFor();
-    expect(await visitorsSee("/invites/sports-day-again")).toBe("404");
+    expect(await visitorsSee(`/invites/event-${event.slug}-again`)).toBe("404");
   });
 
   test("is cancelled with its reason, and held after all", async ({ visit }) => {
@@ -101,28 +108,30 @@ describe("An event", () => {
     await question.getByLabel(/Reason.* in Hindi/).fill("तेज़ बारिश की चेतावनी है।");
     await question.getByRole("button", { name: "Cancel the event" }).click();
     await page.getByText("The event is cancelled. Visitors see it now.").waitFor();
-    await expect.poll(() => visitorsSee("/invites/picnic"), soon).toContain("Heavy rain");
-    expect(await visitorsSee("/hi/invites/picnic")).toContain("तेज़ बारिश की चेतावनी है।");
+    await expect.poll(() => visitorsSee(`/invites/${event.slug}`), soon).toContain("Heavy rain");
+    expect(await visitorsSee(`/hi/invites/${event.slug}`)).toContain("तेज़ बारिश की चेतावनी है।");
     await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => visitorsSee("/invites/picnic"), soon).not.toContain("Heavy rain");
+    await expect
+      .poll(() => visitorsSee(`/invites/${event.slug}`), soon)
+      .not.toContain("Heavy rain");
     await page.getByRole("button", { name: "Cancel the event" }).waitFor();
   });
 
   test("is deleted and recovered", async ({ visit }) => {
-    await buildEvent("open-day");
-    const page = await atWork(visit, "/admin/events?q=open-day");
+    const { title, slug } = await buildEvent("open-day");
+    const page = await atWork(visit, `/admin/events?q=${slug}`);
     const remove = async () => {
-      await page.getByLabel("Select Event open-day").check();
+      await page.getByLabel(`Select ${title}`).check();
       await page.getByRole("button", { name: "Delete" }).first().click();
       await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     };
     await remove();
-    await expect.poll(() => visitorsSee("/invites/open-day"), soon).toBe("404");
+    await expect.poll(() => visitorsSee(`/invites/${slug}`), soon).toBe("404");
     await page.getByRole("link", { name: "Trash" }).click();
-    const entry = page.getByRole("listitem").filter({ hasText: "Event open-day" });
+    const entry = page.getByRole("listitem").filter({ hasText: title });
     await entry.getByRole("button", { name: "Restore" }).click();
     await entry.waitFor({ state: "detached" });
-    await expect.poll(() => visitorsSee("/invites/open-day"), soon).toContain("Event open-day");
+    await expect.poll(() => visitorsSee(`/invites/${slug}`), soon).toContain(title);
   });
 });
 
@@ -135,7 +144,7 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   ];
   await office().colleague.from("events").update({ questions }).eq("id", event.id).throwOnError();
   const reply = async (name: string, adults: number) => {
-    const guest = { name, adults, email: `${name.toLowerCase()}@concert.example` };
+    const guest = { name, adults, email: `${name.toLowerCase()}@${event.slug}.example` };
     const { data } = await serverClient(office().site.address)
       .rpc("create_event_rsvp", { event_id: event.id, ...guest, answers: { meal: "Rice" } })
       .single()
@@ -151,7 +160,7 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   const question = page.getByRole("group", { name: "Questions to guests, entry 1" });
   await question.getByLabel("Question", { exact: true }).fill("Which meal?");
   await save(page);
-  await page.getByRole("link", { name: "Event concert" }).click();
+  await page.getByRole("link", { name: event.title }).click();
   await page.getByRole("link", { name: "Replies", exact: true }).click();
   const heads = page.locator("dl").filter({ hasText: "places left" });
   await expect.poll(() => heads.textContent()).toMatch(/2\s*coming\s*2\s*waiting\s*0\s*here\s*1/);
@@ -169,8 +178,8 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as CSV" }).click();
   const file = await readFile(await (await download).path(), "utf8");
-  expect(file).toMatch(/^Asha,asha@concert.example,2,0,Rice,.*RSVP-/m);
-  expect(file).toContain("ravi@concert.example");
+  expect(file).toMatch(/^Asha,asha@concert-[0-9a-f]{8}.example,2,0,Rice,.*RSVP-/m);
+  expect(file).toContain(`ravi@${event.slug}.example`);
 
   await page.getByText("Write to guests").click();
   await page.getByLabel("Waiting list").check();
@@ -180,7 +189,7 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await page.getByRole("button", { name: "Send 2 letters" }).click();
   await page.getByText("2 letters are on their way.").waitFor();
   await expect
-    .poll(async () => (await lettersTo(office().site, "ravi@concert.example")).join(), {
+    .poll(async () => (await lettersTo(office().site, `ravi@${event.slug}.example`)).join(), {
       timeout: 10_000,
     })
     .toContain("The hall is cold.");
@@ -191,7 +200,7 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.", { exact: true }).waitFor();
   await expect
-    .poll(async () => (await lettersTo(office().site, "asha@concert.example")).join(), {
+    .poll(async () => (await lettersTo(office().site, `asha@${event.slug}.example`)).join(), {
       timeout: 10_000,
     })
     .toContain("1 adult");

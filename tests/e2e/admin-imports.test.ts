@@ -27,6 +27,7 @@ test("A file of students is checked, imported without its wrong rows, and taken 
     "Ravi Imported;IM-2;Solan;Class 3;2018-02-30;Boy",
     "Twin Imported;IM-1;Majra;Class 4;;",
   ].join("\n");
+  await colleague.from("students").delete().like("name", "%Imported").throwOnError();
   const page = await atWork(visit, "/admin/students");
   await page.getByRole("link", { name: "Import a file" }).click();
   await page
@@ -107,6 +108,7 @@ test("A year is promoted after a look at who moves where", async ({ visit }) => 
     { ...student, name: "Small", admission_no: "PR-1", class: "UKG" },
     { ...student, name: "Tall", admission_no: "PR-2", class: "Class 12" },
   ];
+  await colleague.from("students").delete().like("admission_no", "PR-%").throwOnError();
   await colleague.from("students").insert(rows).throwOnError();
   const classes = async () =>
     (
