@@ -37,9 +37,9 @@ export async function establishRole(client: SchoolClient, user: User): Promise<R
 }
 
 /**
- * The rule of the specification (section 4, login flow, step 4; section 7), an address that contains "admin" is tried as one. It gives nobody
- * any right: the database refuses the role to addresses that are not on the list of administrators,
- * the refusal is only logged, and the person goes on as alumni.
+ * The rule of the specification, an address that contains "admin" is tried as one (section 4, login
+ * flow, step 4; section 7). It gives nobody any right: the database refuses the role to addresses that
+ * are not on the list of administrators, the refusal is only logged, and the person goes on as alumni.
  */
 async function assignFallbackRole(client: SchoolClient, user: User): Promise<Role> {
   const email = user.email ?? "";
