@@ -56,7 +56,7 @@ const rows: ReportRow[] = [
   ],
   ["  bare server's", `${throughput.bareProcessorPerRequest.toFixed(4)} ms`, ""],
   [
-    `memory after ${throughput.requests} requests, web process`,
+    `memory after ${throughput.requestsBeforeMemory} requests, web process`,
     `${throughput.webMemory.toFixed(0)} MB`,
     "",
   ],
