@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { load } from "./load.ts";
 import { memory, processorTime, type Site } from "./site.ts";
 
-const rounds = 5;
+const rounds = 9;
 const requests = 4_000;
 /** Before the rounds that count: until then both servers spend more on compiling what is hot than on answers. */
 const warmUps = 10;
@@ -34,22 +34,22 @@ export async function measureThroughput(site: Site) {
 
   const own: number[] = [];
   const yardstick: number[] = [];
-  let processor = 0;
-  let bareProcessor = 0;
+  const processor: number[] = [];
+  const bareProcessor: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const [before, bareBefore] = [processorTime(web), processorTime(bare.pid)];
     own.push(await load({ ...target, port: site.port }));
     yardstick.push(await load({ ...target, port: bare.port }));
-    processor += processorTime(web) - before;
-    bareProcessor += processorTime(bare.pid) - bareBefore;
+    processor.push((processorTime(web) - before) / requests);
+    bareProcessor.push((processorTime(bare.pid) - bareBefore) / requests);
   }
   bare.stop();
   return {
     perSecond: median(own),
     barePerSecond: median(yardstick),
     ratio: median(own) / median(yardstick),
-    processorPerRequest: processor / (rounds * requests),
-    bareProcessorPerRequest: bareProcessor / (rounds * requests),
+    processorPerRequest: median(processor),
+    bareProcessorPerRequest: median(bareProcessor),
     requestsBeforeMemory: warmUpsBeforeMemory * requests,
     webMemory: memoryOf.web,
     backendMemory: memoryOf.backend,
