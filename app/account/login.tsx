@@ -1,7 +1,6 @@
 import { redirect, useNavigation } from "react-router";
 import { getBackend } from "../connection/backend.ts";
 import { useTexts } from "../language/texts.ts";
-import type { PageHandle } from "../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -15,8 +14,6 @@ import { SecondFactorStep } from "./second-factor/second-factor-step.tsx";
 import { useSession } from "./session.tsx";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { SignInError, troubleOf } from "./sign-in-errors.ts";
-
-export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(loginTexts[metaLanguage(page)], page);
 

@@ -2,10 +2,10 @@ import { addressIn, languages } from "../../../data/languages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/robots";
 
-/** Lists whose choices are in their address; each of them is in the site map without any. */
+/** Pages whose choices, or whose way back, are in their address; each is in the site map without any. */
 const lists = [
-  ...["admissions", "calendar", "calendar/planner", "faculty", "gallery", "invites", "notices"],
-  ...["search", "video-gallery"],
+  ...["admissions", "calendar", "calendar/planner", "faculty", "gallery", "invites", "login"],
+  ...["notices", "search", "video-gallery"],
 ];
 
 /**
@@ -14,7 +14,7 @@ const lists = [
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageRequestContext);
-  const closed = ["/admin", "/login", "/gallery/event/*/download/"];
+  const closed = ["/admin", "/gallery/event/*/download/"];
   const choices = lists.map((list) => `/${list}?`);
   const paths = languages.flatMap(({ id }) =>
     [...closed, ...choices].map((path) => addressIn(id, path)),
