@@ -74,6 +74,10 @@ const inHindi = {
   "Please answer this question.": "कृपया इस प्रश्न का उत्तर दें।",
   "Please keep to the number of people that one reply may bring.":
     "कृपया उतने ही लोग लिखें जितने एक उत्तर में आ सकते हैं।",
+  "There are not enough places left for your party.": "इतने लोगों के लिए स्थान नहीं बचे हैं।",
+  "Replies to this event are closed.": "इस कार्यक्रम के लिए उत्तर का समय समाप्त हो गया है।",
+  "This reply was cancelled.": "यह उत्तर इस बीच रद्द हो चुका है।",
+  "Registration for this sport is closed.": "इस खेल के लिए पंजीकरण बंद हो चुका है।",
 } as const;
 
 /** A schema's sentence on what is wrong; one without its Hindi does not compile. */

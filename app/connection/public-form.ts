@@ -17,6 +17,8 @@ type PublicForm<Schema extends z.ZodType> = {
     sent: z.infer<Schema>,
     page: { supabase: SchoolClient; language: Language },
   ) => Promise<string>;
+  /** Where an answer says more than its reference: makes that up for a robot, which is to learn nothing. */
+  pretend?: () => void;
 };
 
 /**
@@ -27,7 +29,7 @@ type PublicForm<Schema extends z.ZodType> = {
  */
 export async function takePublicForm<Schema extends z.ZodType>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { form, prefix, schema, save }: PublicForm<Schema>,
+  { form, prefix, schema, save, pretend }: PublicForm<Schema>,
 ) {
   const page = context.get(pageRequestContext);
   const fields = await request.clone().formData();
@@ -41,7 +43,10 @@ export async function takePublicForm<Schema extends z.ZodType>(
   const plain = new Request(request.url, { method: "POST", body: fields });
   return takeForm(plain, schema, page.language, async (read) => {
     const admission = await page.formGate.admit(form, sent);
-    if (admission.kind === "robot") return nobodysReference(prefix);
+    if (admission.kind === "robot") {
+      pretend?.();
+      return nobodysReference(prefix);
+    }
     if (admission.kind === "too-many") throw new FormNotTaken(429, "tooMany");
     if (admission.kind === "closed") throw new FormNotTaken(503, "unreachable");
     if (admission.kind === "seen") {

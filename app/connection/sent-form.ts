@@ -65,8 +65,8 @@ export async function takeForm<Schema extends z.ZodType>(
 
 /**
  * The answer to a form the database did not take: 422 with the field it named, 409 for what is
- * there already, 404 for what is not there any more, 429 for what was sent too often, 400 for other input it refuses, 503 where it
- * could not be asked. Errors of the database: https://docs.postgrest.org/en/stable/references/errors.html
+ * there already or not possible as things stand now, 404 for what is not there any more, 429 for what
+ * was sent too often, 400 for other input it refuses, 503 where it could not be asked. Errors of the database: https://docs.postgrest.org/en/stable/references/errors.html
  */
 function refuseUnsaved(failure: unknown, values: Record<string, string>, language: Language) {
   const { code = "", message = "", details } = failure as Partial<Record<string, string>>;
@@ -81,8 +81,9 @@ function refuseUnsaved(failure: unknown, values: Record<string, string>, languag
     const errors = { [details]: formSentence(message, language) };
     return refuse(422, { values, errors, message: "" });
   }
-  if (code === "PT404") {
-    return refuse(404, { values, errors: {}, message: formSentence(message, language) });
+  if (code === "PT404" || code === "PT409") {
+    const status = Number(code.slice(2));
+    return refuse(status, { values, errors: {}, message: formSentence(message, language) });
   }
   if (code === "23505") return refuse(409, { values, errors: {}, message: texts.again });
   if (/^(22|23|P0)/.test(code)) {

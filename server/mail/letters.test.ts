@@ -30,6 +30,15 @@ describe.each(languages.map(({ id }) => id))("in %s", (language) => {
     );
   });
 
+  test.each(["event_changed", "event_rsvp_changed", "event_cancelled"])(
+    "%s is in the calendar of who has a place, and of nobody who waits",
+    (kind) => {
+      const entered = (status: string) =>
+        letters[kind]?.({ ...data, status }, sender).calendar !== undefined;
+      expect(["going", "offered", "waitlisted"].map(entered)).toEqual([true, false, false]);
+    },
+  );
+
   test.each(["alumni_message", "enquiry_answer", "event_message", "office_contact_message"])(
     "%s keeps the paragraphs that somebody wrote",
     (kind) => {

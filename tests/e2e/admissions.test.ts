@@ -1,5 +1,7 @@
 import { describe, expect, inject } from "vitest";
+import { consentVersion } from "../../data/contact-topics.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { administratorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 describe.each([
@@ -20,7 +22,9 @@ describe.each([
     expect(await form.getByLabel("Date of birth").inputValue()).toBe(`${year - 6}-03-31`);
   });
 
-  test("an enquiry is answered by its reference number", async ({ visit }) => {
+  test("an enquiry is answered by its reference number, and the office reads all of it", async ({
+    visit,
+  }) => {
     const page = await visit("/admissions", { javaScript });
     const form = page.getByRole("region", { name: "Send an enquiry" });
     await form.getByLabel("Child’s name").fill("Mira Rao");
@@ -30,9 +34,27 @@ describe.each([
     await form.getByLabel("Your name").fill("Asha Rao");
     await form.getByLabel("E-mail").fill("asha.rao@school.example");
     await form.getByLabel("Telephone").fill("+91 00000 12345");
+    const day = form.getByLabel("A day to visit");
+    const lastDay = day.locator("option").last();
+    await day.selectOption((await lastDay.getAttribute("value")) ?? "");
+    const visitAt = new Date(await day.inputValue()).getTime();
+    await form.getByLabel("How you heard of us").selectOption("Passing by");
     await form.getByRole("checkbox").check();
     await form.getByRole("button", { name: "Send the enquiry" }).click();
-    await page.getByText(/^ADM-\d\d-[2-9A-Z]{7}$/).waitFor();
+    const reference = await page.getByText(/^ADM-\d\d-[2-9A-Z]{7}$/).textContent();
+    const office = await administratorClient(inject("sampleSite"));
+    const { data } = await office
+      .from("admission_enquiries")
+      .delete()
+      .eq("reference", reference ?? "")
+      .select()
+      .single()
+      .throwOnError();
+    expect(data).toMatchObject({
+      ...{ child_name: "Mira Rao", class: "class-1", level: "primary", campus: "majra" },
+      ...{ source: "passing", consent_version: consentVersion },
+    });
+    expect(new Date(data.visit_at ?? 0).getTime()).toBe(visitAt);
   });
 
   test("an empty enquiry is refused field by field", async ({ visit }) => {

@@ -62,6 +62,22 @@ describe("A family subscribes", () => {
     expect(entryIn(everything, middle.id)).toContain(`SUMMARY:${middle.title} (Majra\\, Middle)`);
   });
 
+  test("My week is a feed of what concerns the chosen campus and classes", async () => {
+    const own = await enterEntry({ campus: "majra", level: "primary" });
+    const all = await enterEntry({});
+    const other = await enterEntry({ campus: "juniors" });
+    const middle = await enterEntry({ campus: "majra", level: "middle" });
+    const file = () => fetch(`${site.url}/my-week/calendar.ics?campus=majra&grade=class-3`);
+    await expect
+      .poll(async () => {
+        const { events } = readCalendar(await (await file()).text());
+        const listed = new Set(events.map(({ uid }) => uid));
+        return [own, all, other, middle].map(({ id }) => listed.has(id));
+      })
+      .toEqual([true, true, false, false]);
+    expect((await file()).headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  });
+
   test("a changed entry keeps its UID and raises its SEQUENCE, whatever is written there", async () => {
     const entry = await enterEntry({ recurrence: "FREQ=WEEKLY;UNTIL=20991231" });
     const read = async () => entryIn((await feed("all.ics")).lines, entry.id);

@@ -124,9 +124,17 @@ test("who waits is offered free places by letter, takes them, and a second reply
   await page.getByRole("link", { name: "Back to the event" }).click();
   await reply(page, { name: "Stranger", email: first });
   await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
-  const asked = await visit(await linkTo(first, "Nothing is changed so far"));
+  const tooMany = { announced: [/status of 409/] };
+  const asked = await visit(await linkTo(first, "Nothing is changed so far"), tooMany);
   await asked.getByRole("heading", { name: "Is your reply to be changed?" }).waitFor();
   await asked.getByText("First Guest").waitFor();
+
+  // More people than there are places for: said so, and the reply stays as it was.
+  await asked.getByLabel("Adults").fill("2");
+  await asked.getByRole("button", { name: "Confirm the change" }).click();
+  await asked.getByRole("alert").getByText("There are not enough places left").waitFor();
+  expect(await asked.getByLabel("Adults").inputValue()).toBe("2");
+  expect(await asked.locator("dl").textContent()).toContain("1 adult");
   await asked.getByRole("button", { name: "Cancel the reply" }).click();
   await asked.getByText("This reply is cancelled").waitFor();
 
@@ -155,6 +163,26 @@ test("in Hindi the form, the letter and the page of the reply are Hindi", async 
   expect(await way.getByRole("link").last().textContent()).toBe("Evening of songs");
   expect(own.url()).toContain("/hi/invites/");
   expect(await listViolations(own)).toEqual([]);
+});
+
+test("a robot is answered as a guest is, and takes no place", async ({ visit }) => {
+  const slug = await enterEvent();
+  const send = async (fields: Record<string, string>) => {
+    const answer = await fetch(`${site.url}/invites/${slug}`, {
+      method: "POST",
+      body: new URLSearchParams({
+        ...{ name: "Ravi Rao", email: `ravi-${stamp}@mail.example`, adults: "1", children: "0" },
+        ...{ consent: "yes", ...fields },
+      }),
+      redirect: "manual",
+    });
+    return answer.headers.get("location")?.replace(/RSVP-\d\d-[2-9A-Z]{7}/, "RSVP");
+  };
+  const answered = `/invites/${slug}/replied?reference=RSVP&place=going`;
+  expect(await send({ homepage: "https://spam.example" })).toBe(answered);
+  expect(await send({})).toBe(answered);
+  const page = await visit(`/invites/${slug}`);
+  await placesLeft(page).getByText("3 of 4 places left").waitFor();
 });
 
 test("a link that opens no reply says so", async ({ visit }) => {

@@ -8,7 +8,7 @@ import { phone, test } from "../fixtures/visit.ts";
 const site = inject("sampleSite");
 const stamp = Date.now();
 const thisYear = new Date().getFullYear();
-const sports: Record<"open" | "closed", string> = { open: "", closed: "" };
+const sports = { open: "", closed: "", roomy: "" };
 
 beforeAll(async () => {
   const office = await administratorClient(site);
@@ -27,14 +27,17 @@ beforeAll(async () => {
     .insert([
       { ...program, registration_open: true },
       { ...program, registration_open: false },
+      { ...program, registration_open: true, batch_capacity: null },
     ])
-    .select("id, registration_open")
+    .select("id, registration_open, batch_capacity")
     .throwOnError();
-  for (const { id, registration_open } of data) sports[registration_open ? "open" : "closed"] = id;
+  for (const { id, registration_open, batch_capacity } of data) {
+    sports[batch_capacity === null ? "roomy" : registration_open ? "open" : "closed"] = id;
+  }
 });
 afterAll(async () => {
   const office = await administratorClient(site);
-  await office.from("sports_registrations").delete().eq("sport_id", sports.open);
+  await office.from("sports_registrations").delete().in("sport_id", Object.values(sports));
   await office.from("sports_programs").delete().in("id", Object.values(sports));
 });
 
@@ -102,6 +105,34 @@ test("Register Now leads to the form, in Hindi too", async ({ visit }) => {
   await page.getByRole("heading", { level: 1, name: "कबड्डी के लिए पंजीकरण" }).waitFor();
   await page.getByText("सोमवार, दोपहर 3:00").waitFor();
   expect(await listViolations(page)).toEqual([]);
+});
+
+test("a robot is answered as a family is, and registers nobody", async () => {
+  const send = async (fields: Record<string, string>) => {
+    const answer = await fetch(`${site.url}/register/sports/${sports.roomy}`, {
+      method: "POST",
+      body: new URLSearchParams({
+        ...{ child_name: "Meera Rao", date_of_birth: `${thisYear - 12}-05-04`, batch: "Beginners" },
+        ...{ guardian_name: "Asha Rao", guardian_email: email("robot"), consent: "yes" },
+        ...{ guardian_phone: "+91 98765 43210", emergency_name: "Ravi Rao" },
+        ...{ emergency_phone: "+91 98765 43211", ...fields },
+      }),
+      redirect: "manual",
+    });
+    const to = new URL(answer.headers.get("location") ?? "", site.url);
+    return Object.fromEntries(to.searchParams);
+  };
+  const answered = {
+    reference: expect.stringMatching(/^SPT-\d\d-[2-9A-Z]{7}$/),
+    ...{ status: "new", family: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  };
+  expect(await send({ homepage: "https://spam.example" })).toEqual(answered);
+  const family = await send({});
+  expect(family).toEqual(answered);
+  const office = await administratorClient(site);
+  const kept = office.from("sports_registrations").select("reference");
+  const { data } = await kept.eq("guardian_email", email("robot")).throwOnError();
+  expect(data).toEqual([{ reference: family.reference }]);
 });
 
 test("an unknown sport is not found, a closed one says so", async ({ visit }) => {

@@ -55,6 +55,9 @@ export async function action(call: Route.ActionArgs) {
       place = `&place=${reply.status}`;
       return reply.reference;
     },
+    pretend: () => {
+      place = `&place=${event.replies === "open" ? "going" : "waitlisted"}`;
+    },
   });
   return refusal ?? redirect(`/invites/${event.slug}/replied?reference=${reference}${place}`, 303);
 }

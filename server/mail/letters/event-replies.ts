@@ -26,7 +26,10 @@ export const eventReplyLetters: Record<string, WriteLetter> = Object.fromEntries
 
 function write(kind: EventReplyLetter, data: Data, sender: Sender): Letter {
   const { language } = sender;
-  const { calendar, ...wordsIn } = eventReplyWords[kind];
+  const { calendar: entered, ...wordsIn } = eventReplyWords[kind];
+  // Who waits has no place yet, and so nothing in the calendar.
+  const isWaiting = data.status === "waitlisted" || data.status === "offered";
+  const calendar = isWaiting ? undefined : entered;
   const labels = labelsIn[language];
   const people = heads(data.adults, data.children, language);
   const asked = heads(data.asked_adults, data.asked_children, language);

@@ -16,7 +16,7 @@ type About = {
 type Words = { subject: string; paragraphs: string[]; action?: string };
 
 type Entry = Record<"en" | "hi", (about: About) => Words> & {
-  /** What the letter does in the guest's calendar; left out where the guest has no place yet. */
+  /** What the letter does in the calendar of a guest who has a place; left out where none has one yet. */
   calendar?: "PUBLISH" | "CANCEL";
 };
 

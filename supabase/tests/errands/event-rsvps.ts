@@ -12,16 +12,33 @@ import {
 } from "./replied-events.ts";
 
 export function eventRsvpErrands(backend: () => Backend): void {
-  test("fifty people reply at once for the last place: one has it, all others wait", async () => {
+  test("fifty people reply at once for the last place: one has it, and none of the others is told so", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
-    const replies = Array.from({ length: 50 }, (_, index) =>
-      reply(backend(), { event_id, email: `last${index}@mail.example` }),
+    const guests = Array.from({ length: 50 }, (_, index) => `last${index}@mail.example`);
+    const told = await Promise.all(
+      guests.map(async (email) => {
+        const { reference, status } = await reply(backend(), { event_id, email });
+        return { email, reference, status };
+      }),
     );
-    const answers = await Promise.all(replies);
-    const places = answers.map(({ status }) => status);
+    const places = told.map(({ status }) => status);
     expect(places.filter((status) => status === "going")).toHaveLength(1);
     expect(places.filter((status) => status === "waitlisted")).toHaveLength(49);
     expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 1, waitlisted: 49 });
+    // What each was told on the screen is what is kept, and what the letter says.
+    const service = backend().service();
+    const rows = service.from("event_rsvps").select("email, reference, status");
+    const kept = await succeed(rows.eq("event_id", event_id));
+    expect(kept).toHaveLength(50);
+    expect(kept).toEqual(expect.arrayContaining(told));
+    const outbox = service.from("mail_outbox").select("recipient, template");
+    const letters = await succeed(outbox.in("recipient", guests));
+    expect(letters).toHaveLength(50);
+    expect(letters).toEqual(
+      expect.arrayContaining(
+        told.map(({ email, status }) => ({ recipient: email, template: `event_rsvp_${status}` })),
+      ),
+    );
   });
 
   test("twenty families at once never fill more places than there are", async () => {

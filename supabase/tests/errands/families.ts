@@ -31,6 +31,23 @@ export function familyErrands(backend: () => Backend): void {
     // Guessing dates ends at ten, then even the right one is not answered.
     for (let guess = 1; guess < 10; guess++) await succeed(find(number, `2011-01-0${guess}`));
     expect(await refuse(find(number, "2012-05-04"))).toMatchObject({ status: 429 });
+
+    // So does guessing numbers: three hundred wrong ones within an hour, and none is answered.
+    const lookups = () => backend().service().from("certificate_lookups");
+    const guess = (minutesAgo: number) => {
+      const created_at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      const guesses = Array.from({ length: 300 }, (_, n) => ({ certificate_no: `NO${n}` }));
+      return succeed(
+        lookups()
+          .insert(guesses.map((one) => ({ ...one, created_at })))
+          .select("id"),
+      );
+    };
+    await guess(61);
+    expect(await succeed(find(`${number}-2`, "2012-05-04"))).toEqual([]);
+    await guess(1);
+    expect(await refuse(find(`${number}-2`, "2012-05-04"))).toMatchObject({ status: 429 });
+    await succeed(lookups().delete().like("certificate_no", "NO%").select("id"));
   });
 
   test("a picture that somebody asks to have taken away is hidden at once, and the office decides", async () => {

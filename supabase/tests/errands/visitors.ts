@@ -35,6 +35,8 @@ export function visitorErrands(backend: () => Backend): void {
   test.each([
     [{ child_name: " " }, "child_name"],
     [{ email: "nobody" }, "email"],
+    [{ email: "g@mail.example\nBcc: all@mail.example" }, "email"],
+    [{ email: "g@mail.example,all@mail.example" }, "email"],
     [{ phone: "call me" }, "phone"],
     [{ campus: "moon" }, "campus"],
     [{ level: "phd" }, "level"],

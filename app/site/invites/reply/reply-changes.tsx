@@ -16,19 +16,18 @@ export function ReplyChanges({
   rsvp,
   event,
   to,
+  isOpen,
   refused,
 }: {
   rsvp: EventRsvp;
   event: SchoolEvent;
   to: string;
+  isOpen: boolean;
   refused: RefusedForm | undefined;
 }) {
   const t = useTexts(replyTexts);
   const form = useTexts(replyFormTexts);
   const { proposed } = rsvp;
-  const isOpen = event.replies === "open" || event.replies === "waiting list";
-  // A refusal without fields is said above, by the status.
-  const refusedFields = refused && Object.keys(refused.values).length > 0 ? refused : undefined;
   const known = valuesOf(proposed ?? rsvp);
   return (
     <section aria-labelledby="change" className="reply-changes">
@@ -49,16 +48,16 @@ export function ReplyChanges({
           <SentForm
             id="change-form"
             to={to}
-            refused={refusedFields}
+            refused={refused}
             send={proposed ? t.confirmProposed : form.change}
           >
             <Field
               label={form.name}
-              {...fieldsOf(refusedFields, known)("name")}
+              {...fieldsOf(refused, known)("name")}
               autoComplete="name"
               className="wide"
             />
-            <PartyFields event={event} refused={refusedFields} known={known} />
+            <PartyFields event={event} refused={refused} known={known} />
           </SentForm>
         </>
       ) : (

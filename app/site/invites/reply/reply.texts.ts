@@ -20,6 +20,7 @@ export const replyTexts = defineTexts({
     offeredUntil: (until: string) =>
       `We keep them until ${until}. After that they go on to the next family.`,
     offerOver: "The offer is over: the places go on to the next family.",
+    offerGone: "The offer is over: the places have gone on to the next family.",
     accept: "Take the places",
     decline: "Pass them on",
     off: "This event is called off",
@@ -62,13 +63,6 @@ export const replyTexts = defineTexts({
     cancel: "Cancel the reply",
     cancelFact: "If you cannot come, your places go to those who wait.",
     again: "Reply again",
-    refused: {
-      event_full:
-        "There are not enough places left for so many people. Your reply stands as it was.",
-      rsvp_closed: "Replies to this event are closed. Your reply stands as it was.",
-      rsvp_cancelled: "This reply was cancelled in the meantime.",
-      offer_over: "The offer is over: the places have gone on to the next family.",
-    },
     missing: {
       title: "Reply not found",
       next: "This link opens no reply. It may be incomplete: open it from the letter again, or send a new reply on the page of the event.",
@@ -91,6 +85,7 @@ export const replyTexts = defineTexts({
     offeredUntil: (until: string) =>
       `ये ${until} तक आपके लिए रखे हैं। उसके बाद अगले परिवार को दे दिए जाएँगे।`,
     offerOver: "समय बीत गया है: स्थान अगले परिवार को दिए जा रहे हैं।",
+    offerGone: "समय बीत गया है: स्थान अगले परिवार को दे दिए गए हैं।",
     accept: "स्थान लें",
     decline: "आगे जाने दें",
     off: "यह कार्यक्रम रद्द हो गया है",
@@ -128,12 +123,6 @@ export const replyTexts = defineTexts({
     cancel: "उत्तर रद्द करें",
     cancelFact: "आप न आ सकें, तो आपके स्थान प्रतीक्षा कर रहे लोगों को मिलेंगे।",
     again: "फिर से सूचना दें",
-    refused: {
-      event_full: "इतने लोगों के लिए स्थान नहीं बचे हैं। आपका उत्तर पहले जैसा ही है।",
-      rsvp_closed: "सूचना देने का समय समाप्त हो गया है। आपका उत्तर पहले जैसा ही है।",
-      rsvp_cancelled: "यह उत्तर इस बीच रद्द हो चुका है।",
-      offer_over: "समय बीत गया है: स्थान अगले परिवार को दे दिए गए हैं।",
-    },
     missing: {
       title: "उत्तर नहीं मिला",
       next: "इस लिंक से कोई उत्तर नहीं खुलता। शायद लिंक अधूरा है: इसे पत्र से फिर खोलें, या कार्यक्रम के पृष्ठ पर नई सूचना भेजें।",

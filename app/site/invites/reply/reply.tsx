@@ -71,10 +71,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     );
     return reference ? to("changed") : refusal;
   } catch (failure) {
-    const reason = (failure as { details?: string }).details ?? "";
-    const sentences: Record<string, string> = replyTexts[language].refused;
-    const message = sentences[reason];
-    if (!message) throw failure;
+    if ((failure as { details?: string }).details !== "offer_over") throw failure;
+    const message = replyTexts[language].offerGone;
     return data({ values: {}, errors: {}, message }, { status: 409 });
   }
 }
@@ -86,17 +84,27 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
   const { key, rsvp, event, code, done } = loaderData;
   const to = `/invites/${event.slug}/reply?key=${key}`;
   const isAhead = !event.isOver && !event.cancelled_at;
+  const isChangeable = isAhead && rsvp.status !== "cancelled";
+  const isOpen = event.replies === "open" || event.replies === "waiting list";
+  // Said in the form where there is one that was refused, else above.
+  const isOfForm = isChangeable && isOpen && Object.keys(actionData?.values ?? {}).length > 0;
   return (
     <>
       <PageTop title={t.title} />
       <div className="page reply-page pt-8 pb-section">
         <div className="grid content-start gap-8">
-          <ReplyStatus {...{ rsvp, event, to, done }} problem={actionData?.message} />
+          <ReplyStatus
+            {...{ rsvp, event, to, done }}
+            problem={isOfForm ? undefined : actionData?.message}
+          />
           <ReplyFacts rsvp={rsvp} event={event} />
         </div>
         {rsvp.status === "going" && isAhead && <DoorCode rsvp={rsvp} code={code} />}
-        {isAhead && rsvp.status !== "cancelled" && (
-          <ReplyChanges {...{ rsvp, event, to }} refused={actionData} />
+        {isChangeable && (
+          <ReplyChanges
+            {...{ rsvp, event, to, isOpen }}
+            refused={isOfForm ? actionData : undefined}
+          />
         )}
       </div>
     </>

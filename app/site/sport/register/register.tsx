@@ -46,6 +46,9 @@ export async function action(call: Route.ActionArgs) {
   if (!sport) throw data(null, { status: 404 });
   if (!sport.isOpen) throw redirect(`/register/sports/${sport.id}`, 303);
   let more = "";
+  const answer = (status: string, token: string | null) => {
+    more = `&status=${status}${token ? `&family=${token}` : ""}`;
+  };
   const { reference, refusal } = await takePublicForm(call, {
     ...{ form: "sports_registration", prefix: "SPT", schema: sportsRegistrationSchema(sport) },
     save: async (sent, page) => {
@@ -55,12 +58,18 @@ export async function action(call: Route.ActionArgs) {
         sent,
         language,
       );
-      more = `&status=${status}${token ? `&family=${token}` : ""}`;
+      answer(status, token);
       return reference;
     },
+    pretend: () => answer("new", nobodysToken()),
   });
   const received = `/register/sports/${sport.id}/received?reference=${reference}${more}`;
   return refusal ?? redirect(received, 303);
+}
+
+/** Looks as those of the database do. */
+function nobodysToken(): string {
+  return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
 }
 
 export const meta: Route.MetaFunction = (page) => {
