@@ -51,7 +51,7 @@ describe.each([
       .single()
       .throwOnError();
     expect(data).toMatchObject({
-      ...{ child_name: "Mira Rao", class: "class-1", level: "primary", campus: "majra" },
+      ...{ child_name: "Mira Rao", class: "Class 1", level: "primary", campus: "majra" },
       ...{ source: "passing", consent_version: consentVersion },
     });
     expect(new Date(data.visit_at ?? 0).getTime()).toBe(visitAt);

@@ -1,6 +1,5 @@
 import { campusName } from "../../../data/campuses.ts";
 import { contactTopics } from "../../../data/contact-topics.ts";
-import { grades } from "../../../data/grades.ts";
 import { dayIn, momentIn } from "../dates.ts";
 import { paragraphsOf, said, type WriteLetter } from "../letter.ts";
 
@@ -22,7 +21,7 @@ export const officeAdmissionEnquiry: WriteLetter = (data, { siteUrl }) => {
       ["Reference", said(data, "reference")],
       ["Child", said(data, "child_name")],
       ["Born", born && dayIn(born, "en")],
-      ["Class", grades.find(({ id }) => id === data.class)?.name ?? ""],
+      ["Class", said(data, "class")],
       ["Would like to visit", visit && momentIn(visit, "en")],
       ["Telephone", said(data, "phone")],
       ["E-mail", said(data, "email")],
