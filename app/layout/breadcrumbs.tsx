@@ -20,15 +20,15 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
       <ol className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-2.5">
         {crumbs.map(({ label, to }, index) => (
           <li key={to} className="flex gap-x-2 sm:gap-x-2.5">
-            {index > 0 && (
-              <span aria-hidden className="text-line-strong">
-                /
-              </span>
-            )}
             {index > 0 && index === crumbs.length - 1 ? (
               <span aria-current="page">{label}</span>
             ) : (
               <CrumbLink to={to}>{label}</CrumbLink>
+            )}
+            {index < crumbs.length - 1 && (
+              <span aria-hidden className="text-line-strong">
+                /
+              </span>
             )}
           </li>
         ))}

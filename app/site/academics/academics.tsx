@@ -86,12 +86,9 @@ function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
                 className={`lg:pl-2.5 max-lg:col-span-full ${starts[from]} lg:col-end-6 lg:row-start-2 lg:pt-1.5`}
               >
                 <h3 className="text-h4">{name}</h3>
-                <p className="text-small text-ink-2">
-                  {note}
-                  <span className="lg:sr-only">
-                    {". "}
-                    {from === to ? nameOf(from) : t.fromTo(nameOf(from), nameOf(to))}
-                  </span>
+                <p className="text-small text-ink-2">{note}</p>
+                <p className="text-small text-ink-2 lg:sr-only">
+                  {from === to ? nameOf(from) : t.fromTo(nameOf(from), nameOf(to))}
                 </p>
               </div>
               <span
@@ -134,7 +131,10 @@ function Rules({ rules }: { rules: AcademicsPage["rules"] }) {
         <h2>{rules.title}</h2>
         <ul className="mt-10 grid gap-x-gap gap-y-8 md:grid-cols-[5fr_4fr_4fr]">
           {rules.rows.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-pine-400 pt-4">
+            <li
+              key={title}
+              className="border-t-2 border-pine-400 pt-4 max-md:not-first:border-t max-md:not-first:border-pine-700"
+            >
               <h3>{title}</h3>
               <p className="mt-2 max-w-[30rem] text-pine-200">{text}</p>
             </li>

@@ -134,7 +134,10 @@ function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
       <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{assessment.lead}</p>
       <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
         {assessment.rows.map(({ when, what }) => (
-          <li key={when} className="border-t-2 border-ink pt-3.5">
+          <li
+            key={when}
+            className="border-t-2 border-ink pt-3.5 max-sm:not-first:border-t max-sm:not-first:border-line"
+          >
             <h3 className="text-h4 text-pine-800">{when}</h3>
             <p className="mt-1 max-w-[26rem]">{what}</p>
           </li>

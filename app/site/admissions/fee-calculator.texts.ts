@@ -23,7 +23,7 @@ export const feeCalculatorTexts = defineTexts({
     total: "First year",
   },
   hi: {
-    title: "पहले वर्ष का कुल खर्च",
+    title: "पहले वर्ष का कुल ख़र्च",
     campus: "परिसर",
     grade: "कक्षा",
     bus: "विद्यालय बस",

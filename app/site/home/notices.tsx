@@ -25,7 +25,10 @@ export function Notices({ updates }: { updates: LatestUpdate[] }) {
         </div>
         <ul className="col-span-full mt-5 grid gap-x-gap gap-y-6 md:grid-cols-3 lg:col-span-9 lg:mt-0">
           {updates.slice(0, 3).map((update) => (
-            <li key={update.id} className="border-t-2 border-ink pt-3">
+            <li
+              key={update.id}
+              className="border-t-2 border-ink pt-3 max-md:not-first:border-t max-md:not-first:border-line"
+            >
               <p className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
                 <CampusMark campus={update.campus} />
                 <time dateTime={update.created_at}>{fullDate(update.created_at, language)}</time>

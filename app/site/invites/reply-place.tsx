@@ -54,12 +54,12 @@ export function ReplyPlace({
 
 function Row({ value, label, note }: { value: number; label: string; note: string }) {
   return (
-    <div className="grid items-center gap-x-gap border-b border-line pt-4 pb-3 md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <div className="grid items-center gap-x-gap border-b border-line pt-4 pb-3 md:grid-cols-[minmax(max-content,4fr)_minmax(0,8fr)]">
       <dt className="leading-[1.4] max-md:row-start-2 md:col-start-2 md:row-start-1">
         <span className="block font-semibold">{label}</span>
         <span className="text-ink-2">{note}</span>
       </dt>
-      <dd className="font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800 md:col-start-1 md:row-start-1">
+      <dd className="whitespace-nowrap font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800 md:col-start-1 md:row-start-1">
         {value}
       </dd>
     </div>

@@ -44,11 +44,11 @@ export default function SearchPage({ loaderData: { search, answer } }: Route.Com
         <p aria-live="polite" className="numbers mt-8 text-ink-2 empty:hidden">
           {problem === null && (total > 0 ? t.found(total, corrected ?? q) : t.noneTitle(q))}
         </p>
-        {problem === "empty" && <Starts />}
         {problem === "too-short" && <Notice className="mt-8 max-w-[40rem]" title={t.tooShort} />}
         {problem === "too-long" && (
           <Notice kind="bad" className="mt-8 max-w-[40rem]" title={t.tooLong} />
         )}
+        {problem && <Starts />}
         {corrected && <p className="mt-1">{t.corrected(q)}</p>}
         {groups.length > 1 && (
           <div className="mt-4">

@@ -26,9 +26,9 @@ export function ComingUp({
   return (
     <section className="rendered-when-near page columns-12 py-section">
       <div className="col-span-full lg:col-span-4">
-        <h2>{t.title}</h2>
+        <h2 className="mb-4">{t.title}</h2>
         {lead && (
-          <p {...inItsLanguage} className="mt-4 mb-5 max-w-[22rem] text-ink-2">
+          <p {...inItsLanguage} className="mb-5 max-w-[22rem] text-ink-2">
             {lead}
           </p>
         )}

@@ -52,7 +52,7 @@ export const sectionsTexts = defineTexts({
       none: "अभी कोई एल्बम नहीं है",
       noneYet: "पहला एल्बम प्रकाशित होते ही विद्यालय के वर्ष की तस्वीरें यहाँ दिखेंगी।",
       strip: "एल्बम, दाएँ-बाएँ खिसकाएँ",
-      pictures: (count: number) => `${count} ${count === 1 ? "तस्वीर" : "तस्वीरें"}`,
+      pictures: (count: number) => `${count} चित्र`,
     },
   },
 });

@@ -95,7 +95,7 @@ export const clubsSocieties = {
         what: "15 सेमी की एक दूरबीन, जब चाँद डूब जाए",
         forWhom: "कक्षा 8–12",
         days: ["Friday"],
-        time: "शाम 6:00–8:00, अक्तूबर से मार्च",
+        time: "शाम 6:00–8:00, अक्टूबर से मार्च",
         place: "हॉल की छत",
         campus: "paonta-sahib",
         ledBy: "भौतिकी शिक्षक",
