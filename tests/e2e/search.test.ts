@@ -172,6 +172,7 @@ describe("Whatever is typed is answered", () => {
   test("a letter alone and too many are told what is asked for", async ({ visit }) => {
     const page = await visit(asking("a"));
     await page.getByText("Please type at least two letters.").waitFor();
+    await page.getByRole("region", { name: "Asked for most" }).waitFor();
     await page.goto(asking("b".repeat(101)));
     await page.getByRole("alert").getByText("Please search for at most 100 characters.").waitFor();
   });
