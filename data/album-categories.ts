@@ -8,6 +8,7 @@ export const albumCategories = [
   { id: "arts", name: "Arts", hi: { name: "कला" } },
   { id: "sport", name: "Sport", hi: { name: "खेल" } },
   { id: "outdoors", name: "Outdoors", hi: { name: "भ्रमण" } },
+  { id: "general", name: "Other", hi: { name: "अन्य" } },
 ] as const;
 
 /** "school-life" as people read it; a category of the school's own making loses its hyphens. */

@@ -19,9 +19,11 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
     <nav aria-label={t.way} className={`no-print relative z-10 text-small text-ink-2 ${className}`}>
       <ol className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-2.5">
         {crumbs.map(({ label, to }, index) => (
-          <li key={to} className="flex gap-x-2 sm:gap-x-2.5">
+          <li key={to} className="flex min-w-0 gap-x-2 sm:gap-x-2.5">
             {index > 0 && index === crumbs.length - 1 ? (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" className="line-clamp-1">
+                {label}
+              </span>
             ) : (
               <CrumbLink to={to}>{label}</CrumbLink>
             )}
@@ -41,9 +43,9 @@ function CrumbLink({ to, children }: { to: string; children: string }) {
   return (
     <SiteLink
       to={to}
-      className="relative underline decoration-line underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:decoration-current"
+      className="relative block underline decoration-line underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:decoration-current"
     >
-      {children}
+      <span className="line-clamp-1">{children}</span>
     </SiteLink>
   );
 }

@@ -22,9 +22,9 @@ export const eventTexts = defineTexts({
       closed: (until: string | null) =>
         until ? `Replies were open until ${until}.` : "Replies are closed.",
       waitingList: (capacity: number | null, until: string | null) =>
-        `All ${capacity} places are taken. The waiting list is open${until ? ` until ${until}` : ""}.`,
+        `All ${capacity?.toLocaleString("en-IN")} places are taken. The waiting list is open${until ? ` until ${until}` : ""}.`,
       open: (left: number | null, capacity: number | null, until: string | null) =>
-        `${left === null ? "As many as come" : `${left} of ${capacity} places left`}${until ? `; please reply until ${until}` : ""}.`,
+        `${left === null ? "As many as come" : `${left.toLocaleString("en-IN")} of ${capacity?.toLocaleString("en-IN")} places left`}${until ? `; please reply until ${until}` : ""}.`,
     },
     others: {
       title: "Other events",
@@ -64,9 +64,9 @@ export const eventTexts = defineTexts({
       closed: (until: string | null) =>
         until ? `सूचना ${until} तक दी जा सकती थी।` : "सूचना देने का समय समाप्त हो गया है।",
       waitingList: (capacity: number | null, until: string | null) =>
-        `सभी ${capacity} स्थान भर चुके हैं। प्रतीक्षा सूची ${until ? `${until} तक ` : ""}खुली है।`,
+        `सभी ${capacity?.toLocaleString("hi-IN")} स्थान भर चुके हैं। प्रतीक्षा सूची ${until ? `${until} तक ` : ""}खुली है।`,
       open: (left: number | null, capacity: number | null, until: string | null) =>
-        `${left === null ? "जितने लोग आना चाहें, आएँ" : `${capacity} में से ${left} स्थान बाकी`}${until ? `; कृपया ${until} तक सूचना दें` : ""}।`,
+        `${left === null ? "जितने लोग आना चाहें, आएँ" : `${capacity?.toLocaleString("hi-IN")} में से ${left.toLocaleString("hi-IN")} स्थान बाकी`}${until ? `; कृपया ${until} तक सूचना दें` : ""}।`,
     },
     others: {
       title: "दूसरे कार्यक्रम",

@@ -60,7 +60,7 @@ function Row({ value, label, note }: { value: number; label: string; note: strin
         <span className="text-ink-2">{note}</span>
       </dt>
       <dd className="whitespace-nowrap font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800 md:col-start-1 md:row-start-1">
-        {value}
+        {value.toLocaleString("en-IN")}
       </dd>
     </div>
   );
