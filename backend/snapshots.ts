@@ -1,7 +1,10 @@
 import { fork } from "node:child_process";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import { createGzip } from "node:zlib";
 import type { PGlite } from "@supabase/lite/pglite";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
@@ -61,12 +64,12 @@ export function snapshotWhenTold(snapshots: Snapshots | undefined): void {
   });
 }
 
-async function writeSnapshot({ bytes, counts }: Copy, folder: string): Promise<string> {
+async function writeSnapshot({ archive, counts }: Copy, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${new Date().toISOString().replaceAll(":", "-")}.tar.gz`);
   const draft = `${path}.draft`;
   try {
-    await writeDurably(draft, Buffer.from(await bytes.arrayBuffer()));
+    await writePacked(draft, archive);
     await verifySnapshot(draft, counts);
     await rename(draft, path);
   } catch (error) {
@@ -80,7 +83,8 @@ async function writeSnapshot({ bytes, counts }: Copy, folder: string): Promise<s
 
 export type Counts = { users: number; migrations: number; rows: number };
 
-type Copy = { bytes: Blob; counts: Counts; position: string };
+/** `archive` is a tar file, not yet packed. */
+type Copy = { archive: Blob; counts: Counts; position: string };
 
 /** What a copy is compared by. Runs the same in the database and in its copy. */
 export const countQuery = `select
@@ -90,7 +94,10 @@ export const countQuery = `select
       format('select count(*) as n from %I.%I', schemaname, tablename), false, true, '')))[1]::text::int), 0)::int
     from pg_tables where schemaname = 'public') as rows`;
 
-/** Copies inside one turn at the only connection, so that no transaction is under way. */
+/**
+ * Copies inside one turn at the only connection, so that no transaction is under way. Packing, two thirds of
+ * the work, waits until the others have their turn again.
+ */
 async function copyDatabase(database: Database): Promise<Copy> {
   return database.kysely.connection().execute(async (connection) => {
     const { rows } = await sql.raw<Counts>(countQuery).execute(connection);
@@ -98,7 +105,7 @@ async function copyDatabase(database: Database): Promise<Copy> {
     if (!counts) throw new Error("The database could not be counted.");
     await sql`checkpoint`.execute(connection);
     const position = await writePosition(connection);
-    return { bytes: await (database.driver as PGlite).dumpDataDir("gzip"), counts, position };
+    return { archive: await (database.driver as PGlite).dumpDataDir("none"), counts, position };
   });
 }
 
@@ -109,14 +116,12 @@ async function writePosition(db: Kysely<unknown>): Promise<string> {
   return rows[0]?.position ?? "";
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+async function writePacked(path: string, archive: Blob): Promise<void> {
+  await pipeline(
+    archive.stream(),
+    createGzip(),
+    createWriteStream(path, { flags: "wx", mode: 0o600, flush: true }),
+  );
 }
 
 /**

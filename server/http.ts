@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { inviteByLetter } from "./account-invitations.ts";
@@ -115,7 +116,12 @@ export function createHttp(options: Options): RequestListener {
       : refusal(500, security);
   });
 
-  return getRequestListener(app.fetch, {
+  // Hono answers HEAD with a copy of what GET answered, which no longer says that it was sent.
+  const answer: typeof app.fetch = async (request, env, context) => {
+    const response = await app.fetch(request, env, context);
+    return (env as HttpBindings).outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
+  };
+  return getRequestListener(answer, {
     // What cannot be read as a request at all, such as a wrong Host header.
     errorHandler: () => refusal(400, security),
   });

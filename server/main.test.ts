@@ -75,12 +75,16 @@ describe("a page", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("answers HEAD with the headers of GET and no body", async () => {
-    const [head, whole] = [await get("/", { method: "HEAD" }), await get("/")];
-    expect(head.status).toBe(200);
-    expect(head.headers.get("etag")).toBe(whole.headers.get("etag"));
-    expect(await head.text()).toBe("");
-  });
+  test.each(["/", "/terms"])(
+    "%s answers HEAD with the headers of GET and no body",
+    async (path) => {
+      const [head, whole] = [await get(path, { method: "HEAD" }), await get(path)];
+      expect(head.status).toBe(200);
+      expect(head.headers.get("etag")).toBe(whole.headers.get("etag"));
+      expect(await head.text()).toBe("");
+      expect(server.output()).not.toContain("ERR_HTTP_HEADERS_SENT");
+    },
+  );
 });
 
 describe("wrong requests", () => {
