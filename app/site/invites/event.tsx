@@ -87,7 +87,7 @@ export default function Event({
         language={event.language}
         action={
           takesReplies && (
-            <ButtonLink to="#reply" variant="cta" size="large" className="max-md:w-full">
+            <ButtonLink to="#reply" variant="cta" size="large" className="no-print max-md:w-full">
               {t.reply}
             </ButtonLink>
           )
@@ -112,6 +112,7 @@ export default function Event({
             <ButtonLink
               to={`/invites/${event.slug}/event.ics`}
               variant="outline2"
+              className="no-print"
               prefetch="none"
               reloadDocument
             >

@@ -22,7 +22,7 @@ export function ReplyPlace({
   const isFull = event.replies === "waiting list";
   const words = isFull ? t.full : t.open;
   return (
-    <section id="reply" aria-labelledby="reply-heading" className="bg-paper-sunk">
+    <section id="reply" aria-labelledby="reply-heading" className="no-print bg-paper-sunk">
       <div className="page columns-12 gap-y-9 py-[calc(var(--spacing-section)*0.6)]">
         <div className="col-span-full lg:col-span-4">
           <h2 id="reply-heading">{words.title}</h2>

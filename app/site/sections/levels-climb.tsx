@@ -63,7 +63,9 @@ export function LevelsClimb({
                 {content.sentences[id]}
               </p>
             )}
-            <CutLink to={`/academics/${id}`}>{name}</CutLink>
+            <CutLink to={`/academics/${id}`} className="2xl:whitespace-nowrap">
+              {name}
+            </CutLink>
           </li>
         ))}
       </ol>
