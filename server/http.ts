@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
@@ -20,6 +19,7 @@ import type { SchoolName } from "./school-name.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
+import { letFinish } from "./unread-body.ts";
 import { checkVideoLinks, getVideoThumbnail, getVideoTitle } from "./video-facts.ts";
 
 export type HttpEnv = {
@@ -68,7 +68,7 @@ export function createHttp(options: Options): RequestListener {
     bodyLimit({
       maxSize: LARGEST_BODY,
       onError: async (c) => {
-        await letFinish(c.env.incoming);
+        await letFinish(c.env.incoming, LINGER);
         return API_PATH.test(c.req.path)
           ? c.json(
               { code: "body_too_large", message: "The request body is larger than 1 MB." },
@@ -179,11 +179,4 @@ function clientAddress(c: Context<HttpEnv>, hops: number): string {
   if (hops === 0) return socket;
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   return forwarded.at(-hops) || socket;
-}
-
-/** Throws away what is still coming, so that a sender in the middle of it reads the answer, not a broken pipe. */
-async function letFinish(incoming: IncomingMessage): Promise<void> {
-  if (incoming.complete) return;
-  incoming.removeAllListeners("data").resume();
-  await once(incoming, "end", { signal: AbortSignal.timeout(LINGER) }).catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -237,6 +238,21 @@ describe("an upload that goes wrong says why and leaves nothing", () => {
     expect({ status: refused.status, code: refused.answer.code }).toEqual({ status, code });
     expect(refused.answer.message).toMatch(/\.$/);
     expect(workLeft()).toEqual([]);
+  });
+
+  test("even to a sender who reads nothing until all is sent", async () => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1").pause();
+    const size = LARGEST_UPLOAD + 1;
+    socket.write(
+      `POST /media?purpose=site HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${office.token}\r\nx-file-name: large.jpg\r\ncontent-length: ${size}\r\n\r\n`,
+    );
+    await new Promise<void>((resolve, reject) => {
+      socket.once("error", reject);
+      socket.write(Buffer.alloc(size), () => resolve());
+    });
+    const [answer] = await once(socket.resume(), "data");
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
   });
 
   test("in Hindi to whoever reads Hindi", async () => {

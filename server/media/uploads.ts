@@ -16,6 +16,7 @@ import {
 import { mediaAddress } from "../../data/media-addresses.ts";
 import type { HttpEnv } from "../http.ts";
 import type { Log } from "../log.ts";
+import { letFinish } from "../unread-body.ts";
 import type { Encoder } from "./encoder.ts";
 import { receiveFile } from "./received-file.ts";
 import type { MediaStorage } from "./storage.ts";
@@ -32,6 +33,9 @@ type Options = {
   serviceClient: () => SchoolClient | undefined;
   log: Log;
 };
+
+/** How long the rest of a refused picture is taken in: those who may send one have a minute for it. */
+const LINGER = 60_000;
 
 /**
  * POST /media?purpose=site|avatar with the picture itself as body, its name (URI-encoded) in
@@ -59,7 +63,8 @@ export function takeUploads(options: Options): Handler<HttpEnv> {
     } catch (error) {
       if (!(error instanceof UploadRefusal)) throw error;
       const extra = error.status === 503 ? { "retry-after": "60" } : undefined;
-      // What is still coming of a refused body has no reader: the connection cannot be used again.
+      await letFinish(c.env.incoming, LINGER);
+      // What comes even later has no reader: the connection cannot be used again.
       const language = languageAskedFor(c.req.header("accept-language"));
       return c.json({ code: error.code, message: error.reason(language) }, error.status, {
         ...extra,
