@@ -23,7 +23,7 @@ export type Admission =
 
 /** Judges what public forms send: server/forms/form-gate.ts. */
 export type FormGate = {
-  /** `form` is the kind of form, as "contact". Never throws: where it cannot be asked, a form is welcome. */
+  /** `form` is the kind of form, as "contact". Throws the service's error. */
   admit(form: string, sent: { trap?: string; proof?: string }): Promise<Admission>;
 };
 

@@ -79,7 +79,6 @@ async function serve() {
   const clients = createBackendClients(backend, { publishableKey, secretKey });
   const formGates = createFormGates({
     ...{ secret: secretKey, limits: env.FORM_LIMITS, log },
-    serviceClient: clients.service,
   });
 
   // A page comes from memory, else from the app, which asks the backend.

@@ -4,7 +4,7 @@ import type { SchoolClient } from "../../data/client.ts";
 import { proofName, trapName } from "../../data/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
 import { pageRequestContext } from "./page-request.ts";
-import { FormNotTaken, takeForm } from "./sent-form.ts";
+import { FormNotTaken, refuseUnsaved, takeForm, valuesOf } from "./sent-form.ts";
 
 type PublicForm<Schema extends z.ZodType> = {
   /** The kind of form: "contact". */
@@ -25,11 +25,13 @@ type PublicForm<Schema extends z.ZodType> = {
  * Takes a form that anybody may send, in the action of its page: read as takeForm does, then past the
  * gate that keeps robots out (docs/decisions/0870). A robot is answered by a reference that nobody
  * has; the same form sent twice by the reference it was given first; 429 where its network has sent
- * too many within the hour.
+ * too many within the hour. `asked` is the form, or asks for what it depends on. Where the backend
+ * cannot be asked, throws the refusal, 503: its page could not be fetched again either, so that the
+ * page of a failure keeps what was typed (docs/decisions/0906).
  */
 export async function takePublicForm<Schema extends z.ZodType>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  { form, prefix, schema, save, pretend }: PublicForm<Schema>,
+  asked: PublicForm<Schema> | (() => Promise<PublicForm<Schema>>),
 ) {
   const page = context.get(pageRequestContext);
   const fields = await request.clone().formData();
@@ -41,14 +43,21 @@ export async function takePublicForm<Schema extends z.ZodType>(
   fields.delete(trapName);
   fields.delete(proofName);
   const plain = new Request(request.url, { method: "POST", body: fields });
-  return takeForm(plain, schema, page.language, async (read) => {
+  const { form, prefix, schema, save, pretend } =
+    typeof asked === "function"
+      ? await asked().catch((failure) => {
+          const isAnswer = failure instanceof Response || "init" in failure;
+          throw isAnswer ? failure : refuseUnsaved(failure, valuesOf(fields), page.language);
+        })
+      : asked;
+  const taken = await takeForm(plain, schema, page.language, async (read) => {
     const admission = await page.formGate.admit(form, sent);
     if (admission.kind === "robot") {
       pretend?.();
       return nobodysReference(prefix);
     }
     if (admission.kind === "too-many") throw new FormNotTaken(429, "tooMany");
-    if (admission.kind === "closed") throw new FormNotTaken(503, "unreachable");
+    if (admission.kind === "closed") throw new Error("Without the service key no form is kept.");
     if (admission.kind === "seen") {
       if (admission.reference === null) throw new FormNotTaken(409, "again");
       return admission.reference;
@@ -62,6 +71,8 @@ export async function takePublicForm<Schema extends z.ZodType>(
       throw failure;
     }
   });
+  if (taken.refusal?.init?.status === 503) throw taken.refusal;
+  return taken;
 }
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

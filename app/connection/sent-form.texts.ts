@@ -7,8 +7,6 @@ export const sentFormTexts = defineTexts({
     tooMany:
       "Many forms have come from your network within the last hour, so this one was not taken. Nothing is lost: please send it again in an hour, or telephone us. With scripts switched on it is taken at once.",
     unusable: "Something in it could not be used. Please read it through and send it again.",
-    unreachable:
-      "It could not be sent just now, and nothing is lost. Please try again in a minute, or telephone us.",
   },
   hi: {
     trapped: "ऐसा लगा कि इसे किसी प्रोग्राम ने भरा है। कृपया इसे फिर से भेजें, या हमें फ़ोन करें।",
@@ -16,7 +14,5 @@ export const sentFormTexts = defineTexts({
     tooMany:
       "पिछले एक घंटे में आपके नेटवर्क से बहुत से फ़ॉर्म आए हैं, इसलिए यह नहीं लिया गया। कुछ खोया नहीं है: कृपया एक घंटे बाद फिर भेजें, या हमें फ़ोन करें। ब्राउज़र में JavaScript चालू हो तो यह तुरंत लिया जाता है।",
     unusable: "इसमें कुछ ऐसा है जो लिया नहीं जा सका। कृपया इसे एक बार पढ़कर फिर से भेजें।",
-    unreachable:
-      "यह अभी नहीं भेजा जा सका, पर कुछ खोया नहीं है। कृपया एक मिनट बाद फिर कोशिश करें, या हमें फ़ोन करें।",
   },
 });

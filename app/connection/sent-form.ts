@@ -10,13 +10,13 @@ export type RefusedForm = {
   values: Record<string, string>;
   /** What is wrong, by the name of the field. */
   errors: Record<string, string>;
-  /** What is wrong with the whole of it; empty where the fields say everything. */
+  /** What is wrong with the whole of it; empty where the fields say everything, or nothing could be asked. */
   message: string;
 };
 
 /** A form that is well filled in and still not taken, for a reason that sentFormTexts has a sentence for. */
 export class FormNotTaken extends Error {
-  readonly status: 409 | 429 | 503;
+  readonly status: 409 | 429;
   readonly reason: keyof (typeof sentFormTexts)["en"];
 
   constructor(status: FormNotTaken["status"], reason: FormNotTaken["reason"]) {
@@ -39,11 +39,7 @@ export async function takeForm<Schema extends z.ZodType>(
   language: Language,
   save: (sent: z.infer<Schema>) => Promise<string>,
 ): Promise<{ reference: string; refusal?: never } | { reference?: never; refusal: Refusal }> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) {
-    if (typeof value === "string") values[name] = value;
-  }
-  const { [trapName]: trap, ...typed } = values;
+  const { [trapName]: trap, ...typed } = valuesOf(await request.formData());
   if (trap) {
     const message = sentFormTexts[language].trapped;
     return { refusal: refuse(422, { values: typed, errors: {}, message }) };
@@ -63,12 +59,26 @@ export async function takeForm<Schema extends z.ZodType>(
   }
 }
 
+/** What was typed, by the names of the fields; files are left out. */
+export function valuesOf(fields: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of fields) {
+    if (typeof value === "string") values[name] = value;
+  }
+  return values;
+}
+
 /**
  * The answer to a form the database did not take: 422 with the field it named, 409 for what is
  * there already or not possible as things stand now, 404 for what is not there any more, 429 for what
- * was sent too often, 400 for other input it refuses, 503 where it could not be asked. Errors of the database: https://docs.postgrest.org/en/stable/references/errors.html
+ * was sent too often, 400 for other input it refuses, 503 where it could not be asked. Errors of the
+ * database: https://docs.postgrest.org/en/stable/references/errors.html
  */
-function refuseUnsaved(failure: unknown, values: Record<string, string>, language: Language) {
+export function refuseUnsaved(
+  failure: unknown,
+  values: Record<string, string>,
+  language: Language,
+) {
   const { code = "", message = "", details } = failure as Partial<Record<string, string>>;
   const texts = sentFormTexts[language];
   if (failure instanceof FormNotTaken) {
@@ -90,7 +100,7 @@ function refuseUnsaved(failure: unknown, values: Record<string, string>, languag
     return refuse(400, { values, errors: {}, message: texts.unusable });
   }
   console.error(failure);
-  return refuse(503, { values, errors: {}, message: texts.unreachable });
+  return refuse(503, { values, errors: {}, message: "" });
 }
 
 function refuse(status: number, refused: RefusedForm) {

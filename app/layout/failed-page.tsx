@@ -1,8 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** A page that cannot be shown: what is the matter, what happens next, and one way on. */
+// Hardly anybody needs it, and every page has this file.
+const UnsentForm = lazy(() => import("./unsent-form.tsx"));
+
+/**
+ * A page that cannot be shown: what is the matter, what happens next, and one way on. Where a form was
+ * sent to it, that form instead (docs/decisions/0906).
+ */
 export function FailedPage({
   title,
   wayOn,
@@ -13,6 +20,16 @@ export function FailedPage({
   wayOn: { to: string; label: string; reload?: boolean };
   children: ReactNode;
 }) {
+  const unsent = valuesIn(useRouteError());
+  if (unsent) {
+    return (
+      <div className="page py-16 lg:py-24" role="alert">
+        <Suspense>
+          <UnsentForm values={unsent} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className="page py-16 lg:py-24" role="alert">
       <EmptyState
@@ -28,4 +45,9 @@ export function FailedPage({
       </EmptyState>
     </div>
   );
+}
+
+/** What was typed into the form that takePublicForm could not have kept. */
+function valuesIn(error: unknown): Record<string, string> | undefined {
+  return isRouteErrorResponse(error) && error.status === 503 ? error.data?.values : undefined;
 }

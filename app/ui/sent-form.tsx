@@ -58,7 +58,7 @@ export function SentForm({
     >
       {refused && (
         <Notice kind="bad" className="wide" title={count > 0 ? t.notSentYet : t.notSent}>
-          <p>{refused.message || t.anotherLook(count)}</p>
+          <p>{refused.message || (count > 0 ? t.anotherLook(count) : t.unreachable)}</p>
         </Notice>
       )}
       {children}
@@ -92,9 +92,14 @@ function useProof(form: RefObject<HTMLFormElement | null>) {
       const field = form.current?.elements.namedItem(proofName);
       if (field instanceof HTMLInputElement) field.value = proof;
     };
-    search.current ??= import("./form-proof.ts")
+    if (search.current) return;
+    isOver.current = false;
+    search.current = import("./form-proof.ts")
       .then(({ findProof }) => findProof())
-      .then(fill, () => {})
+      .then(fill, () => {
+        // Sought again when the form is touched again: the connection may be back.
+        search.current = null;
+      })
       .then(() => {
         isOver.current = true;
       });

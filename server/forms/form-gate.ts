@@ -14,7 +14,7 @@ import { createProofs } from "./proofs.ts";
 export interface FormGates {
   /** What GET /forms/task answers: a task, how hard it is, and how long a form takes at least. */
   task(): { task: string; bits: number; seconds: number };
-  /** The gate as a visitor's address meets it; `keeper` is given to whoever is admitted. */
+  /** The gate as a visitor's address meets it; `keeper` counts it and is given to whoever is admitted. */
   of(address: string, keeper: SchoolClient | undefined): FormGate;
 }
 
@@ -22,7 +22,6 @@ type Options = {
   /** Shared by all copies of the server where they share a backend. */
   secret: string | undefined;
   limits: FormLimits;
-  serviceClient: () => SchoolClient | undefined;
   log: Log;
 };
 
@@ -41,33 +40,24 @@ export function createFormGates(options: Options): FormGates {
       async admit(form, { trap, proof }) {
         const judged = proofs.judge(proof);
         if (trap || judged.kind === "early") return { kind: "robot" };
-        const client = options.serviceClient();
         if (!keeper) return { kind: "closed" };
-        const open = { kind: "welcome", keeper, finish: async () => {} } as const;
-        if (!client) return open;
-        try {
-          const isProven = judged.kind === "proven";
-          const { outcome, id, reference } = await beginFormSubmission(client, {
-            form,
-            network: hashNetwork(address, secret),
-            most: isProven ? limits.proven : limits.unproven,
-            proof: isProven ? judged.id : undefined,
-          });
-          if (outcome === "seen") return { kind: "seen", reference };
-          if (outcome === "too_many" || !id) return { kind: "too-many" };
-          return {
-            kind: "welcome",
-            keeper,
-            finish: (answered) =>
-              finishFormSubmission(client, id, answered).catch((error) =>
-                log.warn({ err: error }, "the end of a form could not be noted"),
-              ),
-          };
-        } catch (error) {
-          // The form's own question says it better if the backend is down.
-          log.warn({ err: error }, "a form could not be counted");
-          return open;
-        }
+        const isProven = judged.kind === "proven";
+        const { outcome, id, reference } = await beginFormSubmission(keeper, {
+          form,
+          network: hashNetwork(address, secret),
+          most: isProven ? limits.proven : limits.unproven,
+          proof: isProven ? judged.id : undefined,
+        });
+        if (outcome === "seen") return { kind: "seen", reference };
+        if (outcome === "too_many" || !id) return { kind: "too-many" };
+        return {
+          kind: "welcome",
+          keeper,
+          finish: (answered) =>
+            finishFormSubmission(keeper, id, answered).catch((error) =>
+              log.warn({ err: error }, "the end of a form could not be noted"),
+            ),
+        };
       },
     }),
   };

@@ -41,7 +41,7 @@ describe("The backend dies while somebody browses", () => {
       announced: [/status of 503/, /^status 503/, /Supabase initialisation error/],
     });
     const title = page.getByRole("heading", { level: 1 });
-    for (const path of ["/co-curricular/sports-athletics", sportPath("Kabaddi")]) {
+    for (const path of ["/contact", "/co-curricular/sports-athletics", sportPath("Kabaddi")]) {
       await page.goto(path);
     }
     expect(await statusOf("/readyz")).toBe(200);
@@ -53,6 +53,8 @@ describe("The backend dies while somebody browses", () => {
     await expect.poll(backend).toSatisfy((pid) => pid !== undefined && pid !== first);
     const second = backend();
     process.kill(second ?? 0, "SIGSTOP");
+    const message = "Who has the key?\nIt is raining.";
+    let unsent = page;
     try {
       expect(await statusOf("/readyz")).toBe(503);
       expect(await statusOf("/healthz")).toBe(200);
@@ -69,11 +71,25 @@ describe("The backend dies while somebody browses", () => {
       await page.getByRole("heading", { level: 1, name: "Oops!" }).waitFor();
       await page.getByText("Something went wrong", { exact: true }).waitFor();
       await page.getByRole("link", { name: "Return to Dashboard" }).waitFor();
+
+      // A form is not lost either: it is there to be sent again.
+      const plain = { site: site.url, javaScript: false, announced: [/status of 503/] };
+      unsent = await visit("/contact", plain);
+      await unsent.getByLabel("Your name").fill("Asha Rao");
+      await unsent.getByLabel("E-mail").fill("asha.rao@school.example");
+      await unsent.getByLabel("Message", { exact: true }).fill(message);
+      await unsent.getByRole("checkbox").check();
+      await unsent.getByRole("button", { name: "Send the message" }).click();
+      await unsent.getByRole("heading", { name: "It was not sent." }).waitFor({ timeout: 20_000 });
     } finally {
       process.kill(second ?? 0, "SIGCONT");
     }
 
     await expect.poll(() => statusOf("/readyz"), { timeout: 30_000 }).toBe(200);
+    await unsent.getByRole("button", { name: "Send it again" }).click();
+    await unsent.getByText(/^MSG-/).waitFor();
+    const { data } = await office.from("contact_messages").select("message").throwOnError();
+    expect(data.map((row) => row.message.replaceAll("\r", ""))).toEqual([message]);
     await page.goto(sportPath("Kho-kho"));
     await page.getByRole("heading", { level: 1, name: "Kho-kho" }).waitFor();
   });

@@ -53,6 +53,28 @@ describe("Many forms from one network", () => {
     await page.getByText(/^MSG-/).waitFor();
   });
 
+  test("without a connection the form stays as it was typed, and is sent when it is back", async ({
+    visit,
+  }) => {
+    const announced = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
+    const page = await visit("/contact", { site: site.url, announced });
+    const asked = page.waitForRequest(/\/forms\/task$/);
+    await page.getByLabel("Your name").focus();
+    await asked;
+    await page.context().setOffline(true);
+    await write(page, "Where is the lower field?");
+    await page
+      .getByRole("alert")
+      .getByText(/nothing is lost/)
+      .waitFor();
+    expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
+      "Where is the lower field?",
+    );
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Send the message" }).click();
+    await page.getByText(/^MSG-/).waitFor();
+  });
+
   test("the same form sent twice is kept once and answered the same", async ({ visit }) => {
     const page = await visit("/contact", { site: site.url });
     const sent = page.waitForRequest((request) => request.method() === "POST");

@@ -6,6 +6,7 @@ import {
 } from "../../../data/admissions.ts";
 import { nextSession } from "../../../data/grades.ts";
 import { listVisits } from "../../../data/visits.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
@@ -43,6 +44,8 @@ export async function action(call: Route.ActionArgs) {
   });
   return refusal ?? redirect(`/admissions/received?reference=${reference}`, 303);
 }
+
+export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) => {
   const { title, description } = admissionsTexts[metaLanguage(page)];

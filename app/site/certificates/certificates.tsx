@@ -4,6 +4,7 @@ import {
   findTransferCertificate,
   type TransferCertificate,
 } from "../../../data/transfer-certificates.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -30,6 +31,8 @@ export async function action(call: Route.ActionArgs) {
     data({ refused: undefined, found: found as TransferCertificate | null, asked: reference })
   );
 }
+
+export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(certificatesTexts[metaLanguage(page)], page);

@@ -4,6 +4,7 @@ import {
   createContactMessage,
   getContactPage,
 } from "../../../data/contact.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
@@ -30,6 +31,8 @@ export async function action(call: Route.ActionArgs) {
   });
   return refusal ?? redirect(`/contact/received?reference=${reference}`, 303);
 }
+
+export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) => pageMeta(contactTexts[metaLanguage(page)], page);
 

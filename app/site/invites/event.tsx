@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { createEventRsvp, eventRsvpSchema } from "../../../data/event-rsvps.ts";
 import { getEvent, getEventNeighbours } from "../../../data/events.ts";
 import { getRenamedEvent } from "../../../data/former-slugs.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -42,25 +43,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** A reply. Where replies have closed since the page was opened, the event's page says so. */
 export async function action(call: Route.ActionArgs) {
   const { supabase, language } = call.context.get(pageRequestContext);
-  const event = await getEvent(supabase, call.params.slug, language);
-  if (!event) throw data({ message: "Event not found" }, { status: 404 });
-  if (event.replies !== "open" && event.replies !== "waiting list") {
-    throw redirect(`/invites/${event.slug}`, 303);
-  }
+  const { slug } = call.params;
   let place = "";
-  const { reference, refusal } = await takePublicForm(call, {
-    ...{ form: "event_rsvp", prefix: "RSVP", schema: eventRsvpSchema(event) },
-    save: async (sent, page) => {
-      const reply = await createEventRsvp(page.supabase, event, sent, language);
-      place = `&place=${reply.status}`;
-      return reply.reference;
-    },
-    pretend: () => {
-      place = `&place=${event.replies === "open" ? "going" : "waitlisted"}`;
-    },
+  const { reference, refusal } = await takePublicForm(call, async () => {
+    const event = await getEvent(supabase, slug, language);
+    if (!event) throw data({ message: "Event not found" }, { status: 404 });
+    if (event.replies !== "open" && event.replies !== "waiting list") {
+      throw redirect(`/invites/${slug}`, 303);
+    }
+    return {
+      ...{ form: "event_rsvp", prefix: "RSVP", schema: eventRsvpSchema(event) },
+      save: async (sent, page) => {
+        const reply = await createEventRsvp(page.supabase, event, sent, language);
+        place = `&place=${reply.status}`;
+        return reply.reference;
+      },
+      pretend: () => {
+        place = `&place=${event.replies === "open" ? "going" : "waitlisted"}`;
+      },
+    };
   });
-  return refusal ?? redirect(`/invites/${event.slug}/replied?reference=${reference}${place}`, 303);
+  return refusal ?? redirect(`/invites/${slug}/replied?reference=${reference}${place}`, 303);
 }
+
+export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) => {
   const event = page.loaderData?.event;

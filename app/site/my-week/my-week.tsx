@@ -6,6 +6,7 @@ import { indianDay } from "../../../data/indian-time.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { getMyWeek, type MyChoice, readMyChoice } from "../../../data/my-week.ts";
 import { createWeeklySubscription, weeklyLetterSchema } from "../../../data/weekly-letters.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -43,6 +44,8 @@ export async function action(call: Route.ActionArgs) {
   });
   return refusal ?? redirect("/my-week/letter?sent=yes", 303);
 }
+
+export const clientAction = keepTyped;
 
 function choiceIn({ searchParams }: URL): MyChoice {
   return readMyChoice({

@@ -7,6 +7,7 @@ import {
   type PictureWithAlbum,
   photoRequestSchema,
 } from "../../../data/photo-requests.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
@@ -41,6 +42,8 @@ export async function action(call: Route.ActionArgs) {
   });
   return refusal ?? redirect(`/photo-removal/received?reference=${reference}`, 303);
 }
+
+export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(photoRemovalTexts[metaLanguage(page)], page);

@@ -6,6 +6,7 @@ import {
   getSportToRegister,
   sportsRegistrationSchema,
 } from "../../../../data/sports-registrations.ts";
+import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takePublicForm } from "../../../connection/public-form.ts";
 import { useTexts } from "../../../language/texts.ts";
@@ -42,30 +43,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action(call: Route.ActionArgs) {
   const { supabase, language } = call.context.get(pageRequestContext);
-  const sport = await getSportToRegister(supabase, call.params.id, language);
-  if (!sport) throw data(null, { status: 404 });
-  if (!sport.isOpen) throw redirect(`/register/sports/${sport.id}`, 303);
+  const here = `/register/sports/${call.params.id}`;
   let more = "";
   const answer = (status: string, token: string | null) => {
     more = `&status=${status}${token ? `&family=${token}` : ""}`;
   };
-  const { reference, refusal } = await takePublicForm(call, {
-    ...{ form: "sports_registration", prefix: "SPT", schema: sportsRegistrationSchema(sport) },
-    save: async (sent, page) => {
-      const { status, token, reference } = await createSportsRegistration(
-        page.supabase,
-        sport,
-        sent,
-        language,
-      );
-      answer(status, token);
-      return reference;
-    },
-    pretend: () => answer("new", nobodysToken()),
+  const { reference, refusal } = await takePublicForm(call, async () => {
+    const sport = await getSportToRegister(supabase, call.params.id, language);
+    if (!sport) throw data(null, { status: 404 });
+    if (!sport.isOpen) throw redirect(here, 303);
+    return {
+      ...{ form: "sports_registration", prefix: "SPT", schema: sportsRegistrationSchema(sport) },
+      save: async (sent, page) => {
+        const kept = await createSportsRegistration(page.supabase, sport, sent, language);
+        answer(kept.status, kept.token);
+        return kept.reference;
+      },
+      pretend: () => answer("new", nobodysToken()),
+    };
   });
-  const received = `/register/sports/${sport.id}/received?reference=${reference}${more}`;
-  return refusal ?? redirect(received, 303);
+  return refusal ?? redirect(`${here}/received?reference=${reference}${more}`, 303);
 }
+
+export const clientAction = keepTyped;
 
 /** Looks as those of the database do. */
 function nobodysToken(): string {

@@ -1,0 +1,26 @@
+import { useTexts } from "../language/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { formsTexts } from "../ui/forms.texts.ts";
+
+/** A form whose page could not be fetched again: it waits here with all that was typed, to be sent once more. */
+export default function UnsentForm({ values }: { values: Record<string, string> }) {
+  const t = useTexts(formsTexts);
+  return (
+    <EmptyState
+      heading="h1"
+      title={t.notSent}
+      action={
+        <form method="post">
+          {Object.entries(values).map(([name, value]) => (
+            // A text of several lines keeps them in a field of several lines alone.
+            <textarea key={name} name={name} defaultValue={value} hidden readOnly />
+          ))}
+          <Button type="submit">{t.sendAgain}</Button>
+        </form>
+      }
+    >
+      <p>{t.unreachable}</p>
+    </EmptyState>
+  );
+}
