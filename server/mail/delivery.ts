@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SchoolClient } from "../../data/client.ts";
+import type { Language } from "../../data/languages.ts";
 import {
   claimMail,
   leaveMailToOffice,
@@ -27,7 +28,7 @@ type Options = {
   serviceClient: () => SchoolClient | undefined;
   send: SendMail;
   handedOver: HandedOver;
-  sender: () => Promise<Omit<Sender, "language">>;
+  sender: (language: Language) => Promise<Sender>;
   log: Log;
 };
 
@@ -145,9 +146,6 @@ async function write(mail: WaitingMail, { sender }: Options) {
   const writeLetter = letters[mail.template];
   if (!writeLetter) throw new UnknownLetter(`There is no letter called ${mail.template}.`);
   const data = mail.data as Record<string, unknown>;
-  const from = {
-    ...(await sender()),
-    language: data.language === "hi" ? ("hi" as const) : ("en" as const),
-  };
+  const from = await sender(data.language === "hi" ? "hi" : "en");
   return compose(writeLetter(data, from), from);
 }

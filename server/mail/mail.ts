@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Language } from "../../data/languages.ts";
 import type { BackendClients } from "../backend-clients.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
@@ -11,7 +12,7 @@ export function createMail(options: {
   env: Pick<Environment, "DATA_DIR" | "SMTP_URL" | "MAIL_FROM">;
   siteUrl: string;
   clients: BackendClients;
-  schoolName: () => Promise<string>;
+  schoolName: (language: Language) => Promise<string>;
   log: Log;
 }): MailDelivery {
   const { env, siteUrl, clients, log } = options;
@@ -21,7 +22,10 @@ export function createMail(options: {
     serviceClient: clients.service,
     send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, outbox }),
     handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
-    sender: async () => ({ schoolName: await options.schoolName(), siteUrl, address: from }),
+    sender: async (language) => ({
+      ...{ schoolName: await options.schoolName(language), siteUrl, address: from },
+      language,
+    }),
     log,
   });
 }

@@ -116,10 +116,15 @@ function day(date: string, language: Language): string {
   );
 }
 
-/** A notice's text without the bullet that parts its banner from the rest. */
+/** A notice's text without the bullet that parts its banner from the rest, a sentence each. */
 function plain(content: string): string {
   return content
-    .replaceAll(/\s*•\s*/g, ". ")
-    .replaceAll(/\.\. /g, ". ")
-    .trim();
+    .split("•")
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part, index, parts) => {
+      const isEnded = index === parts.length - 1 || /[.!?।]$/.test(part);
+      return isEnded ? part : part + (/\p{Script=Devanagari}$/u.test(part) ? "।" : ".");
+    })
+    .join(" ");
 }
