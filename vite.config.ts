@@ -52,7 +52,7 @@ export default defineConfig({
                 // What lists, facts and notes are made of, and the home page has little of.
                 {
                   name: "parts",
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?:notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))|data[\\/]event-categories|icons[\\/]calendar-plus)\./,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?:notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))|data[\\/](?:event-categories|calendar-kinds)|icons[\\/]calendar-plus)\./,
                 },
                 // Shown by few public pages, and by most of the office: four files of a line each.
                 {
@@ -64,7 +64,7 @@ export default defineConfig({
                 // What the calendar, its planner and a family's week have in common.
                 {
                   name: "calendar-parts",
-                  test: /[\\/](?:app[\\/]site[\\/]calendar[\\/](?:calendar\.texts|entry-details|calendar-filters|kind-mark|calendar-file|subscribe|calendar-agenda|feeds)|data[\\/](?:calendar-kinds|days))\b/,
+                  test: /[\\/](?:app[\\/]site[\\/]calendar[\\/](?:calendar\.texts|entry-details|calendar-filters|kind-mark|calendar-file|subscribe|calendar-agenda|feeds|weekday-head)|data[\\/]days)\b/,
                 },
                 // What both admission forms ask.
                 {

@@ -20,7 +20,7 @@ import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { layoutTexts } from "./layout/layout.texts.ts";
-import { usePageHandle } from "./layout/page-handle.ts";
+import { useIsGuarded, usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { PrintHead } from "./layout/print-head.tsx";
 import { useSharedData } from "./layout/shared-data.ts";
@@ -68,6 +68,7 @@ const firstScreenFonts: Record<Language, string[]> = {
 export function Layout({ children }: { children: ReactNode }) {
   const { school, updates, year } = useSharedData();
   const { header, footer, frame } = usePageHandle();
+  const isGuarded = useIsGuarded();
   const language = useLanguage();
   const t = useTexts(layoutTexts);
   return (
@@ -83,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {...{ rel: "preload", as: "font", type: "font/woff2" }}
             href={href}
             crossOrigin="anonymous"
+            // A spinner until its scripts have run: they come first.
+            fetchPriority={isGuarded ? "low" : undefined}
           />
         ))}
         <Links />

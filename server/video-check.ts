@@ -11,12 +11,13 @@ const atOnce = 4;
  */
 export async function checkVideos(
   client: SchoolClient,
+  youtube?: string,
 ): Promise<{ changed: number; gone: number } | "offline"> {
   const videos = await listVideoLinks(client);
   const found: { id: string; isGone: boolean; wasGone: boolean }[] = [];
   for (let from = 0; from < videos.length; from += atOnce) {
     const some = videos.slice(from, from + atOnce);
-    const answers = await Promise.all(some.map(({ youtube_id }) => findVideo(youtube_id)));
+    const answers = await Promise.all(some.map(({ youtube_id }) => findVideo(youtube_id, youtube)));
     if (answers.includes("offline")) return "offline";
     for (const [place, { id, is_gone }] of some.entries()) {
       found.push({ id, isGone: answers[place] === "gone", wasGone: is_gone });

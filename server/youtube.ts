@@ -13,13 +13,14 @@ export async function askYouTube(address: string): Promise<Response | undefined>
 
 /**
  * The title of a film by its id of eleven characters; `gone` where there is no such film or none to be
- * embedded, `offline` where YouTube cannot be reached or asks for patience.
+ * embedded, `offline` where YouTube (at another address in tests) cannot be reached or asks for patience.
  */
-export async function findVideo(id: string): Promise<{ title: string } | "gone" | "offline"> {
+export async function findVideo(
+  id: string,
+  youtube = "https://www.youtube.com",
+): Promise<{ title: string } | "gone" | "offline"> {
   const page = `https://www.youtube.com/watch?v=${id}`;
-  const answer = await askYouTube(
-    `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(page)}`,
-  );
+  const answer = await askYouTube(`${youtube}/oembed?format=json&url=${encodeURIComponent(page)}`);
   if (!answer || answer.status >= 500 || answer.status === 429) return "offline";
   const said = oembedSchema.safeParse(await answer.json().catch(() => undefined));
   return answer.ok && said.success ? said.data : "gone";

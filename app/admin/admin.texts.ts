@@ -15,6 +15,13 @@ export const adminTexts = defineTexts({
     dashboard: "Dashboard",
     siteContent: "Site content",
     mediaLibrary: "Picture library",
+    /** The office's pages that are no lists of rows, by their paths. */
+    places: {
+      staff: "Staff accounts",
+      settings: "Settings",
+      backup: "Copies of the database",
+      privacy: "Privacy",
+    },
     toSite: "To the website",
     security: "Sign-in and security",
     palette: "Search or go to…",
@@ -75,6 +82,12 @@ export const adminTexts = defineTexts({
     dashboard: "डैशबोर्ड",
     siteContent: "साइट की सामग्री",
     mediaLibrary: "चित्र-संग्रह",
+    places: {
+      staff: "कर्मचारी खाते",
+      settings: "सेटिंग",
+      backup: "डेटाबेस की प्रतियाँ",
+      privacy: "गोपनीयता",
+    },
     toSite: "वेबसाइट पर जाएँ",
     security: "साइन-इन और सुरक्षा",
     palette: "खोजें या जाएँ…",

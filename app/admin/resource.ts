@@ -154,10 +154,6 @@ export type Resource = {
   publicPage?: (row: ManagedRow) => string;
   /** What more can be done with all of them, above the list. */
   listActions?: ComponentType;
-  /** What a row is about and what can be done with it, above its form. */
-  about?: ComponentType<{ row: ManagedRow }>;
-  /** How visitors will see it, while it is written. */
-  preview?: ComponentType<{ values: RowValues }>;
   /** What a copy of a row begins with instead of what the row says; without it copies are not offered. */
   copy?: RowValues;
   actions?: readonly RowAction[];

@@ -26,6 +26,12 @@ export type PageHandle = {
   breadcrumb?: (loaderData: never) => string | readonly string[] | undefined;
 };
 
+/** Whether nothing of the page on screen is shown before it is known who asks. */
+export function useIsGuarded(): boolean {
+  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
+  return matches.some(({ handle }) => handle?.guarded);
+}
+
 /** The handle of the page on screen; an error page in its place has none of what the page asked for. */
 export function usePageHandle(): PageHandle {
   const failed = (useRouteError() ?? null) !== null;

@@ -1,12 +1,15 @@
 import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { migrationsAnd } from "../../backend/fixtures/probe.ts";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { createLog } from "../log.ts";
 import { countJobs } from "../metrics/job-counts.ts";
+import { checkVideos } from "../video-check.ts";
 import { jobs } from "./jobs.ts";
 import { doJobs } from "./work.ts";
 
@@ -67,6 +70,45 @@ test("what was deleted a month ago is erased by the jobs of the day, and once", 
     { action: "insert", before: null, after: null },
     { action: "delete", before: null, after: null },
   ]);
+});
+
+test("films that YouTube no longer has are marked until it has them again, and none while it cannot be asked", async () => {
+  const { client: admin } = await backend.admin();
+  const films = [
+    { youtube_id: "dQw4w9WgXcQ", title: "Sports day" },
+    { youtube_id: "kJQP7kiw5Fk", title: "The annual play" },
+  ];
+  const known = films.map(({ youtube_id }) => youtube_id);
+  await admin.from("youtube_videos").insert(films).throwOnError();
+  let missing: Record<string, number> = {};
+  const youtube = createServer((request, response) => {
+    const film = new URL(new URL(request.url ?? "", "http://x").searchParams.get("url") ?? "");
+    response.statusCode = missing[film.searchParams.get("v") ?? ""] ?? 200;
+    response.end(JSON.stringify({ title: "A film" }));
+  });
+  await new Promise<void>((resolve) => youtube.listen(0, "127.0.0.1", resolve));
+  onTestFinished(async () => {
+    youtube.close();
+    await admin.from("youtube_videos").delete().in("youtube_id", known);
+  });
+  const { port } = youtube.address() as AddressInfo;
+  const check = () => checkVideos(backend.service(), `http://127.0.0.1:${port}`);
+  const gone = async () => {
+    const marked = admin.from("youtube_videos").select("title").eq("is_gone", true);
+    return (await marked.throwOnError()).data.map(({ title }) => title);
+  };
+
+  missing = { kJQP7kiw5Fk: 404 };
+  expect(await check()).toEqual({ changed: 1, gone: 1 });
+  expect(await gone()).toEqual(["The annual play"]);
+  const { data: waiting } = await admin.rpc("count_waiting_work").throwOnError();
+  expect(waiting).toMatchObject({ goneVideos: 1 });
+  missing = { dQw4w9WgXcQ: 404, kJQP7kiw5Fk: 503 };
+  expect(await check()).toBe("offline");
+  expect(await gone()).toEqual(["The annual play"]);
+  missing = {};
+  expect(await check()).toEqual({ changed: 1, gone: 0 });
+  expect(await gone()).toEqual([]);
 });
 
 /** `npm run jobs`, as an operator's cron runs it over the API of a hosted project. */

@@ -210,7 +210,7 @@ test("Holidays are imported after a look at them, and taken back as a whole", as
   await expect.poll(() => visitorsSee("/calendar?month=2027-04"), soon).not.toContain("Baisakhi");
 });
 
-test("An entry is moved in its month, by keys and by pointer, and taken back", async ({
+test("An entry is moved in its month, by keys and by pointer, taken back, and repeated", async ({
   visit,
 }) => {
   const title = unique("Half-yearly");
@@ -247,6 +247,9 @@ test("An entry is moved in its month, by keys and by pointer, and taken back", a
     .first()
     .click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByLabel("How often").selectOption("By weeks");
+  await save(page);
+  await expect.poll(() => visitorsSee("/calendar?month=2027-10"), soon).toContain(title);
 });
 
 test("Whatever visitors see is gone with its deletion, and back when it is recovered", async ({

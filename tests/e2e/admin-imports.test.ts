@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
+import { soon } from "../fixtures/empty-office.ts";
 import { lettersTo, linkIn } from "../fixtures/letters.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
@@ -61,6 +63,49 @@ test("A file of students is checked, imported without its wrong rows, and taken 
   await page.getByText("Taken back: 1 row is gone.").waitFor();
   expect(await found()).toEqual([]);
 });
+
+test.for([
+  {
+    path: "teachers",
+    names: "Name,Designation,Subjects,Campus,At the school since,Show on the faculty page",
+    good: 'Teacher of physics,"Physics, Optics",Majra,01/04/2019,yes',
+    wrong: ",,Majra,,",
+    why: "Please fill this in.",
+    seenAt: "/faculty",
+  },
+  {
+    path: "calendar",
+    names: "Title,Kind,First day,Last day,Campus",
+    good: "Holiday,14/08/2028,15/08/2028,",
+    wrong: "Feast,2028-08-20,,",
+    why: "Please choose one of the list.",
+    seenAt: "/calendar?month=2028-08",
+  },
+])(
+  "A file of $path is imported without its wrong row, seen by visitors at once, and taken back",
+  async ({ path, names, good, wrong, why, seenAt }, { visit }) => {
+    const name = `Imported ${randomUUID().slice(0, 8)}`;
+    const file = [names, `${name},${good}`, `Wrong ${name},${wrong}`].join("\n");
+    const isSeen = async () => (await (await fetch(site.url + seenAt)).text()).includes(name);
+    const page = await atWork(visit, `/admin/${path}`);
+    await page.getByRole("link", { name: "Import a file" }).click();
+    const known = page.getByRole("region", { name: "What the file may hold" });
+    for (const column of names.split(",")) await known.getByText(column, { exact: true }).waitFor();
+    await page
+      .getByLabel("Choose a CSV file")
+      .setInputFiles({ name: `${name}.csv`, mimeType: "text/csv", buffer: Buffer.from(file) });
+    await page.getByText("1 of 2 rows cannot be imported as they are.").waitFor();
+    await page.getByRole("row").filter({ hasText: why }).waitFor();
+    await page.getByLabel("Set the wrong row aside").check();
+    await page.getByRole("button", { name: "Import 1 row" }).click();
+    await page.getByText(`${name}.csv: 1 row,`).waitFor();
+    await expect.poll(isSeen, soon).toBe(true);
+    await page.getByRole("button", { name: "Take the import back" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take the import back" }).click();
+    await page.getByText("Taken back: 1 row is gone.").waitFor();
+    await expect.poll(isSeen, soon).toBe(false);
+  },
+);
 
 test("An old register is imported, its people are invited, and find in their profile what it says", async ({
   visit,

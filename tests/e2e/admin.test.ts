@@ -197,17 +197,21 @@ describe("A list", () => {
     expect(await shown()).toEqual([{ is_public: false }, { is_public: false }]);
   });
 
-  test("is exported, and no cell of it is a formula", async ({ visit }) => {
+  test("is exported as it is filtered, and no cell of it is a formula", async ({ visit }) => {
     const quote = '=HYPERLINK("http://evil.example","Click")';
-    const row = { quote, author: "A, “parent”" };
-    await colleague.from("testimonials").insert(row).throwOnError();
-    const page = await atWork(visit, "/admin/testimonials");
+    const rows = [
+      { quote, author: "A, “parent”" },
+      { quote: "Kind", author: "Somebody else" },
+    ];
+    await colleague.from("testimonials").insert(rows).throwOnError();
+    const page = await atWork(visit, "/admin/testimonials?q=parent");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export as CSV" }).click();
     const file = await readFile(await (await download).path(), "utf8");
     expect(file).toContain(
       `"'=HYPERLINK(""http://evil.example"",""Click"")","A, “parent”",Waiting`,
     );
+    expect(file).not.toContain("Somebody else");
   });
 });
 

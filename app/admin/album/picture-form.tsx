@@ -76,10 +76,8 @@ export function PictureForm({
           </div>
         )}
         <Field
-          label={t.alt}
-          name="alt"
-          optional="unsaid"
-          maxLength={300}
+          as="textarea"
+          {...{ label: t.alt, name: "alt", optional: "unsaid", maxLength: 300, rows: 2 }}
           defaultValue={start.alt}
         />
         <Field

@@ -3,22 +3,20 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ImportLink } from "../import/import-link.tsx";
-import { icsTexts } from "./ics.texts.ts";
-import { monthTexts } from "./month.texts.ts";
+import { listActionTexts } from "../list/list-actions.texts.ts";
 
 /** Above the list of the calendar: a month at a time, and the ways to add many entries at once. */
 export function CalendarActions() {
-  const t = useTexts(icsTexts);
-  const month = useTexts(monthTexts);
+  const t = useTexts(listActionTexts);
   return (
     <>
       <SiteLink to="/admin/calendar/month" className="admin-quiet-link">
         <Icon of={CalendarRange} />
-        {month.link}
+        {t.month}
       </SiteLink>
       <SiteLink to="/admin/calendar/ics" className="admin-quiet-link">
         <Icon of={CalendarPlus} />
-        {t.link}
+        {t.holidays}
       </SiteLink>
       <ImportLink path="calendar" />
     </>

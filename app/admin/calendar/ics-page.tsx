@@ -77,15 +77,18 @@ export default function IcsPage() {
       <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={calendarEntries} />} />
       <form onSubmit={(event) => void look(event)} className="row-form">
         <div className="form-grid">
-          <Field
-            name="file"
-            type="file"
-            accept=".ics,text/calendar,text/plain"
-            label={t.file}
-            optional
-            className="wide"
-            onChange={(event) => void choose(event as ChangeEvent<HTMLInputElement>)}
-          />
+          <div className="wide flex flex-wrap items-center gap-4">
+            <label className="button file-choice" data-variant="outline">
+              {t.file}
+              <input
+                type="file"
+                accept=".ics,text/calendar,text/plain"
+                className="sr-only"
+                onChange={(event) => void choose(event)}
+              />
+            </label>
+            {file.name && <p role="status">{file.name}</p>}
+          </div>
           <Field
             key={file.text}
             as="textarea"

@@ -2,10 +2,9 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const icsTexts = defineTexts({
   en: {
-    link: "Holidays or .ics",
     title: "Import holidays or a calendar file",
     lead: "A list of days, or an .ics file as calendar programs and boards give it out. Nothing is added before you have seen it.",
-    file: "Calendar file (.ics)",
+    file: "Choose a calendar file (.ics)",
     text: "List of days",
     textHint:
       "One on each line, such as “2026-11-08 to 2026-11-10, Diwali break” or “15/08/2027 Independence Day”.",
@@ -32,10 +31,9 @@ export const icsTexts = defineTexts({
     added: (count: number) => (count === 1 ? "1 entry is added." : `${count} entries are added.`),
   },
   hi: {
-    link: "अवकाश या .ics",
     title: "अवकाश या कैलेंडर फ़ाइल लाएँ",
     lead: "दिनों की सूची, या .ics फ़ाइल जैसी कैलेंडर प्रोग्राम और बोर्ड देते हैं। आपके देखने से पहले कुछ नहीं जोड़ा जाता।",
-    file: "कैलेंडर फ़ाइल (.ics)",
+    file: "कैलेंडर फ़ाइल (.ics) चुनें",
     text: "दिनों की सूची",
     textHint:
       "हर पंक्ति में एक, जैसे “2026-11-08 से 2026-11-10, दीपावली अवकाश” या “15/08/2027 स्वतंत्रता दिवस”।",

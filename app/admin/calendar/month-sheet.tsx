@@ -9,7 +9,7 @@ import { type ManagedRow, updateRow } from "../../../data/managed/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { calendarTexts } from "../../site/calendar/calendar.texts.ts";
+import { WeekdayHead } from "../../site/calendar/weekday-head.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -51,7 +51,6 @@ export function MonthSheet({
   const language = useLanguage();
   const t = useTexts(monthTexts);
   const admin = useTexts(adminTexts);
-  const { weekdays } = useTexts(calendarTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -134,16 +133,7 @@ export function MonthSheet({
           setShift(undefined);
         }}
       >
-        <thead>
-          <tr>
-            {weekdays.map(([short, long]) => (
-              <th key={long} scope="col">
-                <span aria-hidden>{short}</span>
-                <span className="sr-only">{long}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>

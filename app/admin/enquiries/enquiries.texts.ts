@@ -2,7 +2,6 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const enquiriesTexts = defineTexts({
   en: {
-    overdue: "Overdue",
     asked: "What was asked",
     noQuestion: "Nothing was written.",
     thread: "Answers",
@@ -38,7 +37,6 @@ export const enquiriesTexts = defineTexts({
     gone: "erased",
   },
   hi: {
-    overdue: "देर हो गई",
     asked: "क्या पूछा गया",
     noQuestion: "कुछ नहीं लिखा गया।",
     thread: "उत्तर",

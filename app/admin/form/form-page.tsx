@@ -15,6 +15,7 @@ import { typedOf, valuesOf } from "./field-values.ts";
 import { OneRow } from "./one-row.tsx";
 import { RowForm } from "./row-form.tsx";
 import { RowHead } from "./row-head.tsx";
+import { aboutRow } from "./row-parts.ts";
 import { shownTexts } from "./shown-texts.ts";
 import { wordsOf } from "./translated-fields.ts";
 import "./row-form.css";
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = (page) => {
 export default function FormPage() {
   const resource = resourceAt(useLocation().pathname);
   const { id } = useParams();
-  const { about: About } = resource;
+  const About = aboutRow[resource.table];
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const [parameters] = useSearchParams();

@@ -25,6 +25,7 @@ import { FormFields } from "./form-fields.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { openPreview } from "./open-preview.ts";
 import { databaseRefusal, type Refusals, refusalsOf } from "./refusals.ts";
+import { rowPreview } from "./row-parts.ts";
 import { type SaveAs, SaveBar } from "./save-bar.tsx";
 import { shownTexts } from "./shown-texts.ts";
 import { StaleSave } from "./stale-save.tsx";
@@ -44,7 +45,8 @@ export function RowForm({
   /** What a new row begins with. */
   begun?: RowValues;
 }) {
-  const { fields, table, preview: Preview } = resource;
+  const { fields, table } = resource;
+  const Preview = rowPreview[table];
   const draftKey = `${resource.path}:${row?.id ?? "new"}`;
   const saved = typedOf(fields, row ?? begun);
   const [start, setStart] = useState<Typed>(saved);

@@ -2,24 +2,23 @@ import { Archive, Settings, ShieldCheck, UserCog } from "lucide-react";
 import { NavLink } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { backupTexts } from "../settings/backup.texts.ts";
-import { privacyTexts } from "../settings/privacy.texts.ts";
-import { settingsTexts } from "../settings/settings.texts.ts";
-import { staffTexts } from "../staff/staff.texts.ts";
+import { adminTexts } from "../admin.texts.ts";
+
+const icons = {
+  staff: UserCog,
+  settings: Settings,
+  backup: Archive,
+  privacy: ShieldCheck,
+} as const;
 
 /** The office's pages that are no lists of rows. */
 export function OfficeLinks() {
-  const places = [
-    { path: "staff", icon: UserCog, name: useTexts(staffTexts).title },
-    { path: "settings", icon: Settings, name: useTexts(settingsTexts).title },
-    { path: "backup", icon: Archive, name: useTexts(backupTexts).title },
-    { path: "privacy", icon: ShieldCheck, name: useTexts(privacyTexts).title },
-  ];
-  return places.map(({ path, icon, name }) => (
+  const { places } = useTexts(adminTexts);
+  return (Object.keys(icons) as (keyof typeof icons)[]).map((path) => (
     <li key={path}>
       <NavLink to={`/admin/${path}`} className="admin-link">
-        <Icon of={icon} />
-        {name}
+        <Icon of={icons[path]} />
+        {places[path]}
       </NavLink>
     </li>
   ));

@@ -13,6 +13,11 @@ export type ListedFile = { name: string; names: string[]; rows: string[][] };
 export type WrongCell = { row: number; field: string; value: string; why: string };
 export type CheckedFile = { good: RowValues[]; goodRows: number[]; wrong: WrongCell[] };
 
+/** The fields that a column of a file can hold. */
+export function importedFields({ fields }: Resource): FieldOf[] {
+  return fields.filter(({ kind }) => kind !== "picture" && kind !== "nested");
+}
+
 /**
  * Every row of a file by the schema of the resource's own form: what a cell says is turned into what
  * a person would have typed there.
@@ -24,7 +29,7 @@ export function checkRows(
   sentences: AdminTexts["refusals"],
 ): CheckedFile {
   const checked: CheckedFile = { good: [], goodRows: [], wrong: [] };
-  const fields = resource.fields.filter(({ kind }) => kind !== "picture" && kind !== "nested");
+  const fields = importedFields(resource);
   const schema = schemaOf(resource.table);
   file.rows.forEach((cells, index) => {
     const typed = typedOfCells(fields, cells, columns, resource.initial ?? {});

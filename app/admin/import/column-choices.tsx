@@ -2,7 +2,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import type { Resource } from "../resource.ts";
-import type { ListedFile } from "./check-rows.ts";
+import { importedFields, type ListedFile } from "./check-rows.ts";
 import { importTexts } from "./import.texts.ts";
 
 /** Which column of the file is which field. */
@@ -25,26 +25,24 @@ export function ColumnChoices({
       <h2>{t.columns}</h2>
       <p className="admin-lead">{t.columnsLead(file.rows.length)}</p>
       <div className="column-choices">
-        {resource.fields
-          .filter(({ kind }) => kind !== "picture" && kind !== "nested")
-          .map(({ name, optional, kind }) => (
-            <Field
-              key={name}
-              as="select"
-              name={name}
-              label={resource.texts[language].fields[name]?.label ?? name}
-              optional={optional || kind === "check" ? true : "unsaid"}
-              none={t.none}
-              choices={names}
-              value={columns[name] === undefined ? "" : String(columns[name])}
-              onChange={({ target }) =>
-                choose({
-                  ...columns,
-                  [name]: target.value === "" ? undefined : Number(target.value),
-                })
-              }
-            />
-          ))}
+        {importedFields(resource).map(({ name, optional, kind }) => (
+          <Field
+            key={name}
+            as="select"
+            name={name}
+            label={resource.texts[language].fields[name]?.label ?? name}
+            optional={optional || kind === "check" ? true : "unsaid"}
+            none={t.none}
+            choices={names}
+            value={columns[name] === undefined ? "" : String(columns[name])}
+            onChange={({ target }) =>
+              choose({
+                ...columns,
+                [name]: target.value === "" ? undefined : Number(target.value),
+              })
+            }
+          />
+        ))}
       </div>
     </section>
   );

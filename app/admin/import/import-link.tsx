@@ -2,15 +2,15 @@ import { Upload } from "lucide-react";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { importTexts } from "./import.texts.ts";
+import { listActionTexts } from "../list/list-actions.texts.ts";
 
 /** To the import of a resource (its path), above its list. */
 export function ImportLink({ path }: { path: string }) {
-  const t = useTexts(importTexts);
+  const t = useTexts(listActionTexts);
   return (
     <SiteLink to={`/admin/${path}/import`} className="admin-quiet-link">
       <Icon of={Upload} />
-      {t.link}
+      {t.importFile}
     </SiteLink>
   );
 }

@@ -19,6 +19,7 @@ import type { Route } from "./+types/import-page";
 import { Batches, batchesKey } from "./batches.tsx";
 import type { ListedFile } from "./check-rows.ts";
 import { ColumnChoices } from "./column-choices.tsx";
+import { ColumnNames } from "./column-names.tsx";
 import { importTexts } from "./import.texts.ts";
 import { guessColumns, readFile } from "./read-file.ts";
 import { useCheckedFile } from "./use-checked-file.ts";
@@ -58,6 +59,7 @@ export default function ImportPage() {
         <input type="file" accept=".csv,text/csv" className="sr-only" onChange={choose} />
       </label>
       {trouble && <Notice kind="bad" title={t[trouble]} className="mt-4" />}
+      {!file && <ColumnNames resource={resource} />}
       {file && (
         <FileImport
           key={`${file.name}:${file.rows.length}`}

@@ -3,12 +3,15 @@ import { defineTexts } from "../../language/texts.ts";
 export const importTexts = defineTexts({
   en: {
     title: (what: string) => `Import: ${what}`,
-    link: "Import a file",
     lead: "Save the table as CSV in your spreadsheet. Nothing is written before you have seen what is in the file, and the whole import can be taken back.",
     choose: "Choose a CSV file",
     unreadable:
       "This file holds no table: a first line with names and at least one more are needed.",
     tooLong: "This file has more than 10,000 rows. Please import it in parts.",
+    names: "What the file may hold",
+    namesLead:
+      "The first line says what each column is. These names are recognised by themselves; other names you match in the next step. What is bold has to be there.",
+    emptyTable: "Download an empty table",
     columns: "Which column is what",
     columnsLead: (rows: number) =>
       `The file has ${rows} rows. Check the columns that were recognised, and choose the others.`,
@@ -43,11 +46,14 @@ export const importTexts = defineTexts({
   },
   hi: {
     title: (what: string) => `आयात: ${what}`,
-    link: "फ़ाइल आयात करें",
     lead: "तालिका को CSV के रूप में सहेजें। फ़ाइल देखे बिना कुछ नहीं लिखा जाता, और पूरा आयात वापस लिया जा सकता है।",
     choose: "CSV फ़ाइल चुनें",
     unreadable: "इस फ़ाइल में तालिका नहीं है: नामों की पहली पंक्ति और कम से कम एक और पंक्ति चाहिए।",
     tooLong: "इस फ़ाइल में 10,000 से अधिक पंक्तियाँ हैं। कृपया इसे भागों में आयात करें।",
+    names: "फ़ाइल में क्या हो सकता है",
+    namesLead:
+      "पहली पंक्ति में हर स्तंभ का नाम होता है। ये नाम अपने आप पहचाने जाते हैं; दूसरे नाम आप अगले चरण में मिलाते हैं। मोटे अक्षरों वाले आवश्यक हैं।",
+    emptyTable: "खाली तालिका डाउनलोड करें",
     columns: "कौन-सा स्तंभ क्या है",
     columnsLead: (rows: number) => `फ़ाइल में ${rows} पंक्तियाँ हैं। पहचाने गए स्तंभ देखें, और बाकी चुनें।`,
     none: "फ़ाइल में नहीं",

@@ -9,9 +9,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { orderTexts } from "../order/order.texts.ts";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/list-page";
+import { listActionTexts } from "./list-actions.texts.ts";
 import { askListAhead } from "./list-queries.ts";
 import { RowsList } from "./rows-list.tsx";
 
@@ -37,7 +37,7 @@ export default function ListPage() {
         {resource.place && (
           <SiteLink to={`/admin/${resource.path}/order`} className="admin-quiet-link">
             <Icon of={ArrowUpDown} />
-            {orderTexts[language].link}
+            {listActionTexts[language].order}
           </SiteLink>
         )}
         {!resource.isKept && (

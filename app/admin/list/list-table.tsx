@@ -66,71 +66,73 @@ export function ListTable({
   });
   return (
     <>
-      <table className="list-table">
-        <thead>
-          <tr>
-            <th scope="col" className="list-tick">
-              <input
-                type="checkbox"
-                className="field-tick"
-                aria-label={t.selectAll}
-                checked={chosen.length === rows.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen.length > 0 && chosen.length < rows.length;
-                }}
-                onChange={({ target }) => {
-                  setFound(undefined);
-                  setSelected(new Set(target.checked ? rows.map(({ id }) => id) : []));
-                }}
-              />
-            </th>
-            {[titleColumn, ...others].map(
-              (column) =>
-                column && (
-                  <th
-                    key={column.id}
-                    scope="col"
-                    id={`${heading}-${column.id}`}
-                    data-number={column.isNumber || undefined}
-                  >
-                    {texts.columns[column.id]}
-                  </th>
-                ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-selected={selected.has(row.id) || undefined}>
-              <td className="list-tick">
+      <div className="list-scroll">
+        <table className="list-table">
+          <thead>
+            <tr>
+              <th scope="col" className="list-tick">
                 <input
                   type="checkbox"
                   className="field-tick"
-                  aria-label={t.select(resource.title(row))}
-                  checked={selected.has(row.id)}
-                  onChange={({ target }) => toggle(row.id, target.checked)}
+                  aria-label={t.selectAll}
+                  checked={chosen.length === rows.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosen.length > 0 && chosen.length < rows.length;
+                  }}
+                  onChange={({ target }) => {
+                    setFound(undefined);
+                    setSelected(new Set(target.checked ? rows.map(({ id }) => id) : []));
+                  }}
                 />
-              </td>
-              <th scope="row">
-                <SiteLink to={`/admin/${resource.path}/${row.id}`} className="list-title">
-                  {titleColumn?.show(row, language) || resource.title(row)}
-                </SiteLink>
-                {row.is_sample === true && <Status>{t.sample}</Status>}
               </th>
-              {others.map(({ id, show, isNumber, onPhones }) => (
-                <td
-                  key={id}
-                  data-number={isNumber || undefined}
-                  data-phone={onPhones || undefined}
-                  data-label={texts.columns[id]}
-                >
-                  {show(row, language)}
-                </td>
-              ))}
+              {[titleColumn, ...others].map(
+                (column) =>
+                  column && (
+                    <th
+                      key={column.id}
+                      scope="col"
+                      id={`${heading}-${column.id}`}
+                      data-number={column.isNumber || undefined}
+                    >
+                      {texts.columns[column.id]}
+                    </th>
+                  ),
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} data-selected={selected.has(row.id) || undefined}>
+                <td className="list-tick">
+                  <input
+                    type="checkbox"
+                    className="field-tick"
+                    aria-label={t.select(resource.title(row))}
+                    checked={selected.has(row.id)}
+                    onChange={({ target }) => toggle(row.id, target.checked)}
+                  />
+                </td>
+                <th scope="row">
+                  <SiteLink to={`/admin/${resource.path}/${row.id}`} className="list-title">
+                    {titleColumn?.show(row, language) || resource.title(row)}
+                  </SiteLink>
+                  {row.is_sample === true && <Status>{t.sample}</Status>}
+                </th>
+                {others.map(({ id, show, isNumber, onPhones }) => (
+                  <td
+                    key={id}
+                    data-number={isNumber || undefined}
+                    data-phone={onPhones || undefined}
+                    data-label={texts.columns[id]}
+                  >
+                    {show(row, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {found === undefined && chosen.length === rows.length && hasMore && (
         <p className="list-found">
           <button type="button" className="admin-quiet-link" onClick={() => void selectFound()}>

@@ -1,97 +1,22 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Bookmark, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { useSearchParams } from "react-router";
-import { createView, deleteView, type ListView, listViews } from "../../../data/managed/views.ts";
-import { useSession } from "../../account/session.tsx";
-import { getBackend } from "../../connection/backend.ts";
+import { Bookmark } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
-import { useToast } from "../frame/toasts.tsx";
 
-/** Searches, filters, orders and columns that an admin keeps under a name, wherever they sign in. */
+const ViewsPanel = lazy(() => import("./views-panel.tsx"));
+
+/** Searches, filters, orders and columns that an admin keeps under a name, wherever they sign in; fetched when opened. */
 export function ListViews({ path }: { path: string }) {
   const t = useTexts(adminTexts);
   const [isOpen, setOpen] = useState(false);
-  const [parameters] = useSearchParams();
-  const showToast = useToast();
-  const queries = useQueryClient();
-  const key = ["views", path];
-  const views = useQuery({
-    queryKey: key,
-    queryFn: async () => listViews(await getBackend(), path),
-    enabled: isOpen,
-  });
-  const act = async (change: () => Promise<void>, said: string) => {
-    try {
-      await change();
-      showToast({ message: said });
-    } catch {
-      showToast({ message: t.failed });
-    }
-    await queries.invalidateQueries({ queryKey: key });
-  };
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const name = String(typed.get("view-name") ?? "").trim();
-    if (name === "") return;
-    const query = new URLSearchParams(parameters);
-    query.delete("from");
-    const view = {
-      ...{ resource: path, name, query: String(query) },
-      is_shared: typed.get("view-shared") === "on",
-    };
-    void act(async () => createView(await getBackend(), view), t.viewSaved);
-    form.reset();
-  };
   return (
     <details className="list-menu" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="admin-quiet-link">
         <Icon of={Bookmark} />
         {t.views}
       </summary>
-      <div className="list-menu-panel">
-        {views.data?.length === 0 && <p className="text-small text-ink-2">{t.noViews}</p>}
-        <ul>
-          {views.data?.map((view) => (
-            <View
-              key={view.id}
-              view={view}
-              remove={() => act(async () => deleteView(await getBackend(), view.id), t.viewRemoved)}
-            />
-          ))}
-        </ul>
-        <form onSubmit={add} className="list-menu-form">
-          <Field name="view-name" label={t.viewName} optional="unsaid" maxLength={80} />
-          <Field as="check" name="view-shared" label={t.viewShared} optional="unsaid" />
-          <Button type="submit" variant="outline" size="small">
-            {t.viewSave}
-          </Button>
-        </form>
-      </div>
+      <Suspense>{isOpen && <ViewsPanel path={path} />}</Suspense>
     </details>
-  );
-}
-
-function View({ view, remove }: { view: ListView; remove: () => void }) {
-  const { user } = useSession();
-  const t = useTexts(adminTexts);
-  return (
-    <li className="list-menu-view">
-      <SiteLink to={`?${view.query}`}>{view.name}</SiteLink>
-      {view.owner === user?.id ? (
-        <button type="button" aria-label={t.viewRemove(view.name)} onClick={remove}>
-          <Icon of={X} />
-        </button>
-      ) : (
-        <span className="text-small text-ink-2">{t.shared}</span>
-      )}
-    </li>
   );
 }

@@ -93,6 +93,8 @@ function OrderList({
   const list = useRef<HTMLOListElement>(null);
   const t = useTexts(orderTexts);
   const admin = useTexts(adminTexts);
+  const language = useLanguage();
+  const beside = resource.columns.slice(1).find(({ onPhones }) => onPhones);
   const showToast = useToast();
   const queries = useQueryClient();
   const order = moved ?? saved;
@@ -180,7 +182,13 @@ function OrderList({
                 <Icon of={Grip} />
               </button>
               <span className="numbers">{index + 1}</span>
-              <span className="min-w-0 truncate">{resource.title(row)}</span>
+              <span className="order-name">
+                <span>{resource.title(row)}</span>
+                {/* Several may bear one name, such as the principals of the campuses. */}
+                {beside && (
+                  <span className="text-small text-ink-2">{beside.show(row, language)}</span>
+                )}
+              </span>
             </li>
           );
         })}

@@ -2,7 +2,6 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const orderTexts = defineTexts({
   en: {
-    link: "Put in order",
     title: (what: string) => `Order of ${what}`,
     lead: "Drag an entry by its handle, or move to the handle with Tab and use the arrow keys. Visitors see the new order at once.",
     move: (name: string, place: number) => `Move ${name}, now at ${place}`,
@@ -10,7 +9,6 @@ export const orderTexts = defineTexts({
     saved: "The order is saved.",
   },
   hi: {
-    link: "क्रम में रखें",
     title: (what: string) => `${what} का क्रम`,
     lead: "प्रविष्टि को उसके हत्थे से खींचें, या Tab से हत्थे पर जाकर तीर कुंजियों से खिसकाएँ। नया क्रम आगंतुकों को तुरंत दिखता है।",
     move: (name: string, place: number) => `${name} को खिसकाएँ, अभी ${place} पर`,

@@ -116,6 +116,8 @@ function places(language: Language): Entry[] {
     go(t.dashboard, "/admin/dashboard"),
     ...resources.map(({ path, texts }) => go(texts[language].many, `/admin/${path}`)),
     go(t.siteContent, "/admin/content"),
+    go(t.mediaLibrary, "/admin/media"),
+    ...Object.entries(t.places).map(([path, name]) => go(name, `/admin/${path}`)),
     ...resources
       .filter(({ isGiven }) => !isGiven)
       .map(

@@ -15,40 +15,30 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { Status } from "../../ui/status.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import { alumniOfficeTexts } from "./alumni-office.texts.ts";
+import { AlumniState, type AlumniStatus, alumniStates } from "./alumni-state.tsx";
 import { Decisions } from "./decisions.tsx";
 import { StudentFacts } from "./student-match.tsx";
 import "../list/list.css";
 import "./people.css";
 
-type State = keyof typeof alumniOfficeTexts.en.states;
-
-const open: Record<State, readonly AlumniDecision[]> = {
+const open: Record<AlumniStatus, readonly AlumniDecision[]> = {
   pending: ["approve", "reject"],
   verified: ["suspend", "delete"],
   suspended: ["unsuspend", "delete"],
   deleted: ["restore"],
 };
-const kinds = { pending: "waiting", verified: "good", suspended: "bad", deleted: "bad" } as const;
 const keptMs = 30 * 86_400_000;
-
-/** How a profile stands, as a list shows it. */
-export function AlumniState({ row }: { row: ManagedRow }) {
-  const { states } = useTexts(alumniOfficeTexts);
-  const state = textOf(row, "status") as State;
-  return <Status kind={kinds[state]}>{states[state]}</Status>;
-}
 
 /** The account behind a profile, what can be decided, the records it is like and its doubles. */
 export function AboutAlumnus({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);
-  const state = textOf(row, "status") as State;
+  const state = textOf(row, "status") as AlumniStatus;
   const since = textOf(row, "status_changed_at");
   const reason = textOf(row, "status_reason");
   const matches = useQuery({
@@ -101,6 +91,7 @@ export function AboutAlumnus({ row }: { row: ManagedRow }) {
 }
 
 function Duplicate({ kept, duplicate }: { kept: string; duplicate: AlumniDuplicate }) {
+  const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);
   const [isAsking, setAsking] = useState(false);
   const showToast = useToast();
@@ -126,7 +117,7 @@ function Duplicate({ kept, duplicate }: { kept: string; duplicate: AlumniDuplica
       <p className="flex flex-wrap gap-x-3">
         <span>{batch_year ? t.batch(String(batch_year)) : t.noBatch}</span>
         <span className="break-words">{account_email}</span>
-        <span>{t.states[status as State]}</span>
+        <span>{alumniStates[language][status as AlumniStatus]}</span>
       </p>
       <Button variant="outline" size="small" onClick={() => setAsking(true)}>
         {t.merge}

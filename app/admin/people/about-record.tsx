@@ -1,36 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Language } from "../../../data/languages.ts";
 import { inviteAlumni } from "../../../data/managed/alumni-records.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { Status } from "../../ui/status.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import { alumniRecordsTexts } from "./alumni-records.texts.ts";
+import { RecordState } from "./record-state.tsx";
 import "./people.css";
-
-/** How far the alumnus of a record has come, in words. */
-export function recordState(row: ManagedRow, language: Language): string {
-  const { states } = alumniRecordsTexts[language];
-  if (row.profile_id) return states.registered;
-  const invited = textOf(row, "invited_at");
-  if (invited) return states.invited(shortDate(invited, language));
-  return row.email ? states.waiting : states.noAddress;
-}
-
-export function RecordState({ row }: { row: ManagedRow }) {
-  const kind = row.profile_id ? "good" : row.invited_at ? "waiting" : "plain";
-  return <Status kind={kind}>{recordState(row, useLanguage())}</Status>;
-}
 
 /** Whether the alumnus of a record has registered, and the letter that asks them to. */
 export function AboutRecord({ row }: { row: ManagedRow }) {

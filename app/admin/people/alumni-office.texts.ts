@@ -4,7 +4,6 @@ export const alumniOfficeTexts = defineTexts({
   en: {
     title: "Registrations to verify",
     lead: "Each registration stands beside the student record it is most like. Whoever you approve sees the directory at once; everybody gets a letter.",
-    queue: "Registrations to verify",
     empty: "Nobody waits to be verified.",
     emptyNext: "New registrations appear here by themselves.",
     registered: (day: string) => `Registered on ${day}`,
@@ -69,17 +68,10 @@ export const alumniOfficeTexts = defineTexts({
     status: "State",
     reasonGiven: "Reason given",
     eraseOn: (day: string) => `The account is erased on ${day}.`,
-    states: {
-      pending: "To verify",
-      verified: "Verified",
-      suspended: "Suspended",
-      deleted: "Deleted",
-    },
   },
   hi: {
     title: "पुष्टि के लिए पंजीकरण",
     lead: "हर पंजीकरण के साथ विद्यालय का सबसे मिलता-जुलता अभिलेख है। स्वीकृति मिलते ही निर्देशिका खुल जाती है; सबको पत्र जाता है।",
-    queue: "पुष्टि के लिए पंजीकरण",
     empty: "किसी को पुष्टि की प्रतीक्षा नहीं है।",
     emptyNext: "नए पंजीकरण यहाँ अपने आप आते हैं।",
     registered: (day: string) => `${day} को पंजीकरण`,
@@ -144,11 +136,5 @@ export const alumniOfficeTexts = defineTexts({
     status: "स्थिति",
     reasonGiven: "बताया गया कारण",
     eraseOn: (day: string) => `खाता ${day} को मिटा दिया जाएगा।`,
-    states: {
-      pending: "पुष्टि बाकी",
-      verified: "पुष्ट",
-      suspended: "रोकी गई",
-      deleted: "हटाई गई",
-    },
   },
 });

@@ -2,7 +2,6 @@ import { ClipboardList } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { Status } from "../../ui/status.tsx";
-import { AboutEnquiry } from "../enquiries/about-enquiry.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import {
   dueColumn,
@@ -119,5 +118,4 @@ export const admissionEnquiries: Resource = {
   ],
   fields: enquiryFields(statesIn),
   title: (row) => textOf(row, "child_name"),
-  about: AboutEnquiry,
 };

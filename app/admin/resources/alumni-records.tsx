@@ -4,8 +4,8 @@ import { listIn } from "../../../data/languages.ts";
 import { inviteAlumni } from "../../../data/managed/alumni-records.ts";
 import { ImportLink } from "../import/import-link.tsx";
 import { withoutValue } from "../list/list-state.ts";
-import { AboutRecord, RecordState, recordState } from "../people/about-record.tsx";
 import { alumniRecordsTexts } from "../people/alumni-records.texts.ts";
+import { RecordState, recordState } from "../people/record-state.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords, textColumn } from "./parts.tsx";
 
@@ -114,5 +114,4 @@ export const alumniRecords: Resource = {
   ],
   title: (row) => textOf(row, "full_name"),
   listActions: () => <ImportLink path="alumni-register" />,
-  about: AboutRecord,
 };

@@ -1,7 +1,6 @@
 import { Flag } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { Status } from "../../ui/status.tsx";
-import { AboutReport } from "../enquiries/about-report.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { dayColumn, textColumn } from "./parts.tsx";
 
@@ -75,5 +74,4 @@ export const alumniReports: Resource = {
   bulk: [{ id: "close", values: { status: "closed" } }],
   fields: [{ name: "status", kind: "choice", choices: (language) => listIn(states, language) }],
   title: (row) => nameIn(reasons, textOf(row, "reason"), "en"),
-  about: AboutReport,
 };

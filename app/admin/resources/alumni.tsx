@@ -5,8 +5,8 @@ import { decideAlumni } from "../../../data/managed/alumni-office.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { AboutAlumnus, AlumniState } from "../people/about-alumnus.tsx";
-import { alumniOfficeTexts } from "../people/alumni-office.texts.ts";
+import { listActionTexts } from "../list/list-actions.texts.ts";
+import { AlumniState, type AlumniStatus, alumniStates } from "../people/alumni-state.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import {
   campusColumn,
@@ -73,10 +73,8 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
   },
 };
 
-const states = ["pending", "verified", "suspended", "deleted"] as const;
-
 function ToQueue() {
-  const t = useTexts(alumniOfficeTexts);
+  const t = useTexts(listActionTexts);
   return (
     <SiteLink to="/admin/alumni/waiting" className="admin-quiet-link">
       <Icon of={UserCheck} />
@@ -103,8 +101,7 @@ export const alumni: Resource = {
     {
       id: "status",
       show: (row) => <AlumniState row={row} />,
-      plain: (row, language) =>
-        alumniOfficeTexts[language].states[textOf(row, "status") as (typeof states)[number]],
+      plain: (row, language) => alumniStates[language][textOf(row, "status") as AlumniStatus],
     },
   ],
   search: ["full_name", "account_email"],
@@ -113,7 +110,7 @@ export const alumni: Resource = {
       id: "status",
       column: "status",
       choices: (language) =>
-        states.map((id) => ({ id, name: alumniOfficeTexts[language].states[id] })),
+        Object.entries(alumniStates[language]).map(([id, name]) => ({ id, name })),
     },
     campusFilter,
   ],
@@ -132,5 +129,4 @@ export const alumni: Resource = {
   ],
   title: (row) => textOf(row, "full_name"),
   listActions: ToQueue,
-  about: AboutAlumnus,
 };

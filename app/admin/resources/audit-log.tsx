@@ -2,14 +2,10 @@ import { ScrollText } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { listActors } from "../../../data/managed/staff.ts";
-import { useLanguage } from "../../language/language.ts";
-import { useTexts } from "../../language/texts.ts";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { adminTexts } from "../admin.texts.ts";
-import { Facts } from "../frame/facts.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { textColumn } from "./parts.tsx";
-import "../people/people.css";
 
 const tables = [
   { id: "latest_updates", name: "Latest updates", hi: { name: "ताज़ा समाचार" } },
@@ -79,11 +75,6 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
   },
 };
 
-const sides = {
-  en: { before: "Before", after: "After", field: "Field", id: "Entry" },
-  hi: { before: "पहले", after: "बाद में", field: "क्षेत्र", id: "प्रविष्टि" },
-};
-
 const tableName = (row: ManagedRow, language: Language) => {
   const id = textOf(row, "table_name");
   return listIn(tables, language).find((each) => each.id === id)?.name ?? id;
@@ -110,62 +101,13 @@ function subjectOf(row: ManagedRow): string {
 const whatChanged = (row: ManagedRow, language: Language) =>
   [tableName(row, language), subjectOf(row)].filter(Boolean).join(": ");
 
-const actionName = (row: ManagedRow, language: Language) =>
+export const actionName = (row: ManagedRow, language: Language) =>
   adminTexts[language].historyActions[
     textOf(row, "action") as keyof typeof adminTexts.en.historyActions
   ];
 
-const momentOf = (row: ManagedRow, language: Language) =>
+export const momentOfChange = (row: ManagedRow, language: Language) =>
   `${shortDate(row.created_at, language)}, ${timeSpan(row.created_at, null, language)}`;
-
-/** Every field that a change touched, before and after. */
-function AboutChange({ row }: { row: ManagedRow }) {
-  const language = useLanguage();
-  const t = useTexts(adminTexts);
-  const words = sides[language];
-  const [before, after] = [row.before, row.after].map(
-    (side) => (side ?? {}) as Record<string, unknown>,
-  );
-  const said = (value: unknown) =>
-    value === null || value === undefined || value === ""
-      ? t.empty
-      : typeof value === "string"
-        ? value
-        : JSON.stringify(value);
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
-  );
-  return (
-    <div className="about-row">
-      <Facts
-        of={[
-          [texts[language].columns.action ?? "", actionName(row, language)],
-          [texts[language].columns.who ?? "", textOf(row, "who") || t.nobody],
-          [texts[language].columns.when ?? "", momentOf(row, language)],
-          [words.id, textOf(row, "row_id")],
-        ]}
-      />
-      <table className="compare">
-        <thead>
-          <tr>
-            <th scope="col">{words.field}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((name) => (
-            <tr key={name}>
-              <th scope="row">{name.replaceAll("_", " ")}</th>
-              <td>{said(before?.[name])}</td>
-              <td>{said(after?.[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
 
 export const auditLog: Resource = {
   path: "audit",
@@ -180,7 +122,7 @@ export const auditLog: Resource = {
     { id: "what", show: whatChanged },
     { id: "action", show: actionName },
     textColumn("who", { onPhones: true }),
-    { id: "when", show: momentOf, plain: (row) => textOf(row, "created_at") },
+    { id: "when", show: momentOfChange, plain: (row) => textOf(row, "created_at") },
   ],
   search: ["who", "row_id"],
   filters: [
@@ -200,5 +142,4 @@ export const auditLog: Resource = {
   bulk: [],
   fields: [],
   title: (row) => whatChanged(row, "en"),
-  about: AboutChange,
 };

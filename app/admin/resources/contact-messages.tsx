@@ -2,7 +2,6 @@ import { Inbox } from "lucide-react";
 import { contactTopics } from "../../../data/contact-topics.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { Status } from "../../ui/status.tsx";
-import { AboutMessage } from "../enquiries/about-enquiry.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import {
   dueColumn,
@@ -120,5 +119,4 @@ export const contactMessages: Resource = {
   ],
   fields: enquiryFields(statesIn),
   title: (row) => textOf(row, "name"),
-  about: AboutMessage,
 };

@@ -3,10 +3,8 @@ import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { listColleagues } from "../../../data/managed/staff.ts";
 import { useLanguage } from "../../language/language.ts";
-import { useTexts } from "../../language/texts.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
-import { enquiriesTexts } from "../enquiries/enquiries.texts.ts";
 import { withoutValue } from "../list/list-state.ts";
 import { type Column, type FieldOf, type Filter, type Sort, textOf } from "../resource.ts";
 
@@ -14,13 +12,12 @@ import { type Column, type FieldOf, type Filter, type Sort, textOf } from "../re
 
 function Due({ row }: { row: ManagedRow }) {
   const language = useLanguage();
-  const t = useTexts(enquiriesTexts);
   const day = textOf(row, "due_on");
   if (row.is_open !== true) return null;
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       {shortDate(day, language)}
-      {day < indianDay(new Date()) && <Status kind="bad">{t.overdue}</Status>}
+      {day < indianDay(new Date()) && <Status kind="bad">{enquiryWords[language].overdue}</Status>}
     </span>
   );
 }
@@ -74,6 +71,7 @@ export function enquiryFields(
 
 export const enquiryWords = {
   en: {
+    overdue: "Overdue",
     columns: { due: "Answer by", owner: "Colleague", status: "State", received: "Received" },
     fields: {
       status: { label: "State" },
@@ -89,6 +87,7 @@ export const enquiryWords = {
     sorts: { newest: "Last received first", due: "Due first" },
   },
   hi: {
+    overdue: "देर हो गई",
     columns: { due: "कब तक उत्तर", owner: "सहकर्मी", status: "स्थिति", received: "मिला" },
     fields: {
       status: { label: "स्थिति" },

@@ -5,7 +5,6 @@ import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { CheckInButton } from "../replies/check-in-button.tsx";
-import { ReplyFacts } from "../replies/reply-facts.tsx";
 import { type Resource, textOf } from "../resource.ts";
 import { eventRepliesTexts } from "./event-replies.texts.ts";
 import { dayColumn, textColumn } from "./parts.tsx";
@@ -81,5 +80,4 @@ export const eventReplies: Resource = {
     { name: "children", kind: "number" },
   ],
   title: (row) => textOf(row, "name"),
-  about: ReplyFacts,
 };

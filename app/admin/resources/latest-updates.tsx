@@ -1,9 +1,8 @@
 import { Megaphone } from "lucide-react";
 import { bannerText } from "../../../data/latest-updates.ts";
-import type { ManagedRow, RowValues } from "../../../data/managed/rows.ts";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
-import { NoticeChannels } from "../notice-channels.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords, dayColumn } from "./parts.tsx";
 
@@ -13,18 +12,12 @@ const words = defineTexts({
     planned: "Planned",
     over: "Over",
     off: "Switched off",
-    urgent: "Urgent",
-    bannerEmpty: "The banner text appears here while you write.",
-    rest: "On the notice page it goes on:",
   },
   hi: {
     showing: "दिख रहा है",
     planned: "आगे दिखेगा",
     over: "समाप्त",
     off: "बंद",
-    urgent: "अति आवश्यक",
-    bannerEmpty: "लिखते समय बैनर का पाठ यहाँ दिखेगा।",
-    rest: "सूचना पृष्ठ पर आगे लिखा होगा:",
   },
 });
 
@@ -42,28 +35,6 @@ function Standing({ row }: { row: ManagedRow }) {
   const standing = standingOf(row);
   const kinds = { showing: "good", planned: "information", over: "plain", off: "plain" } as const;
   return <Status kind={kinds[standing]}>{useTexts(words)[standing]}</Status>;
-}
-
-function BannerPreview({ values }: { values: RowValues }) {
-  const t = useTexts(words);
-  const content = textOf(values, "content");
-  const rest = content.slice(content.indexOf("•") + 1).trim();
-  return (
-    <>
-      <p className="banner-preview on-pine">{bannerText(content) || t.bannerEmpty}</p>
-      {values.is_urgent === true && (
-        <p className="mt-3">
-          <Status kind="bad">{t.urgent}</Status>
-        </p>
-      )}
-      {content.includes("•") && rest && (
-        <p className="mt-3 text-small">
-          <span className="block text-ink-2">{t.rest}</span>
-          {rest}
-        </p>
-      )}
-    </>
-  );
 }
 
 const texts: Record<"en" | "hi", ResourceTexts> = {
@@ -219,6 +190,4 @@ export const latestUpdates: Resource = {
   copy: { is_active: false },
   title: (row) => bannerText(textOf(row, "content")),
   publicPage: ({ id }) => `/notices/${id}`,
-  about: NoticeChannels,
-  preview: BannerPreview,
 };

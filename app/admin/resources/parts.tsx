@@ -45,7 +45,7 @@ export function dayColumn(id: string, column = id): Column {
     id,
     show: (row, language) => {
       const day = textOf(row, column);
-      return day ? shortDate(day, language) : "";
+      return day ? <span className="whitespace-nowrap">{shortDate(day, language)}</span> : "";
     },
     plain: (row) => textOf(row, column),
   };

@@ -1,10 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { photoRelations } from "../../../data/photo-relations.ts";
-import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
-import { Facts } from "../frame/facts.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { dayColumn, textColumn } from "./parts.tsx";
 
@@ -84,25 +81,6 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
 const stateName = (row: ManagedRow, language: Language): string =>
   listIn(states, language).find(({ id }) => id === row.status)?.name ?? "";
 
-/** The picture and who asks. An uploaded one shows here only while visitors see it too. */
-function AboutPhotoRequest({ row }: { row: ManagedRow }) {
-  const language = useLanguage();
-  const { columns } = texts[language];
-  const relation = listIn(photoRelations, language).find(({ id }) => id === row.relation);
-  return (
-    <div className="about-row">
-      <Facts
-        of={[
-          [columns.album ?? "", textOf(row, "album_title")],
-          [columns.name ?? "", `${textOf(row, "name")}, ${textOf(row, "email")}`],
-          ["", relation?.name],
-          [columns.reason ?? "", textOf(row, "reason")],
-        ]}
-      />
-    </div>
-  );
-}
-
 export const photoRequests: Resource = {
   path: "photo-requests",
   table: "photo_requests",
@@ -132,7 +110,6 @@ export const photoRequests: Resource = {
   bulk: [],
   fields: [{ name: "status", kind: "choice", choices: (language) => listIn(states, language) }],
   title: (row) => `${textOf(row, "reference")}, ${textOf(row, "album_title")}`,
-  about: AboutPhotoRequest,
   actions: [
     {
       id: "remove",

@@ -5,7 +5,6 @@ import { listSportNames } from "../../../data/managed/sports-registrations.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, textOf } from "../resource.ts";
-import { RegistrationFacts } from "../sports/registration-facts.tsx";
 import { campusColumn, campusFilter, dayColumn, textColumn } from "./parts.tsx";
 import { sportsRegistrationsTexts } from "./sports-registrations.texts.ts";
 
@@ -44,14 +43,16 @@ export const sportsRegistrations: Resource = {
   texts: sportsRegistrationsTexts,
   columns: [
     textColumn("child_name"),
-    dayColumn("born", "date_of_birth"),
     textColumn("batch"),
     textColumn("guardian_name"),
     textColumn("guardian_phone"),
-    textColumn("guardian_email"),
     campusColumn,
     { id: "status", show: (row) => <State row={row} />, plain: stateName, onPhones: true },
     dayColumn("created", "created_at"),
+  ],
+  exported: [
+    dayColumn("born", "date_of_birth"),
+    textColumn("guardian_email"),
     textColumn("reference"),
   ],
   search: ["child_name", "guardian_name", "guardian_email", "reference"],
@@ -78,5 +79,4 @@ export const sportsRegistrations: Resource = {
     { name: "notes", kind: "long-text", optional: true },
   ],
   title: (row) => textOf(row, "child_name"),
-  about: RegistrationFacts,
 };

@@ -5,8 +5,8 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ImportLink } from "../import/import-link.tsx";
+import { listActionTexts } from "../list/list-actions.texts.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
-import { promotionTexts } from "../students/promotion.texts.ts";
 import { campusColumn, campusField, campusWords, textColumn } from "./parts.tsx";
 
 const states = [
@@ -113,12 +113,12 @@ const stateOf = (status: string, language: Language) =>
   listIn(states, language).find(({ id }) => id === status)?.name ?? "";
 
 function StudentActions() {
-  const t = useTexts(promotionTexts);
+  const t = useTexts(listActionTexts);
   return (
     <>
       <SiteLink to="/admin/students/promotion" className="admin-quiet-link">
         <Icon of={ArrowUpNarrowWide} />
-        {t.title}
+        {t.promotion}
       </SiteLink>
       <ImportLink path="students" />
     </>

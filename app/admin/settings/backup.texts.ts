@@ -2,7 +2,6 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const backupTexts = defineTexts({
   en: {
-    title: "Copies of the database",
     lead: "The site copies its database by itself while something changes, and opens each copy once to prove that it can be read.",
     download: "Download",
     downloading: "Downloading…",
@@ -29,7 +28,6 @@ export const backupTexts = defineTexts({
     toSecurity: "Sign-in and security",
   },
   hi: {
-    title: "डेटाबेस की प्रतियाँ",
     lead: "कुछ बदलते रहने पर साइट अपने डेटाबेस की प्रति स्वयं बनाती है, और हर प्रति को एक बार खोलकर जाँचती है कि वह पढ़ी जा सकती है।",
     download: "डाउनलोड करें",
     downloading: "डाउनलोड हो रहा है…",

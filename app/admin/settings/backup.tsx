@@ -26,13 +26,14 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
-  const { title, description } = adminTexts[language];
-  return pageMeta({ title: title(backupTexts[language].title), description }, page);
+  const { title, places, description } = adminTexts[language];
+  return pageMeta({ title: title(places.backup), description }, page);
 };
 
 /** The copies the server keeps, to take away, and how to come back from one. */
 export default function Backup() {
   const t = useTexts(backupTexts);
+  const { places } = useTexts(adminTexts);
   const kept = useQuery({
     queryKey: ["snapshots"],
     queryFn: async () => listSnapshots(await getBackend()),
@@ -41,7 +42,7 @@ export default function Backup() {
   });
   return (
     <>
-      <AdminHead title={t.title} lead={t.lead} />
+      <AdminHead title={places.backup} lead={t.lead} />
       {kept.isPending && <Skeleton className="h-40" />}
       {kept.isError && <Refused failure={kept.error} />}
       {kept.data?.database === "own" && (

@@ -2,7 +2,6 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const privacyTexts = defineTexts({
   en: {
-    title: "Privacy",
     lead: "What the site keeps about whom, why, for how long, and how it is erased. Parents may ask for it; the answer is here.",
     asked: "When somebody asks",
     steps: [
@@ -22,7 +21,6 @@ export const privacyTexts = defineTexts({
     history: "What staff changed is in the history of each list.",
   },
   hi: {
-    title: "गोपनीयता",
     lead: "साइट किसके बारे में क्या, क्यों और कब तक रखती है, और वह कैसे मिटता है। अभिभावक यह पूछ सकते हैं; उत्तर यहाँ है।",
     asked: "जब कोई पूछे",
     steps: [

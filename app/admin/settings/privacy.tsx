@@ -14,18 +14,19 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
-  const { title, description } = adminTexts[language];
-  return pageMeta({ title: title(privacyTexts[language].title), description }, page);
+  const { title, places, description } = adminTexts[language];
+  return pageMeta({ title: title(places.privacy), description }, page);
 };
 
 /** The record of what is kept about people, as docs/privacy/record.md has it, and what to do when asked. */
 export default function Privacy() {
   const t = useTexts(privacyTexts);
+  const { places } = useTexts(adminTexts);
   const language = useLanguage();
   const headings = privacyHeadings[language];
   return (
     <>
-      <AdminHead title={t.title} lead={t.lead} />
+      <AdminHead title={places.privacy} lead={t.lead} />
       {privacyRecord.map((entry) => {
         const { who, ...facts } = entry[language];
         return (

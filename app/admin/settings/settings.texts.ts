@@ -5,7 +5,6 @@ export const settingsKey = ["settings"] as const;
 
 export const settingsTexts = defineTexts({
   en: {
-    title: "Settings",
     lead: "How the site and these pages work. Each choice says what it changes.",
     factor: "Second factor for everybody here",
     factorOn: "Every colleague needs a second factor. Without one, these pages stay closed.",
@@ -38,7 +37,6 @@ export const settingsTexts = defineTexts({
     failed: "This was not saved. Please try again.",
   },
   hi: {
-    title: "सेटिंग",
     lead: "साइट और ये पृष्ठ कैसे काम करते हैं। हर विकल्प के साथ लिखा है कि वह क्या बदलता है।",
     factor: "यहाँ सबके लिए दूसरा प्रमाण",
     factorOn: "हर सहकर्मी को दूसरा प्रमाण चाहिए। उसके बिना ये पृष्ठ बंद रहते हैं।",

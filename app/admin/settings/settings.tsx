@@ -31,13 +31,14 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
-  const { title, description } = adminTexts[language];
-  return pageMeta({ title: title(settingsTexts[language].title), description }, page);
+  const { title, places, description } = adminTexts[language];
+  return pageMeta({ title: title(places.settings), description }, page);
 };
 
 /** What the school decides about the site and these pages, each with what it changes. */
 export default function Settings() {
   const t = useTexts(settingsTexts);
+  const { places } = useTexts(adminTexts);
   const settings = useQuery({
     queryKey: settingsKey,
     queryFn: async () => {
@@ -53,7 +54,7 @@ export default function Settings() {
   });
   return (
     <>
-      <AdminHead title={t.title} lead={t.lead} />
+      <AdminHead title={places.settings} lead={t.lead} />
       {settings.isPending && <Skeleton className="h-64" />}
       {settings.isError && <LoadFailed retry={() => void settings.refetch()} />}
       {settings.data && (

@@ -2,7 +2,6 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const staffTexts = defineTexts({
   en: {
-    title: "Staff accounts",
     lead: "Everybody who may open these pages. A colleague of one campus reads everything and writes what is of that campus; what is of all campuses is for colleagues without that limit.",
     invite: "Invite a colleague",
     inviteLead:
@@ -43,7 +42,6 @@ export const staffTexts = defineTexts({
     },
   },
   hi: {
-    title: "कर्मचारी खाते",
     lead: "सब जो ये पृष्ठ खोल सकते हैं। एक परिसर के सहकर्मी सब पढ़ते हैं और उसी परिसर का लिखते हैं; सभी परिसरों का काम बिना सीमा वाले सहकर्मी करते हैं।",
     invite: "सहकर्मी को आमंत्रित करें",
     inviteLead: "उन्हें एक घंटे तक मान्य लिंक वाला पत्र जाता है, और वे अपना पासवर्ड स्वयं रखते हैं।",

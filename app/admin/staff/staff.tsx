@@ -25,8 +25,8 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
-  const { title, description } = adminTexts[language];
-  return pageMeta({ title: title(staffTexts[language].title), description }, page);
+  const { title, places, description } = adminTexts[language];
+  return pageMeta({ title: title(places.staff), description }, page);
 };
 
 export const staffKey = ["staff"] as const;
@@ -34,6 +34,7 @@ export const staffKey = ["staff"] as const;
 /** Who administers the site: invited, changed and removed here. */
 export default function Staff() {
   const t = useTexts(staffTexts);
+  const { places } = useTexts(adminTexts);
   const { user } = useSession();
   const staff = useQuery({
     queryKey: staffKey,
@@ -42,7 +43,7 @@ export default function Staff() {
   });
   return (
     <>
-      <AdminHead title={t.title} lead={t.lead} />
+      <AdminHead title={places.staff} lead={t.lead} />
       {staff.isPending && <Skeleton className="h-40" />}
       {staff.isError && <LoadFailed retry={() => void staff.refetch()} />}
       <ul className="staff-list">

@@ -2,7 +2,6 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const promotionTexts = defineTexts({
   en: {
-    title: "Promotion of the year",
     lead: "Everybody at school moves up one class, and the last class leaves. You see first who moves where; nothing is written before you say so, and the whole promotion can be taken back.",
     campus: "Campus",
     everywhere: "All campuses",
@@ -33,7 +32,6 @@ export const promotionTexts = defineTexts({
     cancel: "Cancel",
   },
   hi: {
-    title: "वार्षिक कक्षोन्नति",
     lead: "विद्यालय के सब विद्यार्थी एक कक्षा आगे बढ़ते हैं, और अंतिम कक्षा विद्यालय छोड़ती है। पहले देखें कौन कहाँ जाएगा; आपके कहे बिना कुछ नहीं लिखा जाता, और सब वापस लिया जा सकता है।",
     campus: "परिसर",
     everywhere: "सभी परिसर",

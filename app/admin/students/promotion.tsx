@@ -25,6 +25,7 @@ import { BackToList } from "../frame/back-to-list.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { Batches, batchesKey } from "../import/batches.tsx";
+import { listActionTexts } from "../list/list-actions.texts.ts";
 import { classes, students } from "../resources/students.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/promotion";
@@ -37,7 +38,7 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
   const { title, description } = adminTexts[language];
-  return pageMeta({ title: title(promotionTexts[language].title), description }, page);
+  return pageMeta({ title: title(listActionTexts[language].promotion), description }, page);
 };
 
 /** A year further for everybody: first as a plan, then in one step, taken back in one. */
@@ -55,7 +56,11 @@ export default function Promotion() {
   });
   return (
     <>
-      <AdminHead title={t.title} lead={t.lead} above={<BackToList resource={students} />} />
+      <AdminHead
+        title={listActionTexts[language].promotion}
+        lead={t.lead}
+        above={<BackToList resource={students} />}
+      />
       <div className="form-grid max-w-[40rem]">
         <Field
           as="select"

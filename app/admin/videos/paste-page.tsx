@@ -18,6 +18,7 @@ import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { listActionTexts } from "../list/list-actions.texts.ts";
 import { youtubeVideos } from "../resources/youtube-videos.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/paste-page";
@@ -97,6 +98,7 @@ function FoundFilms({ found }: { found: Found }) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const t = useTexts(pasteTexts);
+  const { offline } = useTexts(listActionTexts);
   const admin = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
@@ -136,7 +138,7 @@ function FoundFilms({ found }: { found: Found }) {
   return (
     <form noValidate onSubmit={(event) => void add(event)} className="row-form mt-8">
       {isOffline && films.length > 0 && (
-        <Notice kind="warn" title={t.offline}>
+        <Notice kind="warn" title={offline}>
           <p>{t.offlineNext}</p>
         </Notice>
       )}

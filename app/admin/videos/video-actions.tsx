@@ -5,13 +5,13 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { listActionTexts } from "../list/list-actions.texts.ts";
 import { rowsKey } from "../row-queries.ts";
-import { pasteTexts } from "./paste.texts.ts";
 import { checkVideoLinks } from "./video-facts.ts";
 
 /** Above the list of videos: the way to add many at once, and a look for those that are gone. */
 export function VideoActions() {
-  const t = useTexts(pasteTexts);
+  const t = useTexts(listActionTexts);
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function VideoActions() {
       </button>
       <SiteLink to="/admin/youtube/paste" className="admin-quiet-link">
         <Icon of={ClipboardPaste} />
-        {t.link}
+        {t.pasteLinks}
       </SiteLink>
     </>
   );

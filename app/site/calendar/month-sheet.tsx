@@ -11,6 +11,7 @@ import { fullTitle } from "./calendar-file.ts";
 import { EntryFacts, EntryMore, EntryTitle, useEntryTime } from "./entry-details.tsx";
 import { useKindName } from "./kind-mark.tsx";
 import { daysOfSheet, type Lane, type MonthDay, weeksOfMonth } from "./month-weeks.ts";
+import { WeekdayHead } from "./weekday-head.tsx";
 
 /** What the page around says already: the campus and level it is filtered by. */
 type Around = { campus: string | null; level: string | null };
@@ -24,7 +25,6 @@ type SheetProps = {
 
 /** A month as a sheet of weeks. Every entry is a button that opens its details beside it, without a script. */
 export function MonthSheet({ month, today, occurrences, around }: SheetProps) {
-  const t = useTexts(calendarTexts);
   const language = useLanguage();
   const { from, to } = daysOfSheet(month);
   const shown = occurrences.filter((one) => one.from <= to && one.to >= from);
@@ -32,16 +32,7 @@ export function MonthSheet({ month, today, occurrences, around }: SheetProps) {
     <>
       <table className="month-sheet">
         <caption className="sr-only">{monthAndYear(`${month}-01`, language)}</caption>
-        <thead>
-          <tr>
-            {t.weekdays.map(([short, long]) => (
-              <th key={long} scope="col">
-                <span aria-hidden>{short}</span>
-                <span className="sr-only">{long}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {weeksOfMonth(month, shown).map((week) => (
             <tr key={week[0]?.day}>

@@ -1,0 +1,26 @@
+import { listIn } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { photoRelations } from "../../../data/photo-relations.ts";
+import { useLanguage } from "../../language/language.ts";
+import { Facts } from "../frame/facts.tsx";
+import { textOf } from "../resource.ts";
+import { photoRequests } from "../resources/photo-requests.tsx";
+
+/** The picture and who asks. An uploaded one shows here only while visitors see it too. */
+export function AboutPhotoRequest({ row }: { row: ManagedRow }) {
+  const language = useLanguage();
+  const { columns } = photoRequests.texts[language];
+  const relation = listIn(photoRelations, language).find(({ id }) => id === row.relation);
+  return (
+    <div className="about-row">
+      <Facts
+        of={[
+          [columns.album ?? "", textOf(row, "album_title")],
+          [columns.name ?? "", `${textOf(row, "name")}, ${textOf(row, "email")}`],
+          ["", relation?.name],
+          [columns.reason ?? "", textOf(row, "reason")],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { bannerText } from "../../../data/latest-updates.ts";
+import type { RowValues } from "../../../data/managed/rows.ts";
+import { defineTexts, useTexts } from "../../language/texts.ts";
+import { Status } from "../../ui/status.tsx";
+import { textOf } from "../resource.ts";
+
+const words = defineTexts({
+  en: {
+    urgent: "Urgent",
+    bannerEmpty: "The banner text appears here while you write.",
+    rest: "On the notice page it goes on:",
+  },
+  hi: {
+    urgent: "अति आवश्यक",
+    bannerEmpty: "लिखते समय बैनर का पाठ यहाँ दिखेगा।",
+    rest: "सूचना पृष्ठ पर आगे लिखा होगा:",
+  },
+});
+
+/** An update as the banner and the notice will have it, while it is written. */
+export function BannerPreview({ values }: { values: RowValues }) {
+  const t = useTexts(words);
+  const content = textOf(values, "content");
+  const rest = content.slice(content.indexOf("•") + 1).trim();
+  return (
+    <>
+      <p className="banner-preview on-pine">{bannerText(content) || t.bannerEmpty}</p>
+      {values.is_urgent === true && (
+        <p className="mt-3">
+          <Status kind="bad">{t.urgent}</Status>
+        </p>
+      )}
+      {content.includes("•") && rest && (
+        <p className="mt-3 text-small">
+          <span className="block text-ink-2">{t.rest}</span>
+          {rest}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { adminTexts } from "../admin.texts.ts";
+import { Facts } from "../frame/facts.tsx";
+import { textOf } from "../resource.ts";
+import { actionName, auditLog, momentOfChange } from "../resources/audit-log.tsx";
+import "../people/people.css";
+
+const sides = {
+  en: { before: "Before", after: "After", field: "Field", id: "Entry" },
+  hi: { before: "पहले", after: "बाद में", field: "क्षेत्र", id: "प्रविष्टि" },
+};
+
+/** Every field that a change touched, before and after. */
+export function AboutChange({ row }: { row: ManagedRow }) {
+  const language = useLanguage();
+  const t = useTexts(adminTexts);
+  const { columns } = auditLog.texts[language];
+  const words = sides[language];
+  const [before, after] = [row.before, row.after].map(
+    (side) => (side ?? {}) as Record<string, unknown>,
+  );
+  const said = (value: unknown) =>
+    value === null || value === undefined || value === ""
+      ? t.empty
+      : typeof value === "string"
+        ? value
+        : JSON.stringify(value);
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  return (
+    <div className="about-row">
+      <Facts
+        of={[
+          [columns.action ?? "", actionName(row, language)],
+          [columns.who ?? "", textOf(row, "who") || t.nobody],
+          [columns.when ?? "", momentOfChange(row, language)],
+          [words.id, textOf(row, "row_id")],
+        ]}
+      />
+      <table className="compare">
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name.replaceAll("_", " ")}</th>
+              <td>{said(before?.[name])}</td>
+              <td>{said(after?.[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Download } from "lucide-react";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { csvOf, saveFile } from "../list/csv.ts";
+import type { Resource } from "../resource.ts";
+import { importedFields } from "./check-rows.ts";
+import { importTexts } from "./import.texts.ts";
+
+/** What a file may hold, before one is chosen, and an empty one to fill in. */
+export function ColumnNames({ resource }: { resource: Resource }) {
+  const { fields } = resource.texts[useLanguage()];
+  const t = useTexts(importTexts);
+  const columns = importedFields(resource).map(({ name, optional, kind }) => ({
+    label: fields[name]?.label ?? name,
+    isNeeded: !optional && kind !== "check" && resource.initial?.[name] === undefined,
+  }));
+  const download = () =>
+    saveFile(csvOf([columns.map(({ label }) => label)]), `${resource.path}.csv`);
+  return (
+    <section aria-label={t.names} className="about-row mt-8">
+      <h2>{t.names}</h2>
+      <p className="admin-lead">{t.namesLead}</p>
+      <ul className="column-names">
+        {columns.map(({ label, isNeeded }) => (
+          <li key={label}>{isNeeded ? <strong>{label}</strong> : label}</li>
+        ))}
+      </ul>
+      <div>
+        <button type="button" className="admin-quiet-link" onClick={download}>
+          <Icon of={Download} />
+          {t.emptyTable}
+        </button>
+      </div>
+    </section>
+  );
+}

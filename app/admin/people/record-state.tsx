@@ -1,0 +1,21 @@
+import type { Language } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { useLanguage } from "../../language/language.ts";
+import { shortDate } from "../../ui/dates.ts";
+import { Status } from "../../ui/status.tsx";
+import { textOf } from "../resource.ts";
+import { alumniRecordsTexts } from "./alumni-records.texts.ts";
+
+/** How far the alumnus of a record has come, in words. */
+export function recordState(row: ManagedRow, language: Language): string {
+  const { states } = alumniRecordsTexts[language];
+  if (row.profile_id) return states.registered;
+  const invited = textOf(row, "invited_at");
+  if (invited) return states.invited(shortDate(invited, language));
+  return row.email ? states.waiting : states.noAddress;
+}
+
+export function RecordState({ row }: { row: ManagedRow }) {
+  const kind = row.profile_id ? "good" : row.invited_at ? "waiting" : "plain";
+  return <Status kind={kind}>{recordState(row, useLanguage())}</Status>;
+}
