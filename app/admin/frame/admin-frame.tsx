@@ -21,6 +21,7 @@ import { resourceAt, resources } from "../resources.ts";
 import type { Route } from "./+types/admin-frame";
 import { OfficeLinks } from "./office-links.tsx";
 import { ToastProvider } from "./toasts.tsx";
+import "../../styles/forms.css";
 import "./frame.css";
 
 /** An address of nothing that is managed is missing for the server too. */

@@ -12,6 +12,7 @@ import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { importTexts } from "./import.texts.ts";
+import "../people/people.css";
 
 export const batchesKey = ["batches"] as const;
 

@@ -13,6 +13,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import { repliesTexts } from "./replies.texts.ts";
+import "./replies.css";
 
 /** Ticks a guest off by name, and takes it back. */
 export function CheckInButton({ row }: { row: ManagedRow }) {

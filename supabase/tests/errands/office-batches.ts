@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { indianDay } from "../../../data/indian-time.ts";
 import {
   findTakenValues,
   importRows,
@@ -8,6 +9,7 @@ import {
   promoteStudents,
   undoBatch,
 } from "../../../data/managed/batches.ts";
+import { undoChanges } from "../../../data/managed/changes.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -100,6 +102,23 @@ export function officeBatchErrands(backend: () => Backend): void {
       { class: "Class 12", status: "active", left_on: null },
       { class: "Class 3", status: "left" },
     ]);
+  });
+
+  test("whoever is marked as having left has today as the day, unless another is said, and none once that is undone", async () => {
+    const client = await office();
+    const admission_no = number();
+    const [{ id = "", updated_at = "" } = {}] = await succeed(
+      client.from("students").insert(student({ admission_no })).select(),
+    );
+    const leave = (values: { status: string; left_on?: string }) =>
+      succeed(client.from("students").update(values).eq("id", id).select("left_on"));
+    expect(await leave({ status: "left" })).toEqual([{ left_on: indianDay(new Date()) }]);
+    await undoChanges(client, "students", [id], updated_at);
+    expect(await among(client, [admission_no])).toMatchObject([
+      { status: "active", left_on: null },
+    ]);
+    const other = { status: "graduated", left_on: "2026-03-31" };
+    expect(await leave(other)).toEqual([{ left_on: "2026-03-31" }]);
   });
 
   test("a visitor and an alumnus are refused every call", async () => {
