@@ -4,11 +4,10 @@ import { eventCategories } from "../../../data/event-categories.ts";
 import { listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { useLanguage } from "../../language/language.ts";
-import { shortDate } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, textOf } from "../resource.ts";
 import { eventsTexts } from "./events.texts.ts";
-import { campusColumn, campusField, campusFilter } from "./parts.tsx";
+import { campusColumn, campusField, campusFilter, dayColumn } from "./parts.tsx";
 
 const states = [
   { id: "draft", name: "Draft", hi: { name: "मसौदा" } },
@@ -65,12 +64,7 @@ export const events: Resource = {
   texts: eventsTexts,
   columns: [
     { id: "title", show: (row) => textOf(row, "title") },
-    {
-      id: "starts",
-      show: (row, language) => shortDate(textOf(row, "starts_at"), language),
-      plain: (row) => textOf(row, "starts_at"),
-      onPhones: true,
-    },
+    { ...dayColumn("starts", "starts_at"), onPhones: true },
     { id: "standing", show: (row) => <Standing row={row} />, plain: standingName, onPhones: true },
     campusColumn,
     {

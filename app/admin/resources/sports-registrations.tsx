@@ -45,7 +45,10 @@ export const sportsRegistrations: Resource = {
     textColumn("child_name"),
     textColumn("batch"),
     textColumn("guardian_name"),
-    textColumn("guardian_phone"),
+    textColumn("guardian_phone", {
+      show: (row) => <span className="whitespace-nowrap">{textOf(row, "guardian_phone")}</span>,
+      plain: (row) => textOf(row, "guardian_phone"),
+    }),
     campusColumn,
     { id: "status", show: (row) => <State row={row} />, plain: stateName, onPhones: true },
     dayColumn("created", "created_at"),
