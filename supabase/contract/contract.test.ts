@@ -48,5 +48,12 @@ test("a project that breaks one says which, and what came instead", async () => 
   const { code, said } = await contract("--url", backend.url, "--key", "sb_publishable_of_another");
   expect(code).toBe(1);
   expect(said).toMatch(/^broken {2}the status function answers$/m);
-  expect((await contract("--url", "nowhere")).code).toBe(2);
 }, 60_000);
+
+test("a project that is not there could not be asked", async () => {
+  expect((await contract("--url", "nowhere")).code).toBe(2);
+  expect(await contract("--url", "http://127.0.0.1:9", "--key", "any")).toEqual({
+    code: 2,
+    said: "The project at http://127.0.0.1:9 does not answer.\n",
+  });
+});
