@@ -13,8 +13,8 @@ const currentPassword = z
   .string(says("Please write your current password."))
   .min(1, says("Please write your current password."));
 
-/** Somebody who has forgotten the password. */
-export const recoveryRequestSchema = z.object({ email: emailAddress });
+/** The address that a mail is asked for: a new password, or another confirmation. */
+export const mailRequestSchema = z.object({ email: emailAddress });
 
 /** What a mail can be for: https://supabase.com/docs/reference/javascript/auth-verifyotp */
 export const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite", "magiclink"]);
@@ -43,8 +43,10 @@ export const passwordChangeSchema = z
 
 export const emailChangeSchema = z.object({ current: currentPassword, email: emailAddress });
 
-/** A factor's name as the list shows it. */
-export const factorNameSchema = z.object({
+/** An authenticator app: its name as the list shows it, and the issuer as the app does. */
+const factorApp = z.object({
+  form: z.literal("name"),
+  issuer: z.string(),
   friendly_name: z
     .string(says("Please write a name for it."))
     .trim()
@@ -56,7 +58,8 @@ export const factorNameSchema = z.object({
  * A mobile number for codes by message, as E.164 (`+919876543210`). Ten digits alone are an Indian
  * number. https://www.itu.int/rec/T-REC-E.164
  */
-export const factorPhoneSchema = z.object({
+const factorPhone = z.object({
+  form: z.literal("phone"),
   phone: z
     .string(says("Please write a phone number."))
     .transform((typed) => typed.replace(/[\s()./-]/g, ""))
@@ -68,5 +71,31 @@ export const factorPhoneSchema = z.object({
     ),
 });
 
-/** A code for a factor; the ids come with the form. */
-export const factorCodeSchema = z.object({ factorId: z.string().min(1), code: oneTimeCode });
+/** A second factor to begin with: an app, or a phone. */
+export const enrolmentSchema = z.discriminatedUnion("form", [factorApp, factorPhone]);
+
+/** A factor of a list, to be removed or sent a message. */
+export const factorChoiceSchema = z.object({ factorId: z.string() });
+
+/** A code for a factor; the ids come with the form. A message has left a challenge, an app none. */
+export const factorCodeSchema = z.object({
+  factorId: z.string().min(1),
+  challengeId: z.string(),
+  code: oneTimeCode,
+});
+
+/** The same at sign-in, where the factor may be one of several. */
+export const signInCodeSchema = factorCodeSchema.extend({ factorType: z.enum(["totp", "phone"]) });
+
+/** One of the recovery codes. */
+export const recoveryCodeSchema = z.object({ code: z.string().trim() });
+
+/** The forms of the security page: devices are signed out, or the language of letters is set. */
+export const securitySchema = z.discriminatedUnion("form", [
+  z.object({ form: z.literal("device"), id: z.string() }),
+  z.object({ form: z.enum(["others", "everywhere"]) }),
+  z.object({ form: z.literal("language"), language: z.enum(["en", "hi"]) }),
+]);
+
+/** A button alone. */
+export const buttonSchema = z.object({});

@@ -1,32 +1,15 @@
 import { z } from "zod";
 import { says } from "./form-sentences.ts";
+import { shortestPassword } from "./password-strength.ts";
 
-const shortest = 8;
 /** The password hash reads no more: longer ones would be cut without a word. */
 const mostBytes = 72;
 
 /** A password to be set; a list of well-known ones is refused by the backend. */
 export const newPassword = z
   .string(says("Please write a password."))
-  .min(shortest, says("Please use at least 8 characters."))
+  .min(shortestPassword, says("Please use at least 8 characters."))
   .refine(
     (password) => new TextEncoder().encode(password).length <= mostBytes,
     says("Please keep the password to 72 bytes: about 72 letters, or 24 in Hindi."),
   );
-
-export type PasswordStrength = "short" | "weak" | "fair" | "strong";
-
-/**
- * A hint on how long a password would stand, from its length and variety: words of 12 characters and
- * more are worth more than signs in a short one (NIST SP 800-63B, appendix A). It refuses nothing.
- */
-export function passwordStrength(password: string): PasswordStrength {
-  if (password.length < shortest) return "short";
-  const different = new Set(password.toLowerCase()).size;
-  const isRun = /^(.)\1+$|^(0?123456789?0?|abcdefg|qwerty)/i.test(password);
-  if (different < 5 || isRun) return "weak";
-  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password));
-  const score = password.length + 2 * kinds.length + different / 2;
-  if (score < 18) return "weak";
-  return score < 25 ? "fair" : "strong";
-}

@@ -10,8 +10,13 @@ export function accountSentence(failure: unknown, language: Language): string {
     status?: number;
   };
   const texts: Record<string, string> = accountErrorsTexts[language];
+  // The database's interface names neither error nor status: what it could not be asked has no code,
+  // that of HTTP, or one of its connection (https://docs.postgrest.org/en/stable/references/errors.html).
   const isUnreachable =
-    name === "AuthRetryableFetchError" || name === "TypeError" || (status ?? 0) >= 500;
+    name === "AuthRetryableFetchError" ||
+    name === "TypeError" ||
+    (status ?? 0) >= 500 ||
+    /^(|5\d\d|PGRST00\d)$/.test(code ?? "none");
   if (isUnreachable) return accountErrorsTexts[language].unreachable;
   if (/rate limit/i.test(message ?? "") && !(code && code in texts)) {
     return accountErrorsTexts[language].over_request_rate_limit;

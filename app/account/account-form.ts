@@ -16,28 +16,32 @@ export type AccountAnswer = {
   message: string;
 };
 
+type AccountForms = typeof import("../../data/account-forms.ts");
+
 /**
  * Reads a form against its schema and gives it to the backend, in a `clientAction`: account pages
  * have no action on the server, which never sees a password. Nothing typed comes back: the page
- * stays, and with it what is in its fields. `send` may answer with a redirect.
+ * stays, and with it what is in its fields. `send` may answer with a redirect. The schemas, and zod
+ * with them, are fetched when a form is sent: to look at a page takes none.
  */
 export async function takeAccountForm<Schema extends z.ZodType>(
   request: Request,
-  schema: Schema,
+  schemaOf: (forms: AccountForms) => Schema,
   send: (sent: z.infer<Schema>, client: SchoolClient) => Promise<unknown>,
 ): Promise<AccountAnswer | Response> {
   const language = requestLanguage(request);
   const typed = Object.fromEntries(await request.formData());
   const form = String(typed.form ?? "");
-  const { success, data: sent, error } = schema.safeParse(typed);
-  if (!success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of error.issues) {
-      errors[String(path[0])] ??= formSentence(message, language);
-    }
-    return { form, isDone: false, errors, message: "" };
-  }
   try {
+    const schema = schemaOf(await import("../../data/account-forms.ts"));
+    const { success, data: sent, error } = schema.safeParse(typed);
+    if (!success) {
+      const errors: Record<string, string> = {};
+      for (const { path, message } of error.issues) {
+        errors[String(path[0])] ??= formSentence(message, language);
+      }
+      return { form, isDone: false, errors, message: "" };
+    }
     const answer = await send(sent, await getBackend());
     if (answer instanceof Response) return answer;
     return { form, isDone: true, errors: {}, message: "" };

@@ -14,6 +14,9 @@ export const loginTexts = defineTexts({
     noAccount: "Not registered yet?",
     register: "Register as an alumnus or alumna",
     signedOut: "You are signed out.",
+    confirm: "Confirm your address",
+    /** What the server says itself (spec section 8), by its codes. */
+    fromServer: {} as Record<string, string>,
     picture: "Homecoming: former students meet in the school yard.",
   },
   hi: {
@@ -29,6 +32,11 @@ export const loginTexts = defineTexts({
     noAccount: "अभी पंजीकरण नहीं किया?",
     register: "पूर्व विद्यार्थी के रूप में पंजीकरण करें",
     signedOut: "आप साइन आउट हो गए हैं।",
+    confirm: "पते की पुष्टि करें",
+    fromServer: {
+      email_not_confirmed: "इस ई-मेल पते की पुष्टि अभी बाकी है।",
+      user_banned: "यह खाता रोक दिया गया है। कृपया विद्यालय को लिखें।",
+    },
     picture: "पूर्व विद्यार्थी मिलन: विद्यालय के आँगन में मिलते पुराने साथी।",
   },
 });

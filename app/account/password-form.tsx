@@ -72,10 +72,19 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   }, [trouble]);
 
   if (trouble) {
-    const sentence = trouble.kind === "server" ? trouble.message : sentences[trouble.kind];
+    const sentence =
+      trouble.kind === "server"
+        ? ((trouble.code && t.fromServer[trouble.code]) ?? trouble.message)
+        : sentences[trouble.kind];
     return (
       <div ref={notice} className="mt-6">
-        <Notice kind="bad" title={sentence} />
+        <Notice kind="bad" title={sentence}>
+          {trouble.kind === "server" && trouble.code === "email_not_confirmed" && (
+            <SiteLink to="/account/confirm?type=signup" className="inline-link">
+              {t.confirm}
+            </SiteLink>
+          )}
+        </Notice>
       </div>
     );
   }

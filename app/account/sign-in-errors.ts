@@ -3,7 +3,7 @@ import type { signInErrorsTexts } from "./sign-in-errors.texts.ts";
 /** Why a sign-in was refused: a sentence of the catalogue, or the server's own. Spec section 8. */
 export type SignInTrouble =
   | { kind: keyof typeof signInErrorsTexts.en; message?: never }
-  | { kind: "server"; message: string };
+  | { kind: "server"; message: string; code?: string };
 
 /** A refusal that a step of the sign-in has already named. */
 export class SignInError extends Error {
@@ -30,5 +30,5 @@ export function troubleOf(failure: unknown): SignInTrouble {
   if (/rate limit/i.test(message)) return { kind: "rateLimited" };
   // The connection broke: what it says is the browser's or a proxy's, not the server's.
   if (!message || name === "AuthRetryableFetchError") return { kind: "failed" };
-  return { kind: "server", message };
+  return { kind: "server", message, code };
 }

@@ -12,10 +12,10 @@ import { useOwnProfile } from "./own-profile.ts";
  * read here what they wait for.
  */
 export function VerifiedOnly({ children }: { children: ReactNode }) {
-  const { data: profile, isPending, isError, refetch } = useOwnProfile();
+  const { data: profile, isPending, isLoadingError, refetch } = useOwnProfile();
   const t = useTexts(alumniPartsTexts);
   if (isPending) return <Waiting asPage />;
-  if (isError) return <LoadFailed retry={() => void refetch()} />;
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />;
   if (profile?.status === "verified") return children;
   if (profile === null) {
     return (

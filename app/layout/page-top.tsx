@@ -30,7 +30,7 @@ export function PageTop({
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1
           {...inItsLanguage}
-          className={isLong(title) ? "max-w-[16em] text-h2" : "max-w-[10.3em]"}
+          className={isLong(title) ? "min-w-0 max-w-[16em] text-h2" : "min-w-0 max-w-[10.3em]"}
         >
           {typeof title === "string" ? withWholeYears(title) : title}
         </h1>

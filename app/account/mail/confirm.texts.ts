@@ -25,6 +25,13 @@ export const confirmTexts = defineTexts({
     confirm: "Confirm",
     newMail: "Ask for a new mail",
     withCode: "Write the code by hand",
+    again: {
+      title: "No mail came?",
+      fact: "Look among unwanted mail, too. If it is not there or has run out, we send another.",
+      email: "Address of your registration",
+      send: "Send another mail",
+      sent: "If this address waits for a confirmation, a mail is on its way.",
+    },
   },
   hi: {
     title: "पुष्टि करें",
@@ -50,5 +57,12 @@ export const confirmTexts = defineTexts({
     confirm: "पुष्टि करें",
     newMail: "नई मेल मँगाएँ",
     withCode: "कोड हाथ से लिखें",
+    again: {
+      title: "मेल नहीं आई?",
+      fact: "स्पैम में भी देख लें। वहाँ न हो या उसका समय बीत गया हो, तो हम दूसरी भेजते हैं।",
+      email: "पंजीकरण में दिया पता",
+      send: "दूसरी मेल भेजें",
+      sent: "अगर इस पते की पुष्टि बाकी है, तो मेल भेज दी गई है।",
+    },
   },
 });

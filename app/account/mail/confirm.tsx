@@ -1,10 +1,5 @@
 import { redirect, useLocation } from "react-router";
-import {
-  type MailPurpose,
-  mailCodeSchema,
-  mailLinkSchema,
-  mailPurpose,
-} from "../../../data/account-forms.ts";
+import type { MailPurpose } from "../../../data/account-forms.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -17,6 +12,7 @@ import { AccountPage } from "../account-page.tsx";
 import { beginLogin, endLogin } from "../login-marker.ts";
 import type { Route } from "./+types/confirm";
 import { confirmTexts } from "./confirm.texts.ts";
+import { SendAgain } from "./send-again.tsx";
 import { spendMail } from "./spend-mail.ts";
 
 export const handle: PageHandle = { unlisted: true };
@@ -26,18 +22,29 @@ export const meta: Route.MetaFunction = (page) => pageMeta(confirmTexts[metaLang
 /** A link is spent by its button and not by being opened: programs that check mail open every link. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = (await request.clone().formData()).get("form");
+  if (form === "again") return sendAgain(request);
   beginLogin();
   try {
-    return form === "link"
-      ? await takeAccountForm(request, mailLinkSchema, async (link, client) =>
-          redirect(await spendMail(client, link)),
-        )
-      : await takeAccountForm(request, mailCodeSchema, async (code, client) =>
-          redirect(await spendMail(client, code)),
-        );
+    return await takeAccountForm(
+      request,
+      (forms) => (form === "link" ? forms.mailLinkSchema : forms.mailCodeSchema),
+      async (mail, client) => redirect(await spendMail(client, mail)),
+    );
   } finally {
     endLogin();
   }
+}
+
+/** Another mail for who has registered and not confirmed yet. */
+function sendAgain(request: Request) {
+  return takeAccountForm(
+    request,
+    (forms) => forms.mailRequestSchema,
+    async ({ email }, client) => {
+      const { error } = await client.auth.resend({ type: "signup", email });
+      if (error) throw error;
+    },
+  );
 }
 
 export default function Confirm({ actionData: answer }: Route.ComponentProps) {
@@ -46,12 +53,20 @@ export default function Confirm({ actionData: answer }: Route.ComponentProps) {
   return (
     <AccountPage title={t.title} lead={token ? t.leads[type] : t.codeLead}>
       {token ? (
-        <AccountForm form="link" answer={answer} send={t.buttons[type]} beside={<Beside />}>
+        <AccountForm
+          form="link"
+          answer={answer}
+          send={t.buttons[type]}
+          beside={<Beside isRefused={Boolean(answer?.message)} />}
+        >
           <input type="hidden" name="token_hash" value={token} />
           <input type="hidden" name="type" value={type} />
         </AccountForm>
       ) : (
-        <CodeForm type={type} answer={answer} />
+        <>
+          <CodeForm type={type} answer={answer} />
+          {type === "signup" && <SendAgain answer={answer} />}
+        </>
       )}
     </AccountPage>
   );
@@ -85,28 +100,42 @@ function CodeForm({ type, answer }: { type: MailPurpose; answer: AccountAnswer |
   );
 }
 
-function Beside() {
+/** Other ways: a new mail, where the page that asks for one is another; and the code in place of a link. */
+function Beside({ isRefused = false }: { isRefused?: boolean }) {
   const t = useTexts(confirmTexts);
   const { token, type } = useMail();
-  if (token) {
-    return (
-      <SiteLink to={`/account/confirm?type=${type}`} className="inline-link min-h-11 items-center">
-        {t.withCode}
-      </SiteLink>
-    );
-  }
-  if (type !== "recovery") return null;
+  const asks = pagesThatAsk[type];
   return (
-    <SiteLink to="/account/forgot-password" className="inline-link min-h-11 items-center">
-      {t.newMail}
-    </SiteLink>
+    <>
+      {token && (
+        <SiteLink
+          to={`/account/confirm?type=${type}`}
+          className="inline-link min-h-11 items-center"
+        >
+          {t.withCode}
+        </SiteLink>
+      )}
+      {asks && (isRefused || !token) && (
+        <SiteLink to={asks} className="inline-link min-h-11 items-center">
+          {t.newMail}
+        </SiteLink>
+      )}
+    </>
   );
 }
+
+/** Where a new mail is asked for. A confirmation is on this page itself; the others are the school's to send. */
+const pagesThatAsk: Partial<Record<MailPurpose, string>> = {
+  recovery: "/account/forgot-password",
+  email_change: "/account/security/email",
+};
 
 /** What the mail's link says. The server's page is one for all links and knows nothing of it. */
 function useMail(): { token: string | null; type: MailPurpose } {
   const { search } = useLocation();
   const asked = new URLSearchParams(useHydrated() ? search : "");
-  const type = mailPurpose.safeParse(asked.get("type"));
-  return { token: asked.get("token_hash"), type: type.data ?? "recovery" };
+  const type = asked.get("type") ?? "";
+  return { token: asked.get("token_hash"), type: isPurpose(type) ? type : "recovery" };
 }
+
+const isPurpose = (type: string): type is MailPurpose => Object.hasOwn(confirmTexts.en.leads, type);

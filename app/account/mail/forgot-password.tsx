@@ -1,4 +1,3 @@
-import { recoveryRequestSchema } from "../../../data/account-forms.ts";
 import { addressIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -19,13 +18,17 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(forgotPasswordTexts[metaLanguage(page)], page);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return takeAccountForm(request, recoveryRequestSchema, async ({ email }, client) => {
-    const page = addressIn(requestLanguage(request), "/account/new-password");
-    const { error } = await client.auth.resetPasswordForEmail(email, {
-      redirectTo: location.origin + page,
-    });
-    if (error) throw error;
-  });
+  return takeAccountForm(
+    request,
+    (forms) => forms.mailRequestSchema,
+    async ({ email }, client) => {
+      const page = addressIn(requestLanguage(request), "/account/new-password");
+      const { error } = await client.auth.resetPasswordForEmail(email, {
+        redirectTo: location.origin + page,
+      });
+      if (error) throw error;
+    },
+  );
 }
 
 /** The answer is the same whether there is such an account or not. */

@@ -1,4 +1,3 @@
-import { newPasswordSchema } from "../../../data/account-forms.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -19,10 +18,14 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(newPasswordPageTexts[metaLanguage(page)], page);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return takeAccountForm(request, newPasswordSchema, async ({ password }, client) => {
-    const { error } = await client.auth.updateUser({ password });
-    if (error) throw error;
-  });
+  return takeAccountForm(
+    request,
+    (forms) => forms.newPasswordSchema,
+    async ({ password }, client) => {
+      const { error } = await client.auth.updateUser({ password });
+      if (error) throw error;
+    },
+  );
 }
 
 /** For whoever a mail has let in, to set the password that was forgotten. */

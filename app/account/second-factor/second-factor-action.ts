@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { factorCodeSchema } from "../../../data/account-forms.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { takeAccountForm } from "../account-form.ts";
 import { completeSignIn, type SignedIn } from "../sign-in.ts";
@@ -10,11 +8,6 @@ import {
   recoverWithCode,
   verifyFactor,
 } from "./verify.ts";
-
-const proof = factorCodeSchema.extend({
-  challengeId: z.string(),
-  factorType: z.enum(["totp", "phone"]),
-});
 
 /**
  * Takes the forms of the second-factor step. Whoever is proven goes on with the login flow by
@@ -27,28 +20,41 @@ export async function takeSecondFactor(
 ): Promise<SecondFactorAnswer | Response> {
   if (form === "send-code") return sendCode(request);
   if (form === "recovery") {
-    return takeAccountForm(request, z.object({ code: z.string().trim() }), async (sent, client) =>
-      leadOn(await completeSignIn(client, await recoverWithCode(client, sent.code))),
+    return takeAccountForm(
+      request,
+      (forms) => forms.recoveryCodeSchema,
+      async (sent, client) =>
+        leadOn(await completeSignIn(client, await recoverWithCode(client, sent.code))),
     );
   }
-  return takeAccountForm(request, proof, async (sent, client) => {
-    const challengeId = sent.challengeId || (await challengeForApp(client, sent));
-    const user = await verifyFactor(client, { ...sent, challengeId });
-    return leadOn(await completeSignIn(client, user));
-  });
+  return takeAccountForm(
+    request,
+    (forms) => forms.signInCodeSchema,
+    async (sent, client) => {
+      const challengeId = sent.challengeId || (await challengeForApp(client, sent));
+      const user = await verifyFactor(client, { ...sent, challengeId });
+      return leadOn(await completeSignIn(client, user));
+    },
+  );
 }
 
 async function sendCode(request: Request): Promise<SecondFactorAnswer | Response> {
   let challenge: SecondFactorAnswer["challenge"];
-  const asked = z.object({ factorId: z.string() });
-  const answer = await takeAccountForm(request, asked, async ({ factorId }, client) => {
-    challenge = { id: await challengeFactor(client, factorId), factorId };
-  });
+  const answer = await takeAccountForm(
+    request,
+    (forms) => forms.factorChoiceSchema,
+    async ({ factorId }, client) => {
+      challenge = { id: await challengeFactor(client, factorId), factorId };
+    },
+  );
   return answer instanceof Response ? answer : { ...answer, challenge };
 }
 
 /** An app needs no message, so its challenge is made with the answer; a phone's was made by the message. */
-async function challengeForApp(client: SchoolClient, sent: z.infer<typeof proof>): Promise<string> {
+async function challengeForApp(
+  client: SchoolClient,
+  sent: { factorId: string; factorType: "totp" | "phone" },
+): Promise<string> {
   if (sent.factorType === "phone") throw new IncompleteVerification("A challenge is missing.");
   return challengeFactor(client, sent.factorId);
 }

@@ -35,7 +35,8 @@ export async function verifyFactor(
 
 /**
  * Spends a recovery code: the web server checks it and takes the factors away, so that the session
- * needs no second factor any more. Resolves with the person; throws `{code, message}`.
+ * needs no second factor any more. Resolves with the person, also where an earlier answer was lost and
+ * the factors are gone already; throws `{code, message}`.
  */
 export async function recoverWithCode(client: SchoolClient, code: string): Promise<User> {
   if (!code) throw new IncompleteVerification("A recovery code is missing.");
@@ -48,8 +49,8 @@ export async function recoverWithCode(client: SchoolClient, code: string): Promi
     },
     body: JSON.stringify({ code }),
   });
-  if (!answer.ok) {
-    const refusal = await answer.json().catch(() => ({}));
+  const refusal = answer.ok ? undefined : await answer.json().catch(() => ({}));
+  if (refusal && refusal.code !== "second_factor_missing") {
     throw Object.assign(new Error(refusal.message ?? ""), { code: refusal.code ?? "unreachable" });
   }
   const { data, error } = await client.auth.refreshSession();

@@ -19,7 +19,11 @@ export const sessionsKey = ["sessions"];
 /** Where the person is signed in, each place with its way out, and the way out of all. */
 export function Devices({ answer }: { answer: AccountAnswer | undefined }) {
   const t = useTexts(securityTexts);
-  const { data: sessions, isError } = useQuery({
+  const {
+    data: sessions,
+    isLoadingError,
+    refetch,
+  } = useQuery({
     queryKey: sessionsKey,
     staleTime: 0,
     queryFn: async () => listAccountSessions(await getBackend()),
@@ -29,9 +33,19 @@ export function Devices({ answer }: { answer: AccountAnswer | undefined }) {
       <h2 id="devices" className="text-h3">
         {t.devices}
       </h2>
-      {isError && <Notice kind="bad" title={t.failed} className="mt-4" />}
+      {isLoadingError && (
+        <Notice kind="bad" title={t.failed} className="mt-4">
+          <button
+            type="button"
+            className="inline-link min-h-11 items-center"
+            onClick={() => void refetch()}
+          >
+            {t.retry}
+          </button>
+        </Notice>
+      )}
       <ul className="mt-4 border-t-2 border-ink" aria-busy={!sessions}>
-        {!sessions && !isError && <Skeleton className="my-4 h-12" />}
+        {!sessions && !isLoadingError && <Skeleton className="my-4 h-12" />}
         {sessions?.map((session) => (
           <Device key={session.id} session={session} />
         ))}
@@ -47,13 +61,16 @@ export function Devices({ answer }: { answer: AccountAnswer | undefined }) {
 }
 
 function Device({ session }: { session: AccountSessionRow }) {
-  const { Form, state } = useFetcher();
+  const { Form, state, data: answer } = useFetcher<AccountAnswer>();
   const language = useLanguage();
   const t = useTexts(securityTexts);
   const device = readDevice(session.user_agent);
   const name = device ? t.deviceName(device.browser, device.system) : t.unknown;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
+      {state === "idle" && answer?.message && (
+        <Notice kind="bad" title={answer.message} className="w-full" />
+      )}
       <div>
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           {name}

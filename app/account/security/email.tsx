@@ -1,4 +1,3 @@
-import { emailChangeSchema } from "../../../data/account-forms.ts";
 import { addressIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -22,15 +21,19 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(changeTexts[metaLanguage(page)].email, page);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return takeAccountForm(request, emailChangeSchema, async ({ current, email }, client) => {
-    await provePassword(await ownAddress(client), current);
-    const page = addressIn(requestLanguage(request), "/account/security");
-    const { error } = await client.auth.updateUser(
-      { email },
-      { emailRedirectTo: location.origin + page },
-    );
-    if (error) throw error;
-  });
+  return takeAccountForm(
+    request,
+    (forms) => forms.emailChangeSchema,
+    async ({ current, email }, client) => {
+      await provePassword(await ownAddress(client), current);
+      const page = addressIn(requestLanguage(request), "/account/security");
+      const { error } = await client.auth.updateUser(
+        { email },
+        { emailRedirectTo: location.origin + page },
+      );
+      if (error) throw error;
+    },
+  );
 }
 
 export default function ChangeEmail({ actionData: answer }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { passwordChangeSchema } from "../../../data/account-forms.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -20,8 +19,10 @@ export const meta: Route.MetaFunction = (page) =>
   pageMeta(changeTexts[metaLanguage(page)].password, page);
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return takeAccountForm(request, passwordChangeSchema, async (sent, client) =>
-    changePassword(client, await ownAddress(client), sent),
+  return takeAccountForm(
+    request,
+    (forms) => forms.passwordChangeSchema,
+    async (sent, client) => changePassword(client, await ownAddress(client), sent),
   );
 }
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { createRecoveryCodes } from "../../../data/recovery-codes.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -20,10 +19,14 @@ export const meta: Route.MetaFunction = (page) =>
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   let codes: string[] = [];
-  const answer = await takeAccountForm(request, z.object({}), async (_sent, client) => {
-    codes = await createRecoveryCodes(client);
-    await queryClient.invalidateQueries({ queryKey: recoveryCodesKey });
-  });
+  const answer = await takeAccountForm(
+    request,
+    (forms) => forms.buttonSchema,
+    async (_sent, client) => {
+      codes = await createRecoveryCodes(client);
+      await queryClient.invalidateQueries({ queryKey: recoveryCodesKey });
+    },
+  );
   return answer instanceof Response ? answer : { ...answer, codes };
 }
 

@@ -1,12 +1,5 @@
 import { useEffect, useState } from "react";
 import { redirect } from "react-router";
-import { z } from "zod";
-import {
-  factorCodeSchema,
-  factorNameSchema,
-  factorPhoneSchema,
-} from "../../../data/account-forms.ts";
-import type { SchoolClient } from "../../../data/client.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -33,43 +26,50 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = (await request.clone().formData()).get("form");
   if (form === "remove") return takeRemoval(request);
   if (form === "prove") return takeProof(request);
-  return form === "phone"
-    ? begin(request, factorPhoneSchema, ({ phone }, client) => enrolPhone(client, phone))
-    : begin(request, appSchema, ({ friendly_name, issuer }, client) =>
-        enrolAuthenticator(client, { friendlyName: friendly_name, issuer }),
-      );
+  return takeEnrolment(request);
 }
 
-const appSchema = factorNameSchema.extend({ issuer: z.string() });
-
-async function begin<Schema extends z.ZodType>(
-  request: Request,
-  schema: Schema,
-  enrol: (sent: z.infer<Schema>, client: SchoolClient) => Promise<Enrolment>,
-) {
+async function takeEnrolment(request: Request) {
   let enrolment: Enrolment | undefined;
-  const answer = await takeAccountForm(request, schema, async (sent, client) => {
-    enrolment = await enrol(sent, client);
-  });
+  const answer = await takeAccountForm(
+    request,
+    (forms) => forms.enrolmentSchema,
+    async (sent, client) => {
+      enrolment =
+        sent.form === "phone"
+          ? await enrolPhone(client, sent.phone)
+          : await enrolAuthenticator(client, {
+              friendlyName: sent.friendly_name,
+              issuer: sent.issuer,
+            });
+    },
+  );
   return answer instanceof Response ? answer : { ...answer, enrolment };
 }
 
 /** The first code switches the factor on; the codes for the day the phone is lost come next. */
 function takeProof(request: Request) {
-  const proof = factorCodeSchema.extend({ challengeId: z.string() });
-  return takeAccountForm(request, proof, async ({ factorId, code, challengeId }, client) => {
-    // A message has left its challenge; an app's is made with the answer.
-    const challenge = challengeId || (await challengeFactor(client, factorId));
-    await verifyFactor(client, { factorId, challengeId: challenge, code });
-    return redirect("/account/security/recovery-codes");
-  });
+  return takeAccountForm(
+    request,
+    (forms) => forms.factorCodeSchema,
+    async ({ factorId, code, challengeId }, client) => {
+      // A message has left its challenge; an app's is made with the answer.
+      const challenge = challengeId || (await challengeFactor(client, factorId));
+      await verifyFactor(client, { factorId, challengeId: challenge, code });
+      return redirect("/account/security/recovery-codes");
+    },
+  );
 }
 
 function takeRemoval(request: Request) {
-  return takeAccountForm(request, z.object({ factorId: z.string() }), async (sent, client) => {
-    await removeFactor(client, sent.factorId);
-    await queryClient.invalidateQueries({ queryKey: factorsKey });
-  });
+  return takeAccountForm(
+    request,
+    (forms) => forms.factorChoiceSchema,
+    async (sent, client) => {
+      await removeFactor(client, sent.factorId);
+      await queryClient.invalidateQueries({ queryKey: factorsKey });
+    },
+  );
 }
 
 export default function SecondFactor({ actionData }: Route.ComponentProps) {

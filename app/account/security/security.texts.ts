@@ -37,6 +37,7 @@ export const securityTexts = defineTexts({
     deviceName: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: "Unknown device",
     failed: "The list could not be loaded just now.",
+    retry: "Try again",
   },
   hi: {
     title: "सुरक्षा",
@@ -73,5 +74,6 @@ export const securityTexts = defineTexts({
     deviceName: (browser: string, system: string) => `${system} पर ${browser}`,
     unknown: "अज्ञात उपकरण",
     failed: "सूची अभी नहीं खुल सकी।",
+    retry: "फिर कोशिश करें",
   },
 });

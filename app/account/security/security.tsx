@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { revokeAccountSession } from "../../../data/account-sessions.ts";
 import { updateLetterLanguage } from "../../../data/accounts.ts";
 import type { SchoolClient } from "../../../data/client.ts";
@@ -19,20 +18,18 @@ export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(securityTexts[metaLanguage(page)], page);
 
-const securityForm = z.object({
-  form: z.string(),
-  id: z.string().optional(),
-  language: z.enum(["en", "hi"]).optional(),
-});
-
 /** Signs devices out, one, all others, or all; or sets the language of letters. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return takeAccountForm(request, securityForm, async ({ form, id, language }, client) => {
-    if (language) return updateLetterLanguage(client, language);
-    if (id) await revokeAccountSession(client, id);
-    else await signOutAll(client, form === "others" ? "others" : "global");
-    await queryClient.invalidateQueries({ queryKey: sessionsKey });
-  });
+  return takeAccountForm(
+    request,
+    (forms) => forms.securitySchema,
+    async (sent, client) => {
+      if (sent.form === "language") return updateLetterLanguage(client, sent.language);
+      if (sent.form === "device") await revokeAccountSession(client, sent.id);
+      else await signOutAll(client, sent.form === "others" ? "others" : "global");
+      await queryClient.invalidateQueries({ queryKey: sessionsKey });
+    },
+  );
 }
 
 async function signOutAll(client: SchoolClient, scope: "others" | "global") {

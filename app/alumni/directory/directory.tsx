@@ -61,7 +61,7 @@ function Directory() {
     queryFn: async () => countDirectoryFacets(await getBackend(), choice),
     placeholderData: keepPreviousData,
   });
-  if (list.isError) return <LoadFailed retry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <LoadFailed retry={() => void list.refetch()} />;
   if (list.isPending) return <Waiting />;
   const { people, isMore } = list.data;
   return (

@@ -37,8 +37,14 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   const done = searchParams.get("do") ?? "";
   const { id } = params;
   if (done === "block" || done === "lift") {
-    await changeBlock(id, done === "block");
-    return { done };
+    const isDone = await changeBlock(id, done === "block").then(
+      () => true,
+      (failure) => {
+        console.warn("The block could not be changed:", failure);
+        return false;
+      },
+    );
+    return isDone ? { done } : { done, isCutOff: true };
   }
   const { refusal } =
     done === "report"
@@ -56,7 +62,7 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
   const t = useTexts(personTexts);
   const { user } = useSession();
   const isPerson = uuid.test(id);
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isLoadingError, refetch } = useQuery({
     queryKey: ["alumnus", id],
     enabled: isPerson,
     queryFn: async () => getAlumnus(await getBackend(), id),
@@ -66,7 +72,7 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
       <PageTop title={data?.full_name ?? t.title} />
       <div className="page pt-8 pb-section">
         <VerifiedOnly>
-          {isError ? (
+          {isLoadingError ? (
             <LoadFailed retry={() => void refetch()} />
           ) : isPerson && isPending ? (
             <Waiting />

@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { getBlock, reportReasons } from "../../../data/alumni-messages.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { sentFormTexts } from "../../connection/sent-form.texts.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +26,7 @@ export function Trouble({ personId, answer }: { personId: string; answer: Person
       <h2 id="trouble" className="text-h4">
         {t.title}
       </h2>
-      <Block personId={personId} />
+      <Block personId={personId} isCutOff={answer?.isCutOff ?? false} />
       {reported && !reported.refused ? (
         <div role="status" className="mt-5">
           <Notice kind="good" title={t.reported} />
@@ -45,8 +46,9 @@ export function Trouble({ personId, answer }: { personId: string; answer: Person
   );
 }
 
-function Block({ personId }: { personId: string }) {
+function Block({ personId, isCutOff }: { personId: string; isCutOff: boolean }) {
   const t = useTexts(personTexts).trouble;
+  const unreachable = useTexts(sentFormTexts).unreachable;
   const isBusy = useNavigation().formMethod === "POST";
   const { data: isBlocked } = useQuery({
     queryKey: ["block", personId],
@@ -60,6 +62,7 @@ function Block({ personId }: { personId: string }) {
       preventScrollReset
       className="mt-4"
     >
+      {isCutOff && !isBusy && <Notice kind="bad" title={unreachable} className="mb-4" />}
       {isBlocked && (
         <Notice className="mb-4" title={t.blocked}>
           <p>{t.blockedNote}</p>

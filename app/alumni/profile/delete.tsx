@@ -125,7 +125,7 @@ const refusedField = (details: string, message: string) => ({ code: "22023", det
 export default function DeletePage({ actionData }: Route.ComponentProps) {
   const t = useTexts(deleteTexts);
   const { user } = useSession();
-  const { verified, isPending } = useFactors();
+  const { verified } = useFactors();
   return (
     <>
       <PageTop title={t.title} lead={t.lead} />
@@ -162,7 +162,7 @@ export default function DeletePage({ actionData }: Route.ComponentProps) {
               error={actionData?.errors.password}
               className="wide"
             />
-            {!isPending && <FactorFields factors={verified} error={actionData?.errors.code} />}
+            <FactorFields factors={verified} error={actionData?.errors.code} />
           </SentForm>
         </div>
       </div>

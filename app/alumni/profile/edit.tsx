@@ -50,7 +50,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function EditPage({ actionData }: Route.ComponentProps) {
   const t = useTexts(editTexts);
   const { user } = useSession();
-  const { data: profile, isPending, isError, refetch } = useOwnProfile();
+  const { data: profile, isPending, isLoadingError, refetch } = useOwnProfile();
   const record = useOwnRecord(profile);
   const name = String(user?.user_metadata.full_name ?? "");
   return (
@@ -59,7 +59,7 @@ export default function EditPage({ actionData }: Route.ComponentProps) {
       <div className="page pt-8 pb-section">
         {isPending || record.isLoading ? (
           <Waiting />
-        ) : isError ? (
+        ) : isLoadingError ? (
           <LoadFailed retry={() => void refetch()} />
         ) : (
           <div className="max-w-[52rem]">

@@ -26,19 +26,24 @@ export function Portrait({ profile }: { profile: AlumniProfile }) {
     if (former) await deleteMediaFile(client, former.id).catch(() => {});
     await forgetProfile();
   };
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    target.value = "";
-    if (!file) return;
+  const change = async (failed: string, send: () => Promise<void>) => {
     setTrouble(undefined);
-    setSent(0);
     try {
-      const { address } = await uploadPicture(file, "avatar", setSent);
-      await replaceBy(address);
+      await send();
     } catch (failure) {
-      setTrouble((failure instanceof UploadError && failure.message) || t.photoFailed);
+      setTrouble((failure instanceof UploadError && failure.message) || failed);
     }
     setSent(undefined);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    target.value = "";
+    setSent(0);
+    void change(t.photoFailed, async () => {
+      const { address } = await uploadPicture(file, "avatar", setSent);
+      await replaceBy(address);
+    });
   };
 
   return (
@@ -70,7 +75,10 @@ export function Portrait({ profile }: { profile: AlumniProfile }) {
             />
           </label>
           {profile.avatar && (
-            <Button variant="ghost" onClick={() => void replaceBy(null)}>
+            <Button
+              variant="ghost"
+              onClick={() => void change(t.photoStays, () => replaceBy(null))}
+            >
               {t.photoRemove}
             </Button>
           )}

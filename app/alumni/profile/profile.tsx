@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(profileTexts[metaLang
 
 export default function ProfilePage() {
   const t = useTexts(profileTexts);
-  const { data: profile, isPending, isError, refetch } = useOwnProfile();
+  const { data: profile, isPending, isLoadingError, refetch } = useOwnProfile();
   return (
     <>
       <PageTop
@@ -35,7 +35,7 @@ export default function ProfilePage() {
       <div className="page pt-8 pb-section">
         {isPending ? (
           <Waiting />
-        ) : isError ? (
+        ) : isLoadingError ? (
           <LoadFailed retry={() => void refetch()} />
         ) : profile ? (
           <Profile profile={profile} />

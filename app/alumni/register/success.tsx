@@ -31,6 +31,7 @@ const successTexts = defineTexts({
     },
     toProfile: "Go to your profile",
     toSignIn: "Sign in",
+    haveCode: "I have a code, or no mail came",
     toNetwork: "Alumni network",
     picture: "Homecoming: former students meet in the school yard.",
   },
@@ -54,6 +55,7 @@ const successTexts = defineTexts({
     },
     toProfile: "अपनी प्रोफ़ाइल देखें",
     toSignIn: "साइन इन करें",
+    haveCode: "मेरे पास कोड है, या मेल नहीं आई",
     toNetwork: "पूर्व विद्यार्थी नेटवर्क",
     picture: "पूर्व विद्यार्थी मिलन: विद्यालय के आँगन में मिलते पुराने साथी।",
   },
@@ -96,9 +98,15 @@ export default function Success() {
             ) : (
               <ButtonLink to="/login">{t.toSignIn}</ButtonLink>
             )}
-            <ButtonLink to="/alumni" variant="outline2">
-              {t.toNetwork}
-            </ButtonLink>
+            {isToConfirm ? (
+              <ButtonLink to="/account/confirm?type=signup" variant="outline2">
+                {t.haveCode}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/alumni" variant="outline2">
+                {t.toNetwork}
+              </ButtonLink>
+            )}
           </div>
         </section>
         <Picture
