@@ -5,7 +5,13 @@ import { defineConfig } from "vitest/config";
 // lie there too (docs/decisions/0858-what-runs-over-postgresql.md).
 const someAccounts = ["account-mail", "alumni-area", "alumni-register"];
 const otherAccounts = ["admin", "interrupted-account", "route-guard", "second-factor"];
-const signIns = ["interrupted-sign-in", "session-tabs", "sign-in", "sign-in-limits"];
+const signIns = [
+  "interrupted-alumni",
+  "interrupted-sign-in",
+  "session-tabs",
+  "sign-in",
+  "sign-in-limits",
+];
 const ofAccounts =
   process.env.SUITE === "full" ? [...someAccounts, ...otherAccounts, ...signIns] : someAccounts;
 const overPostgres =

@@ -1,30 +1,27 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, vi } from "vitest";
-import { brokenOff, stopBackend, stopBackendAt } from "../fixtures/outage.ts";
+import { describe, expect } from "vitest";
+import {
+  alertOn,
+  brokenOff,
+  interruptedSite,
+  stopBackend,
+  stopBackendAt,
+  untilStopped,
+} from "../fixtures/outage.ts";
 import { createPerson, sendSignIn } from "../fixtures/people.ts";
-import { childrenOf, type Site, startSite } from "../fixtures/site.ts";
+import { childrenOf } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
-let site: Site;
-
-// Each backend that is stopped has to start again.
-vi.setConfig({ testTimeout: 180_000 });
-const untilStopped = { timeout: 40_000 };
-
-beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-});
-afterAll(() => site?.stop());
+const site = interruptedSite();
 
 const keepsSession = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("sb-")));
-const alert = (page: Page) => page.getByRole("alert");
 
 describe("The backend is out of reach", () => {
   test("three tries in vain, two seconds apart, and the page says so", async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site().address, { role: "alumni" });
     const page = await visit("/login", {
-      site: site.url,
+      site: site().url,
       announced: [/ERR_INTERNET_DISCONNECTED/],
       before: (opened) => opened.clock.install(),
     });
@@ -40,7 +37,7 @@ describe("The backend is out of reach", () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(2_000);
-        return alert(page).allTextContents();
+        return alertOn(page).allTextContents();
       })
       .toEqual([words]);
     expect(probes).toHaveLength(3);
@@ -50,26 +47,26 @@ describe("The backend is out of reach", () => {
       .poll(async () => {
         await page.clock.runFor(1_000);
         return new URL(page.url()).pathname;
-      })
+      }, untilStopped)
       .toBe("/alumni/profile");
   });
 
   test("no answer for thirty seconds, and a late one signs nobody in", async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site().address, { role: "alumni" });
     const page = await visit("/login", {
-      site: site.url,
+      site: site().url,
       before: (opened) => opened.clock.install(),
     });
     await page.waitForLoadState("networkidle");
     const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/"));
-    const backend = childrenOf(site.address.pid)[0] ?? 0;
+    const backend = childrenOf(site().address.pid)[0] ?? 0;
     process.kill(backend, "SIGSTOP");
     try {
       await sendSignIn(page, person);
       await asked;
       await page.clock.runFor(30_000);
       const words = "Sign in timed out. Please check your network connection and try again.";
-      await alert(page).getByText(words, { exact: true }).waitFor();
+      await alertOn(page).getByText(words, { exact: true }).waitFor();
     } finally {
       process.kill(backend, "SIGCONT");
     }
@@ -82,9 +79,9 @@ describe("The backend is out of reach", () => {
 
 describe("The backend stops in the middle of a sign-in", () => {
   test("at the role: who is let in goes on, and waits where it is needed", async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
-    const page = await visit("/login", { site: site.url, announced: brokenOff });
-    const atRole = await stopBackendAt(site.address, page, "**/rest/v1/auth_user_roles**");
+    const person = await createPerson(site().address, { role: "alumni" });
+    const page = await visit("/login", { site: site().url, announced: brokenOff });
+    const atRole = await stopBackendAt(site().address, page, "**/rest/v1/auth_user_roles**");
     await sendSignIn(page, person);
     await page.getByText("We cannot reach your account just now").waitFor(untilStopped);
     await atRole.start();
@@ -93,25 +90,25 @@ describe("The backend stops in the middle of a sign-in", () => {
   });
 
   test("before it is asked, and at the password: what is typed stays", async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
-    const page = await visit("/login", { site: site.url, announced: brokenOff });
+    const person = await createPerson(site().address, { role: "alumni" });
+    const page = await visit("/login", { site: site().url, announced: brokenOff });
     await page.waitForLoadState("networkidle");
-    const start = await stopBackend(site.address);
+    const start = await stopBackend(site().address);
     await sendSignIn(page, person);
     const noService = "Cannot connect to authentication service. Please try again later.";
-    await alert(page).getByText(noService, { exact: true }).waitFor(untilStopped);
+    await alertOn(page).getByText(noService, { exact: true }).waitFor(untilStopped);
     expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
     expect(await page.getByLabel("Password").inputValue()).toBe(person.password);
     await start();
 
     const atPassword = await stopBackendAt(
-      site.address,
+      site().address,
       page,
       "**/auth/v1/token?grant_type=password",
     );
     const send = page.getByRole("button", { name: "Sign In" });
     await send.click();
-    const failed = alert(page).getByText("Failed to sign in. Please try again.");
+    const failed = alertOn(page).getByText("Failed to sign in. Please try again.");
     await failed.waitFor(untilStopped);
     expect(await page.getByLabel("Password").inputValue()).toBe(person.password);
     await atPassword.start();
@@ -120,10 +117,10 @@ describe("The backend stops in the middle of a sign-in", () => {
   });
 
   test("at the role that is written down: the next sign-in writes it", async ({ visit }) => {
-    const person = await createPerson(site.address);
-    const page = await visit("/login", { site: site.url, announced: brokenOff });
+    const person = await createPerson(site().address);
+    const page = await visit("/login", { site: site().url, announced: brokenOff });
     const atWriting = await stopBackendAt(
-      site.address,
+      site().address,
       page,
       "**/rest/v1/auth_user_roles**",
       "POST",
@@ -143,12 +140,12 @@ describe("The backend stops in the middle of a sign-in", () => {
   test("at the sign-out of a deleted account: it is told so, and nothing is kept", async ({
     visit,
   }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
+    const person = await createPerson(site().address, { role: "alumni" });
     await person.client.auth.updateUser({ data: { account_status: "deleted" } });
-    const page = await visit("/login", { site: site.url, announced: brokenOff });
-    const atSignOut = await stopBackendAt(site.address, page, "**/auth/v1/logout**");
+    const page = await visit("/login", { site: site().url, announced: brokenOff });
+    const atSignOut = await stopBackendAt(site().address, page, "**/auth/v1/logout**");
     await sendSignIn(page, person);
-    await alert(page)
+    await alertOn(page)
       .getByText(/^This account has been deleted/)
       .waitFor(untilStopped);
     expect(await keepsSession(page)).toBe(false);

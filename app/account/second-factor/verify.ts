@@ -54,7 +54,8 @@ export async function recoverWithCode(client: SchoolClient, code: string): Promi
     throw Object.assign(new Error(refusal.message ?? ""), { code: refusal.code ?? "unreachable" });
   }
   const { data, error } = await client.auth.refreshSession();
-  if (error) throw error;
+  // Something was changed by then: the same code goes on from here.
+  if (error) throw Object.assign(new Error(error.message), { code: "unavailable" });
   if (!data.user) throw new Error("The session ended.");
   return data.user;
 }
