@@ -78,7 +78,7 @@ function AppKey({ qrCode, secret }: { qrCode: string; secret: string }) {
         className="mt-4 size-56 border border-line bg-paper-raised p-3"
       />
       <p className="mt-5 text-ink-2">{t.secret}</p>
-      <p className="numbers mt-1 text-lead break-all select-all" data-secret>
+      <p className="numbers mt-1 text-lead wrap-anywhere select-all" data-secret>
         {secret.replace(/(.{4})(?=.)/g, "$1 ")}
       </p>
     </section>
