@@ -86,7 +86,7 @@ describe("The backend is away while somebody works in the alumni area", () => {
     await remove.click();
     await says(edit, /photo could not be removed/);
     await edit.getByLabel("Choose another").setInputFiles(photo);
-    await says(edit, /photo could not be sent/);
+    await says(edit, /picture could not be stored just now/);
     await profile.getByRole("button", { name: "Download my data" }).click();
     await says(profile, loaded);
     await start();
