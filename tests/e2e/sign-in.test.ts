@@ -94,12 +94,19 @@ describe("The login page", () => {
   });
 
   test("says it in Hindi on the Hindi page, and stays in Hindi", async ({ visit }) => {
-    const page = await visit("/hi/login", { site: site.url });
-    await page.getByRole("button", { name: "साइन इन करें" }).click();
+    const page = await visit("/hi/login", { site: site.url, announced: [/status of 400/] });
+    const send = page.getByRole("button", { name: "साइन इन करें" });
+    await send.click();
     await alert(page).getByText("कृपया ई-मेल और पासवर्ड दोनों लिखें").waitFor();
     await page.getByLabel("ई-मेल").fill(alumnus.email);
     await page.getByLabel("पासवर्ड").fill(alumnus.password);
-    await page.getByRole("button", { name: "साइन इन करें" }).click();
+    const json = { code: 400, error_code: "email_not_confirmed", msg: "Email not confirmed" };
+    const token = "**/auth/v1/token?grant_type=password";
+    await page.route(token, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+    await send.click();
+    await alert(page).getByText("इस ई-मेल पते की पुष्टि अभी बाकी है।").waitFor();
+    await alert(page).getByRole("link", { name: "पते की पुष्टि करें" }).waitFor();
+    await send.click();
     await page.waitForURL("**/hi/alumni/profile");
   });
 });
@@ -241,17 +248,30 @@ describe("Nobody becomes an administrator by asking", () => {
   });
 });
 
-test("public pages load nothing of the session", async ({ visit }) => {
-  const page = await visit("/about", { site: site.url });
+/** What the scripts say that a page has fetched, by itself and with nobody touching it. */
+async function scriptsOf(page: Page): Promise<string> {
   await page.waitForLoadState("networkidle");
-  const scripts = await page.evaluate(() =>
+  const names = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
   );
-  const texts = await Promise.all(
-    scripts
-      .filter((name) => name.endsWith(".js"))
-      .map((name) => fetch(name).then((answer) => answer.text())),
-  );
-  expect(texts.some((text) => text.includes("GoTrueClient"))).toBe(false);
-  expect(texts.some((text) => text.includes("login_in_progress"))).toBe(false);
+  const scripts = names.filter((name) => name.endsWith(".js"));
+  const texts = scripts.map(async (name) => (await fetch(name)).text());
+  return (await Promise.all(texts)).join("\n");
+}
+
+test("public pages load nothing of the session", async ({ visit }) => {
+  const scripts = await scriptsOf(await visit("/about", { site: site.url }));
+  expect(scripts).not.toContain("GoTrueClient");
+  expect(scripts).not.toContain("login_in_progress");
 });
+
+test.for(["/login", "/account/forgot-password", "/account/confirm?type=recovery"])(
+  "to look at %s takes no schema of a form",
+  async (path, { visit }) => {
+    const page = await visit(path, { site: site.url });
+    expect(await scriptsOf(page)).not.toContain("ZodError");
+    await page.getByLabel("Email").fill("nobody");
+    await page.locator("main form [type=submit]").first().click();
+    if (path !== "/login") await expect.poll(() => scriptsOf(page)).toContain("ZodError");
+  },
+);
