@@ -43,7 +43,7 @@ export function AccountForm({
 
   return (
     <Form ref={element} method="post" noValidate preventScrollReset className="grid gap-6">
-      {refused?.message && <Notice kind="bad" title={refused.message} />}
+      {refused?.message && !isBusy && <Notice kind="bad" title={refused.message} />}
       <input type="hidden" name="form" value={form} />
       {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -24,7 +24,9 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
     words = nothingChanged,
   ) {
     const stopped = await stopBackendAt(site().address, page, call, method);
+    const called = page.waitForRequest(call, untilStopped);
     await page.getByRole("button", { name: button }).click();
+    await called;
     await alertOn(page).getByText(words).waitFor(untilStopped);
     await stopped.start();
     return page.getByRole("button", { name: button });
