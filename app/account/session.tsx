@@ -43,7 +43,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refetchInterval: freshMs,
   });
   const level = useQuery({
-    queryKey: ["assurance-level", userId, session?.access_token],
+    // A factor that is taken away lowers what is asked of the same token.
+    queryKey: ["assurance-level", userId, session?.access_token, session?.user.factors?.length],
     enabled: session !== null,
     queryFn: askAssuranceLevel,
     // A refreshed token is asked about behind the page: nobody loses what is being typed.

@@ -83,7 +83,7 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
     await sendTwice(page, "Confirm", ["**/account/recover"], words);
     expect(await page.getByLabel("Recovery code").inputValue()).toBe(codes?.[0]);
     // The factor is gone by then, and the session has yet to learn it.
-    const learning = ["**/auth/v1/token?grant_type=refresh_token"] as [string];
+    const learning = ["**/auth/v1/user", "GET"] as [string, string];
     await (await sendTwice(page, "Confirm", learning, words)).click();
     await page.waitForURL("**/alumni/profile");
   });

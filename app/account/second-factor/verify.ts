@@ -40,11 +40,12 @@ export async function verifyFactor(
  */
 export async function recoverWithCode(client: SchoolClient, code: string): Promise<User> {
   if (!code) throw new IncompleteVerification("A recovery code is missing.");
-  const { data: kept } = await client.auth.getSession();
+  const { session } = (await client.auth.getSession()).data;
+  if (!session) throw Object.assign(new Error("Signed out."), { code: "session_not_found" });
   const answer = await fetch("/account/recover", {
     method: "POST",
     headers: {
-      authorization: `Bearer ${kept.session?.access_token}`,
+      authorization: `Bearer ${session.access_token}`,
       "content-type": "application/json",
     },
     body: JSON.stringify({ code }),
@@ -53,7 +54,8 @@ export async function recoverWithCode(client: SchoolClient, code: string): Promi
   if (refusal && refusal.code !== "second_factor_missing") {
     throw Object.assign(new Error(refusal.message ?? ""), { code: refusal.code ?? "unreachable" });
   }
-  const { data, error } = await client.auth.refreshSession();
+  // Reads the person anew. A refresh would do it, too, but once it has failed not again for a minute.
+  const { data, error } = await client.auth.setSession(session);
   // Something was changed by then: the same code goes on from here.
   if (error) throw Object.assign(new Error(error.message), { code: "unavailable" });
   if (!data.user) throw new Error("The session ended.");
