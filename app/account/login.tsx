@@ -29,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
     if (step) {
       const lead = (signedIn: SignedIn) => leadOn(signedIn, search);
-      // Its schemas take zod, which tries eval: who only looks at the page fetches none.
+      // Few come so far: who only looks at the page fetches none of it.
       const { takeSecondFactor } = await import("./second-factor/second-factor-action.ts");
       const answer = await takeSecondFactor(request, String(step), lead);
       return answer instanceof Response ? answer : { answer };
