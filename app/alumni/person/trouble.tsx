@@ -3,12 +3,12 @@ import { ChevronDown } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { getBlock, reportReasons } from "../../../data/alumni-messages.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { sentFormTexts } from "../../connection/sent-form.texts.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
+import { formsTexts } from "../../ui/forms.texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "../../styles/questions.css";
@@ -48,7 +48,7 @@ export function Trouble({ personId, answer }: { personId: string; answer: Person
 
 function Block({ personId, isCutOff }: { personId: string; isCutOff: boolean }) {
   const t = useTexts(personTexts).trouble;
-  const unreachable = useTexts(sentFormTexts).unreachable;
+  const unreachable = useTexts(formsTexts).unreachable;
   const isBusy = useNavigation().formMethod === "POST";
   const { data: isBlocked } = useQuery({
     queryKey: ["block", personId],
