@@ -111,7 +111,12 @@ export const replyTexts = defineTexts({
       reference: "संदर्भ संख्या",
     },
     heads: (adults: number, children: number) =>
-      [adults > 0 && `${adults} बड़े`, children > 0 && `${children} बच्चे`].filter(Boolean).join(", "),
+      [
+        adults > 0 && `${adults} ${adults === 1 ? "बड़ा" : "बड़े"}`,
+        children > 0 && `${children} ${children === 1 ? "बच्चा" : "बच्चे"}`,
+      ]
+        .filter(Boolean)
+        .join(", "),
     yes: "हाँ",
     code: "प्रवेश के लिए",
     codeFact: "फ़ोन पर यह कोड दिखाएँ, या संदर्भ संख्या बताएँ।",
