@@ -42,6 +42,7 @@ export const adminTexts = defineTexts({
     close: "Close",
     undo: "Undo",
     undone: "Taken back.",
+    undoFailed: "It could not be taken back.",
     cancel: "Cancel",
     failed: "This could not be loaded.",
     outsideCampus:
@@ -108,6 +109,7 @@ export const adminTexts = defineTexts({
     close: "बंद करें",
     undo: "वापस लें",
     undone: "वापस ले लिया गया।",
+    undoFailed: "इसे वापस नहीं लिया जा सका।",
     cancel: "रद्द करें",
     failed: "यह नहीं खुल सका।",
     outsideCampus:

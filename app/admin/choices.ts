@@ -1,18 +1,33 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { getBackend } from "../connection/backend.ts";
 import { useLanguage } from "../language/language.ts";
 import type { Choice, FieldOf, Filter } from "./resource.ts";
 
-/** What a field or a filter offers: what it always does, then what is in the database. */
-export function useChoices({
-  choices,
-  loadChoices,
-}: Pick<FieldOf, "choices" | "loadChoices"> | Filter): readonly Choice[] {
-  const language = useLanguage();
-  const loaded = useQuery({
+type Offering = Pick<FieldOf, "choices" | "loadChoices">;
+
+const loadedChoices = ({ loadChoices }: Offering | Filter) =>
+  queryOptions({
     queryKey: ["choices", loadChoices?.name],
     queryFn: async () => (await loadChoices?.(await getBackend())) ?? [],
     enabled: loadChoices !== undefined,
   });
-  return [...(choices?.(language) ?? []), ...(loaded.data ?? [])];
+
+/** What a field or a filter offers: what it always does, then what is in the database. */
+export function useChoices(offering: Offering | Filter): readonly Choice[] {
+  const language = useLanguage();
+  const loaded = useQuery(loadedChoices(offering));
+  return [...(offering.choices?.(language) ?? []), ...(loaded.data ?? [])];
+}
+
+/** What each field of a form offers, by its name. */
+export function useChoicesByField(fields: readonly FieldOf[]): Record<string, readonly Choice[]> {
+  const language = useLanguage();
+  const asked = fields.filter(({ loadChoices }) => loadChoices);
+  const loaded = useQueries({ queries: asked.map(loadedChoices) });
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      [...(field.choices?.(language) ?? []), ...(loaded[asked.indexOf(field)]?.data ?? [])],
+    ]),
+  );
 }

@@ -6,10 +6,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { office, signIn } from "../fixtures/people.ts";
+import { atWorkOn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { openSlowLine } from "../fixtures/slow-line.ts";
-import { phone, test, type Visit } from "../fixtures/visit.ts";
+import { phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
 let colleague: Client;
@@ -20,12 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
-  const page = await signIn(visit, office, { site: site.url, ...options });
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  return page;
-}
+/** The secretary at an admin page. */
+const atWork = atWorkOn(() => site.address);
 
 /** A name that no earlier try of an errand has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;

@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { office, signIn } from "../fixtures/people.ts";
+import { atWorkOn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { phone, test, type Visit } from "../fixtures/visit.ts";
+import { phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
 let colleague: Client;
@@ -17,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 /** The secretary at an admin page. */
-async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
-  const page = await signIn(visit, office, { site: site.url, ...options });
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  return page;
-}
+const atWork = atWorkOn(() => site.address);
 
 const publicPage = async (path: string) => (await fetch(site.url + path)).text();
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
@@ -173,15 +168,6 @@ describe("A draft", () => {
     expect(await whereItIs()).toEqual([]);
   });
 
-  test("that is scheduled appears by itself on a page that was kept without it", async () => {
-    const event = await buildDraft();
-    expect(await publicPage("/invites")).not.toContain(event.title);
-    const due = { status: "published", publish_at: new Date(Date.now() + 3_000).toISOString() };
-    await colleague.from("events").update(due).eq("id", event.id).throwOnError();
-    expect(await publicPage("/invites")).not.toContain(event.title);
-    await expect.poll(() => publicPage("/invites"), { timeout: 6_000 }).toContain(event.title);
-  });
-
   test("is previewed by admins alone", async () => {
     const event = await buildDraft();
     const rows = [{ column: "id", value: event.id, values: {} }];
@@ -287,20 +273,17 @@ test("An urgent update is alone in the banner", async ({ visit }) => {
   expect(await publicPage("/")).not.toContain("The fair is on Sunday");
 });
 
-test.for([
-  "/admin/content",
-  "/admin/content/home",
-  "/admin/messages/new",
-  "/admin/dashboard",
-  "/hi/admin/content/school",
-])("%s can be used by everybody, on a phone too", async (path, { visit }) => {
-  const page = await atWork(visit, path, { on: phone });
-  const save = page.getByRole("button", { name: /^(Save|सहेजें)$/ });
-  if (path.includes("content/")) await save.waitFor();
-  if (path.includes("messages")) await page.getByRole("toolbar").first().waitFor();
-  expect(await listViolations(page)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-});
+test.for(["/admin/content/home", "/admin/messages/new", "/hi/admin/content/school"])(
+  "%s can be used by everybody, on a phone too",
+  async (path, { visit }) => {
+    const page = await atWork(visit, path, { on: phone });
+    const save = page.getByRole("button", { name: /^(Save|सहेजें)$/ });
+    if (path.includes("content/")) await save.waitFor();
+    if (path.includes("messages")) await page.getByRole("toolbar").first().waitFor();
+    expect(await listViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);

@@ -116,23 +116,6 @@ describe("An event", () => {
       .not.toContain("Heavy rain");
     await page.getByRole("button", { name: "Cancel the event" }).waitFor();
   });
-
-  test("is deleted and recovered", async ({ visit }) => {
-    const { title, slug } = await buildEvent("open-day");
-    const page = await atWork(visit, `/admin/events?q=${slug}`);
-    const remove = async () => {
-      await page.getByLabel(`Select ${title}`).check();
-      await page.getByRole("button", { name: "Delete" }).first().click();
-      await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-    };
-    await remove();
-    await expect.poll(() => visitorsSee(`/invites/${slug}`), soon).toBe("404");
-    await page.getByRole("link", { name: "Trash" }).click();
-    const entry = page.getByRole("listitem").filter({ hasText: title });
-    await entry.getByRole("button", { name: "Restore" }).click();
-    await entry.waitFor({ state: "detached" });
-    await expect.poll(() => visitorsSee(`/invites/${slug}`), soon).toContain(title);
-  });
 });
 
 test("Replies are counted, ticked off at the door, changed for a guest and written to", async ({

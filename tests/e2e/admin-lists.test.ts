@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { office, signIn } from "../fixtures/people.ts";
+import { atWorkOn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { phone, test, type Visit } from "../fixtures/visit.ts";
+import { phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
 let colleague: Client;
@@ -22,12 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-async function atWork(visit: Visit, path: string, options = {}): Promise<Page> {
-  const page = await signIn(visit, office, { site: site.url, ...options });
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  return page;
-}
+/** The secretary at an admin page. */
+const atWork = atWorkOn(() => site.address);
 
 async function countPublic(): Promise<number> {
   const { count } = await colleague

@@ -264,13 +264,9 @@ test("The office sets mailboxes, and reads who changed them and which letters we
 });
 
 test.for([
-  "/admin/alumni",
   "/hi/admin/alumni/waiting",
-  "/admin/staff",
   "/hi/admin/settings",
-  "/admin/backup",
   "/hi/admin/privacy",
-  "/admin/audit",
   "/admin/students/import",
   "/hi/admin/alumni-register/import",
   "/hi/admin/students/promotion",

@@ -16,7 +16,7 @@ import { OneRow } from "./one-row.tsx";
 import { RowForm } from "./row-form.tsx";
 import { RowHead } from "./row-head.tsx";
 import { aboutRow } from "./row-parts.ts";
-import { shownTexts } from "./shown-texts.ts";
+import { useShownTexts } from "./shown-texts.ts";
 import { wordsOf } from "./translated-fields.ts";
 import "./row-form.css";
 
@@ -36,6 +36,7 @@ export default function FormPage() {
   const About = aboutRow[resource.table];
   const language = useLanguage();
   const t = useTexts(adminTexts);
+  const shownTexts = useShownTexts(resource.fields);
   const [parameters] = useSearchParams();
   const copied = parameters.get("copy");
   if (id) {
@@ -52,7 +53,7 @@ export default function FormPage() {
                 <HistoryPanel
                   table={resource.table}
                   id={row.id}
-                  textsOf={(version) => shownTexts(resource.fields, version)}
+                  textsOf={shownTexts}
                   label={(name) => wordsOf(resource, name, language, t).label}
                 />
               </>

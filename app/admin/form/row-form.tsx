@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { undoChanges } from "../../../data/managed/changes.ts";
 import {
   createRow,
   getRow,
@@ -27,7 +28,7 @@ import { openPreview } from "./open-preview.ts";
 import { databaseRefusal, type Refusals, refusalsOf } from "./refusals.ts";
 import { rowPreview } from "./row-parts.ts";
 import { type SaveAs, SaveBar } from "./save-bar.tsx";
-import { shownTexts } from "./shown-texts.ts";
+import { useShownTexts } from "./shown-texts.ts";
 import { StaleSave } from "./stale-save.tsx";
 import { wordsOf } from "./translated-fields.ts";
 
@@ -60,6 +61,7 @@ export function RowForm({
   const isSaved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraftKeeper(draftKey);
+  const shownTexts = useShownTexts(fields);
   const t = useTexts(adminTexts);
   const language = useLanguage();
   const showToast = useToast();
@@ -120,8 +122,16 @@ export function RowForm({
     isSaved.current = true;
     draft.drop();
     const standing = as?.standing ?? (row && resource.publishing?.standing(row)) ?? "published";
-    showToast({ message: resource.isInternal ? t.savedInternally : t.savedAs[standing] });
-    await queries.invalidateQueries({ queryKey: rowsKey(table) });
+    const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
+    const undo = async () => {
+      if (row && seen) await undoChanges(client, table, [row.id], seen);
+      await refresh();
+    };
+    showToast({
+      message: resource.isInternal ? t.savedInternally : t.savedAs[standing],
+      ...(row && { undo }),
+    });
+    await refresh();
     // Who keeps a draft goes on with it.
     const ownPage = standing === "draft" && kept ? `/${kept.id}` : "";
     await navigate(`/admin/${resource.path}${ownPage}`);
@@ -184,8 +194,8 @@ export function RowForm({
       {theirs && (
         <StaleSave
           label={(name) => wordsOf(resource, name, language, t).label}
-          yours={shownTexts(fields, valuesOf(fields, typed, row ?? {}))}
-          theirs={shownTexts(fields, theirs)}
+          yours={shownTexts(valuesOf(fields, typed, row ?? {}))}
+          theirs={shownTexts(theirs)}
           onKeepYours={() => {
             setTheirs(undefined);
             void save(theirs.updated_at, savingAs);

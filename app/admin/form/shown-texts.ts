@@ -1,20 +1,48 @@
 import type { Json } from "../../../data/database.types.ts";
+import type { Language } from "../../../data/languages.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { shortDate, timeSpan } from "../../ui/dates.ts";
+import { adminTexts } from "../admin.texts.ts";
+import { useChoicesByField } from "../choices.ts";
 import type { FieldOf } from "../resource.ts";
-import { readable, type Typed, typedOf } from "./field-values.ts";
+import { readable, readMoment, type Typed, typedOf } from "./field-values.ts";
 import { withTranslations } from "./translated-fields.ts";
 
-/** What people compare of a row, by field: as a form shows it, long texts in words alone. */
-export function shownTexts(
-  fields: readonly FieldOf[],
-  values: Record<string, Json | undefined>,
-): Typed {
-  const typed = typedOf(fields, values);
-  return Object.fromEntries(
-    withTranslations(fields).map((field) => {
-      const shown = readable(field, typed[field.name]);
-      return [field.name, field.kind === "rich-text" ? wordsIn(shown) : shown];
-    }),
-  );
+/**
+ * What people compare of a row, by field, in the words that they chose it by: a choice by its name, a
+ * day as a day is written, long texts in words alone.
+ */
+export function useShownTexts(fields: readonly FieldOf[]) {
+  const language = useLanguage();
+  const t = useTexts(adminTexts);
+  const choices = useChoicesByField(fields);
+  const shown = (field: FieldOf, text: string) => {
+    if (field.kind === "check") return text ? t.yes : t.no;
+    if (text === "") return "";
+    if (field.kind === "choice") {
+      return choices[field.name]?.find(({ id }) => id === text)?.name ?? text;
+    }
+    if (field.kind === "day") return dayIn(text, language);
+    if (field.kind === "moment") return momentIn(text, language);
+    return field.kind === "rich-text" ? wordsIn(text) : readable(field, text);
+  };
+  return (values: Record<string, Json | undefined>): Typed => {
+    const typed = typedOf(fields, values);
+    return Object.fromEntries(
+      withTranslations(fields).map((field) => [field.name, shown(field, typed[field.name] ?? "")]),
+    );
+  };
+}
+
+/** What was typed, where it is no day yet. */
+function dayIn(text: string, language: Language): string {
+  return Number.isNaN(Date.parse(text)) ? text : shortDate(text, language);
+}
+
+function momentIn(text: string, language: Language): string {
+  const moment = readMoment(text);
+  return moment ? `${shortDate(moment, language)}, ${timeSpan(moment, null, language)}` : text;
 }
 
 function wordsIn(html: string): string {

@@ -21,8 +21,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [toast, isHeld]);
 
   const undo = async () => {
-    await toast?.undo?.();
-    setToast({ message: t.undone });
+    try {
+      await toast?.undo?.();
+      setToast({ message: t.undone });
+    } catch {
+      setToast({ message: t.undoFailed });
+    }
   };
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   const holdFocus = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
@@ -32,7 +36,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div role="status" className="toast-place" {...hold} {...holdFocus}>
         {toast && (
           <p className="toast on-pine">
-            {toast.message}
+            <span>{toast.message}</span>
             {toast.undo && (
               <button type="button" className="toast-undo" onClick={undo}>
                 {t.undo}

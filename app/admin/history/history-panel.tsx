@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { listRowHistory, type RowChange, restoreVersion } from "../../../data/managed/changes.ts";
+import {
+  listRowHistory,
+  type RowChange,
+  restoreVersion,
+  undoChanges,
+} from "../../../data/managed/changes.ts";
 import type { ManagedRow, ManagedTable } from "../../../data/managed/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -41,8 +46,8 @@ export function HistoryPanel({
       {history.isError && <LoadFailed retry={() => void history.refetch()} />}
       {history.data?.length === 0 && <p>{t.historyEmpty}</p>}
       <ol>
-        {history.data?.map((change, place) => (
-          <Version key={change.id} {...versions} change={change} isPresent={place === 0} />
+        {history.data?.map((change, _place, [last = change]) => (
+          <Version key={change.id} {...versions} {...{ id, change, last }} />
         ))}
       </ol>
     </details>
@@ -53,9 +58,10 @@ function Version({
   table,
   textsOf,
   label,
+  id,
   change,
-  isPresent,
-}: Versions & { change: RowChange; isPresent: boolean }) {
+  last,
+}: Versions & { id: string; change: RowChange; last: RowChange }) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const showToast = useToast();
@@ -65,11 +71,17 @@ function Version({
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])];
   const changed = names.filter((name) => was[name] !== became[name]);
   const when = `${shortDate(change.changed_at, language)}, ${timeSpan(change.changed_at, null, language)}`;
+  const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
   const restore = async () => {
     try {
-      await restoreVersion(await getBackend(), table, change.id);
-      showToast({ message: t.restored });
-      await queries.invalidateQueries({ queryKey: rowsKey(table) });
+      const client = await getBackend();
+      await restoreVersion(client, table, change.id);
+      const undo = async () => {
+        await undoChanges(client, table, [id], last.changed_at);
+        await refresh();
+      };
+      showToast({ message: t.restored, undo });
+      await refresh();
     } catch {
       showToast({ message: t.failed });
     }
@@ -95,7 +107,7 @@ function Version({
           ))}
         </dl>
       )}
-      {!isPresent && (
+      {change !== last && (
         <Button variant="outline" size="small" onClick={() => void restore()}>
           {t.historyRestore}
         </Button>

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { resources } from "../../app/admin/resources.ts";
+import { emptyOffice, soon } from "../fixtures/empty-office.ts";
+import {
+  fillIn,
+  goBackTo,
+  openForm,
+  recover,
+  remove,
+  rowOf,
+  saveForm,
+  toList,
+  undo,
+  writtenIn,
+} from "../fixtures/office-forms.ts";
+import { received } from "../fixtures/received-rows.ts";
+import { lives } from "../fixtures/resource-lives.ts";
+import { test } from "../fixtures/visit.ts";
+
+const { office, atWork, visitorsSee } = emptyOffice();
+
+const day = 86_400_000;
+const fromNow = (ms: number) => new Date(Date.now() + ms);
+/** A name that no earlier try of an errand has taken. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
+
+test.for(lives)(
+  "What is under /admin/$path is made, shown, changed, taken back, deleted and recovered",
+  async ({ path, named, ...life }, { visit }) => {
+    const { address, showing } = life;
+    const [first, second] = [unique("Morning"), unique("Evening")];
+    const { colleague } = office();
+    await life.before?.(colleague, [first, second]);
+    const page = await atWork(visit, `/admin/${path}/new`);
+    const write = (words: string) =>
+      life.write?.(page, words) ?? page.getByLabel(named, { exact: true }).fill(words);
+    const shown = async () => {
+      if (address) return visitorsSee(address);
+      await toList(page);
+      return page.getByRole("main").textContent();
+    };
+    const isSeen = (words: string) => expect.poll(shown, soon).toContain(words);
+    const isGone = (words: string) => expect.poll(shown, soon).not.toContain(words);
+
+    await life.fill?.(page);
+    await write(first);
+    await (showing ? showing.keepBack(page) : saveForm(page));
+    await life.after?.(colleague, first);
+    if (showing) {
+      await isGone(first);
+      await openForm(page, first);
+      if (showing.schedule) {
+        await showing.schedule(page, fromNow(day));
+        await isGone(first);
+        await openForm(page, first);
+        await showing.schedule(page, fromNow(4_000));
+        // Nobody does anything more for it.
+        await expect.poll(shown, { timeout: 15_000 }).toContain(first);
+      } else {
+        await showing.letSee(page);
+      }
+    }
+    await isSeen(first);
+
+    await openForm(page, first);
+    await write(second);
+    await saveForm(page);
+    await isSeen(second);
+    await undo(page);
+    await isSeen(first);
+    await isGone(second);
+    await openForm(page, first);
+    await goBackTo(page, second, first);
+    await isSeen(second);
+    await undo(page);
+    await isSeen(first);
+    await openForm(page, first);
+    await expect.poll(() => writtenIn(page, named)).toContain(first);
+
+    if (showing) {
+      await showing.keepBack(page);
+      await isGone(first);
+      await openForm(page, first);
+      await showing.letSee(page);
+      await isSeen(first);
+    }
+
+    await toList(page);
+    await remove(page, first);
+    await isGone(first);
+    await recover(page, first);
+    await isSeen(first);
+  },
+);
+
+test.for(received)(
+  "What comes to /admin/$path is worked on and taken back",
+  async ({ path, field, from, to, send, isKept, ...row }, { visit }) => {
+    const name = unique("Asha");
+    const { site, colleague } = office();
+    await send({ site: site.address, colleague }, name);
+    const page = await atWork(visit, `/admin/${path}`);
+    const open = () => openForm(page, name, row.heading);
+    const isListed = async (words: string) => {
+      await toList(page);
+      await rowOf(page, name).getByText(words, { exact: true }).waitFor();
+    };
+    await isListed(from);
+    await open();
+    await fillIn({ [field]: to })(page);
+    await saveForm(page);
+    await isListed(to);
+    await undo(page);
+    await isListed(from);
+    await open();
+    await goBackTo(page, to, from);
+    await isListed(to);
+    await undo(page);
+    await isListed(from);
+    if (isKept) return;
+    await remove(page, name);
+    await recover(page, name);
+    await isListed(from);
+  },
+);
+
+test("Nothing that staff manage is left out of these lives", () => {
+  // Letters and changes are read, never written by hand.
+  const read = ["mail", "audit"];
+  const lived = [...lives, ...received].map(({ path }) => path);
+  expect([...lived, ...read].toSorted()).toEqual(resources.map(({ path }) => path).toSorted());
+});
