@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
+import { fillIn, saveForm } from "../fixtures/office-forms.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
@@ -150,17 +151,12 @@ test("A certificate is recorded, found by whoever holds it, and cancelled", asyn
   const number = unique("TC").replace(" ", "/");
   const student = unique("Ravi");
   const page = await atWork(visit, "/admin/certificates/new");
-  const write = (label: string, value: string) =>
-    page.getByLabel(label, { exact: true }).fill(value);
-  await write("Certificate number", number);
-  await write("Student", student);
-  await write("Date of birth", "2014-05-04");
-  await page.getByLabel("Campus", { exact: true }).selectOption("Majra");
-  await page.getByLabel("Class left", { exact: true }).selectOption("Class 6");
-  await write("Left on", "2026-03-31");
-  await write("Issued on", "2026-04-06");
-  await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved.", { exact: true }).waitFor();
+  await fillIn({
+    ...{ "Certificate number": number, Student: student, "Date of birth": "2014-05-04" },
+    ...{ Campus: "Majra", "Class left": "Class 6" },
+    ...{ "Left on": "2026-03-31", "Issued on": "2026-04-06" },
+  })(page);
+  await saveForm(page);
   const answer = async () => {
     const asked = await visit("/certificates", { site: office().site.url, javaScript: false });
     await asked.getByLabel("Certificate number").fill(number.toLowerCase());

@@ -99,7 +99,8 @@ describe("The words of a page", () => {
     await page.getByRole("button", { name: "It is still right" }).click();
     await page.getByText("Older than the English").waitFor({ state: "detached" });
     await save(page);
-    await saved(page);
+    // The word of the save before may stand there still; while a save is under way, its button says so.
+    await page.getByRole("button", { name: "Save", exact: true }).waitFor();
     await page.getByRole("link", { name: "All site content" }).click();
     const state = page.getByRole("listitem").filter({ hasText: "Co-curricular" });
     await state.getByText("Both languages").waitFor();

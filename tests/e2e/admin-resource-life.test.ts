@@ -5,6 +5,7 @@ import { emptyOffice, soon } from "../fixtures/empty-office.ts";
 import {
   fillIn,
   goBackTo,
+  holdUndo,
   openForm,
   recover,
   remove,
@@ -66,12 +67,14 @@ test.for(lives)(
     await openForm(page, first);
     await write(second);
     await saveForm(page);
+    await holdUndo(page);
     await isSeen(second);
     await undo(page);
     await isSeen(first);
     await isGone(second);
     await openForm(page, first);
     await goBackTo(page, second, first);
+    await holdUndo(page);
     await isSeen(second);
     await undo(page);
     await isSeen(first);
@@ -110,6 +113,7 @@ test.for(received)(
     await open();
     await fillIn({ [field]: to })(page);
     await saveForm(page);
+    await holdUndo(page);
     await isListed(to);
     await undo(page);
     await isListed(from);
