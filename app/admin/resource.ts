@@ -8,8 +8,11 @@ import type { Texts } from "../language/texts.ts";
 
 export type Choice = { id: string; name: string };
 type Choices = (language: Language) => readonly Choice[];
-/** Choices that are rows of the database, such as colleagues. */
-type LoadChoices = (client: SchoolClient) => Promise<readonly Choice[]>;
+/** Choices that are rows of the database: what they are of, one name for one question, and the question. */
+type LoadedChoices = {
+  of: string;
+  list: (client: SchoolClient) => Promise<readonly Choice[]>;
+};
 
 /** What a list shows of a row. */
 export type Column = {
@@ -24,7 +27,12 @@ export type Column = {
 };
 
 /** One select above a list. A choice with the id "-" stands for rows without a value. */
-export type Filter = { id: string; column: string; choices: Choices; loadChoices?: LoadChoices };
+export type Filter = {
+  id: string;
+  column: string;
+  choices: Choices;
+  loadedChoices?: LoadedChoices;
+};
 
 /** One order of a list. The column has no nulls. */
 export type Sort = { id: string; column: string; descending: boolean };
@@ -54,7 +62,7 @@ export type FieldOf = {
   kind: FieldKind;
   choices?: Choices;
   /** Offered after `choices`, once they are there. */
-  loadChoices?: LoadChoices;
+  loadedChoices?: LoadedChoices;
   optional?: boolean;
   wide?: boolean;
   /** Visitors may read it in Hindi too: the form asks for both, and `translations` keeps the second. */

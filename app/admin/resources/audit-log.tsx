@@ -133,7 +133,12 @@ export const auditLog: Resource = {
       choices: (language) =>
         Object.entries(adminTexts[language].historyActions).map(([id, name]) => ({ id, name })),
     },
-    { id: "actor", column: "actor", choices: () => [], loadChoices: listActors },
+    {
+      id: "actor",
+      column: "actor",
+      choices: () => [],
+      loadedChoices: { of: "actors", list: listActors },
+    },
   ],
   sorts: [
     { id: "newest", column: "created_at", descending: true },

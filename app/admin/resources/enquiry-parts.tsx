@@ -10,6 +10,8 @@ import { type Column, type FieldOf, type Filter, type Sort, textOf } from "../re
 
 // What admission enquiries and messages have in common: a colleague, a day, whether they are open.
 
+const colleagues = { of: "colleagues", list: listColleagues };
+
 function Due({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const day = textOf(row, "due_on");
@@ -50,7 +52,7 @@ export const ownerFilter: Filter = {
   id: "owner",
   column: "owner_id",
   choices: (language) => [{ id: withoutValue, name: language === "hi" ? "कोई नहीं" : "Nobody" }],
-  loadChoices: listColleagues,
+  loadedChoices: colleagues,
 };
 
 export const enquirySorts: [Sort, ...Sort[]] = [
@@ -63,7 +65,7 @@ export function enquiryFields(
 ): FieldOf[] {
   return [
     { name: "status", kind: "choice", choices: states },
-    { name: "owner_id", kind: "choice", loadChoices: listColleagues, optional: true },
+    { name: "owner_id", kind: "choice", loadedChoices: colleagues, optional: true },
     { name: "due_on", kind: "day" },
     { name: "notes", kind: "long-text", optional: true },
   ];

@@ -62,7 +62,12 @@ export const eventReplies: Resource = {
   ],
   search: ["name", "email", "reference"],
   filters: [
-    { id: "event", column: "event_id", choices: () => [], loadChoices: listEventNames },
+    {
+      id: "event",
+      column: "event_id",
+      choices: () => [],
+      loadedChoices: { of: "events", list: listEventNames },
+    },
     { id: "status", column: "status", choices: (language) => listIn(replyStates, language) },
   ],
   sorts: [

@@ -50,7 +50,7 @@ export const homeVoices: Resource = {
       name: "testimonial_id",
       kind: "choice",
       choices: () => [],
-      loadChoices: listApprovedTestimonials,
+      loadedChoices: { of: "approved testimonials", list: listApprovedTestimonials },
       wide: true,
     },
   ],

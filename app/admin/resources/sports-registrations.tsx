@@ -60,7 +60,12 @@ export const sportsRegistrations: Resource = {
   ],
   search: ["child_name", "guardian_name", "guardian_email", "reference"],
   filters: [
-    { id: "sport", column: "sport_id", choices: () => [], loadChoices: listSportNames },
+    {
+      id: "sport",
+      column: "sport_id",
+      choices: () => [],
+      loadedChoices: { of: "sports", list: listSportNames },
+    },
     { id: "status", column: "status", choices: (language) => listIn(states, language) },
     campusFilter,
   ],
