@@ -156,7 +156,7 @@ export type Resource = {
   /** What a new row starts with, besides empty fields. */
   initial?: RowValues;
   /** What a row is called in headings and questions. */
-  title: (row: ManagedRow) => string;
+  title: (row: ManagedRow, language: Language) => string;
   publishing?: Publishing;
   /** Where visitors see it. */
   publicPage?: (row: ManagedRow) => string;

@@ -19,6 +19,6 @@ export function placeOf(
   if (!resource)
     return { kind: table.replaceAll("_", " "), name: textOf(row, "id"), to: undefined };
   const { many } = resource.texts[language];
-  const name = resource.title(row) || textOf(row, "id");
+  const name = resource.title(row, language) || textOf(row, "id");
   return { kind: many, name, to: `/admin/${resource.path}/${row.id}` };
 }

@@ -27,7 +27,8 @@ export function RowHead({
   /** What can be done on this page, beside what can be done with the row. */
   children?: ReactNode;
 }) {
-  const texts = resource.texts[useLanguage()];
+  const language = useLanguage();
+  const texts = resource.texts[language];
   const t = useTexts(adminTexts);
   const { path, tabs, copy, actions = [] } = resource;
   const own = `/admin/${path}/${row.id}`;
@@ -35,7 +36,7 @@ export function RowHead({
   return (
     <>
       <AdminHead
-        title={resource.title(row)}
+        title={resource.title(row, language)}
         above={<BackToList resource={resource} />}
         {...(lead !== undefined && { lead })}
       >
@@ -53,7 +54,7 @@ export function RowHead({
         {children}
       </AdminHead>
       {tabs && (
-        <nav aria-label={resource.title(row)} className="row-tabs">
+        <nav aria-label={resource.title(row, language)} className="row-tabs">
           <SiteLink to={own} aria-current={current()}>
             {t.details}
           </SiteLink>

@@ -107,14 +107,14 @@ export function ListTable({
                   <input
                     type="checkbox"
                     className="field-tick"
-                    aria-label={t.select(resource.title(row))}
+                    aria-label={t.select(resource.title(row, language))}
                     checked={selected.has(row.id)}
                     onChange={({ target }) => toggle(row.id, target.checked)}
                   />
                 </td>
                 <th scope="row">
                   <SiteLink to={`/admin/${resource.path}/${row.id}`} className="list-title">
-                    {titleColumn?.show(row, language) || resource.title(row)}
+                    {titleColumn?.show(row, language) || resource.title(row, language)}
                   </SiteLink>
                   {row.is_sample === true && <Status>{t.sample}</Status>}
                 </th>

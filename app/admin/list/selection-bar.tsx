@@ -96,7 +96,7 @@ export function SelectionBar({
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t.removeQuestion(rows.length, rows[0] ? resource.title(rows[0]) : "")}
+        title={t.removeQuestion(rows.length, rows[0] ? resource.title(rows[0], language) : "")}
         confirm={t.remove}
         cancel={t.cancel}
         onConfirm={remove}

@@ -172,7 +172,7 @@ function OrderList({
               <button
                 type="button"
                 data-handle={id}
-                aria-label={t.move(resource.title(row), index + 1)}
+                aria-label={t.move(resource.title(row, language), index + 1)}
                 onKeyDown={(event) => step(event, id)}
                 onPointerDown={(event) => take(event, id)}
                 onPointerMove={drag}
@@ -183,7 +183,7 @@ function OrderList({
               </button>
               <span className="numbers">{index + 1}</span>
               <span className="order-name">
-                <span>{resource.title(row)}</span>
+                <span>{resource.title(row, language)}</span>
                 {/* Several may bear one name, such as the principals of the campuses. */}
                 {beside && (
                   <span className="text-small text-ink-2">{beside.show(row, language)}</span>

@@ -73,5 +73,5 @@ export const alumniReports: Resource = {
   sorts: [{ id: "newest", column: "created_at", descending: true }],
   bulk: [{ id: "close", values: { status: "closed" } }],
   fields: [{ name: "status", kind: "choice", choices: (language) => listIn(states, language) }],
-  title: (row) => nameIn(reasons, textOf(row, "reason"), "en"),
+  title: (row, language) => nameIn(reasons, textOf(row, "reason"), language),
 };

@@ -146,5 +146,5 @@ export const auditLog: Resource = {
   ],
   bulk: [],
   fields: [],
-  title: (row) => whatChanged(row, "en"),
+  title: whatChanged,
 };

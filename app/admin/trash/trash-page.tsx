@@ -70,7 +70,7 @@ export default function TrashPage() {
         {deleted.data?.map(({ id, row_id, was, deleted_at, deleted_by }) => (
           <li key={row_id}>
             <div className="min-w-0">
-              <p className="font-semibold">{resource.title(was as ManagedRow)}</p>
+              <p className="font-semibold">{resource.title(was as ManagedRow, language)}</p>
               <p className="text-small text-ink-2">
                 {t.deletedBy(shortDate(deleted_at, language), deleted_by)}
               </p>
