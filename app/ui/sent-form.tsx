@@ -63,7 +63,8 @@ export function SentForm({
       )}
       {children}
       <Trap />
-      {proven && <input type="hidden" name={proofName} defaultValue="" />}
+      {/* Without a value of its own, which every new rendering would put back over the proof. */}
+      {proven && <input type="hidden" name={proofName} />}
       <div className="wide">
         <Button
           type="submit"
