@@ -11,6 +11,7 @@ import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { beginLogin, endLogin } from "../login-marker.ts";
 import type { Route } from "./+types/confirm";
+import { AddressField } from "./address-field.tsx";
 import { confirmTexts } from "./confirm.texts.ts";
 import { SendAgain } from "./send-again.tsx";
 import { spendMail } from "./spend-mail.ts";
@@ -77,15 +78,7 @@ function CodeForm({ type, answer }: { type: MailPurpose; answer: AccountAnswer |
   return (
     <AccountForm form="code" answer={answer} send={t.confirm} beside={<Beside />}>
       <input type="hidden" name="type" value={type} />
-      <Field
-        label={t.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errorOf(answer, "email", "code")}
-      />
+      <AddressField label={t.email} error={errorOf(answer, "email", "code")} />
       <Field
         label={t.code}
         name="token"

@@ -3,13 +3,13 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { requestLanguage, takeAccountForm } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/forgot-password";
+import { AddressField } from "./address-field.tsx";
 import { forgotPasswordTexts } from "./forgot-password.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
@@ -57,15 +57,7 @@ export default function ForgotPassword({ actionData: answer }: Route.ComponentPr
             </SiteLink>
           }
         >
-          <Field
-            label={t.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errorOf(answer, "email")}
-          />
+          <AddressField label={t.email} error={errorOf(answer, "email")} />
         </AccountForm>
       )}
     </AccountPage>

@@ -1,8 +1,8 @@
 import { useTexts } from "../../language/texts.ts";
-import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-form-view.tsx";
+import { AddressField } from "./address-field.tsx";
 import { confirmTexts } from "./confirm.texts.ts";
 
 /** For whom no mail came, or whose has run out: the answer is the same for every address. */
@@ -20,15 +20,7 @@ export function SendAgain({ answer }: { answer: AccountAnswer | undefined }) {
         </div>
       ) : (
         <AccountForm form="again" answer={answer} send={t.send} variant="outline2">
-          <Field
-            label={t.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errorOf(answer, "email", "again")}
-          />
+          <AddressField label={t.email} error={errorOf(answer, "email", "again")} />
         </AccountForm>
       )}
     </section>
