@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { startBackend } from "./backend.ts";
 import { parseEnvironment } from "./environment.ts";
 import { describeError, log, redirectConsole } from "./log.ts";
@@ -10,6 +11,8 @@ import { StartFailure } from "./start-failure.ts";
 // web process.
 redirectConsole();
 endOnCrash();
+// After the web process, whose finished pages are a moment's work, and before the one that encodes pictures.
+setPriority(10);
 try {
   const environment = parseEnvironment(process.env);
   log.level = environment.LOG_LEVEL;

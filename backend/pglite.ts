@@ -47,6 +47,7 @@ export async function openPglite({ folder, copy }: { folder?: string; copy?: Blo
     },
   });
   await connection.driver.waitReady;
+  await forgetRowTypes(connection.driver);
   connection.kysely = lockedKysely(connection.driver);
   // A statement that PGlite still has when it closes would run against a database that has ended, and
   // try for ever without letting anything else have the process.
@@ -57,6 +58,21 @@ export async function openPglite({ folder, copy }: { folder?: string; copy?: Blo
     return closing;
   };
   return connection;
+}
+
+/**
+ * PGlite knows how to read arrays of the rows of every table, which nobody asks for, and copies all it
+ * knows at each statement: with our tables that took longer than most statements themselves.
+ */
+async function forgetRowTypes(driver: PGlite): Promise<void> {
+  const { rows } = await driver.query<{ array: number }>(
+    "select typarray as array from pg_type where typrelid <> 0 and typarray <> 0",
+  );
+  const forgotten = new Set(rows.map(({ array }) => String(array)));
+  const others = <Known extends object>(known: Known) =>
+    Object.fromEntries(Object.entries(known).filter(([type]) => !forgotten.has(type))) as Known;
+  driver.parsers = others(driver.parsers);
+  driver.serializers = others(driver.serializers);
 }
 
 async function makeFolder(folder: string): Promise<void> {

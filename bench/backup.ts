@@ -17,11 +17,11 @@ const elsewhere = temporaryDirectory();
 const site = await startSite(data.path, await freePort());
 try {
   await backendReady(site.url);
-  await visitPages(site.url, () => false, 40);
-  const idle = await visitPages(site.url, () => false, idleVisits);
+  await visitPages(site.url, { most: 40 });
+  const idle = await visitPages(site.url, { most: idleVisits });
 
   let isOver = false;
-  const visits = visitPages(site.url, () => isOver);
+  const visits = visitPages(site.url, { isOver: () => isOver });
   const begun = performance.now();
   await copyAgainAndAgain().finally(() => {
     isOver = true;

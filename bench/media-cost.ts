@@ -33,11 +33,11 @@ try {
   await backendReady(site.url);
   const token = await signIn();
   const files = await Promise.all(Array.from({ length: different }, takePhoto));
-  await visitPages(site.url, () => false, 20);
-  const idle = await visitPages(site.url, () => false, idleVisits);
+  await visitPages(site.url, { most: 20 });
+  const idle = await visitPages(site.url, { most: idleVisits });
 
   let isOver = false;
-  const visits = visitPages(site.url, () => isOver);
+  const visits = visitPages(site.url, { isOver: () => isOver });
   const peak = watchMemory(() => isOver);
   const begun = performance.now();
   await uploadAll(files, token).finally(() => {

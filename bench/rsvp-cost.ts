@@ -2,19 +2,17 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../data/database.types.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 import type { ReportRow } from "./report.ts";
 import { backendReady, freePort, processorTime, startSite, temporaryDirectory } from "./site.ts";
+import { percentile95, visitPages } from "./visits.ts";
 
 const replies = 1_000;
 const clients = 50;
 const capacity = 1_500;
-const idleVisits = 200;
-/** Between two pages of the reader, so that it is the server that is measured and not how much it can give. */
-const PAUSE = 25;
+const idleVisits = 400;
 
 /**
  * A thousand replies to one event by the form of its page, from fifty clients at once, for one to
@@ -45,9 +43,9 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
       .select("id")
       .single()
       .throwOnError();
-    const pages = ["/", "/about", "/invites", "/invites/rush"].map((path) => site.url + path);
-    await visit(pages, (count) => count < 40);
-    const idle = await visit(pages, (count) => count < idleVisits);
+    const pages = ["/", "/about", "/invites", "/invites/rush"];
+    await visitPages(site.url, { pages, most: 40 });
+    const idle = percentile95(await visitPages(site.url, { pages, most: idleVisits }));
 
     const send = await prepareReplies(`${site.url}/invites/rush`);
     const { web, backend } = site.pids();
@@ -55,17 +53,17 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
     const [webBefore = 0, backendBefore = 0] = spent();
     const begun = performance.now();
     let isSending = true;
-    const [{ answered, again }, during] = await Promise.all([
+    const [{ answered, again }, visits] = await Promise.all([
       send().finally(() => {
         isSending = false;
       }),
-      visit(pages, () => isSending),
+      visitPages(site.url, { pages, isOver: () => !isSending }),
     ]);
     const seconds = (performance.now() - begun) / 1_000;
     const [webAfter = 0, backendAfter = 0] = spent();
     const cost = [webAfter - webBefore, backendAfter - backendBefore].map((ms) => ms / replies);
     const checked = await check(office, event.id, new Map(answered));
-    return { idle, during, seconds, cost, again, ...checked };
+    return { idle, during: percentile95(visits), seconds, cost, again, ...checked };
   } finally {
     await site.stop();
     await postgres?.stop();
@@ -118,20 +116,6 @@ async function check(office: Office, eventId: string, answered: Map<string, stri
     misled: kept.filter(({ email, status }) => answered.get(email) !== status).length,
     people: going.reduce((sum, { adults }) => sum + adults, 0),
   };
-}
-
-/** Asks for pages in turn while `more`; the 95th percentile in milliseconds. */
-async function visit(pages: string[], more: (count: number) => boolean): Promise<number> {
-  const times: number[] = [];
-  while (more(times.length)) {
-    await sleep(PAUSE);
-    const begun = performance.now();
-    const answer = await fetch(pages[times.length % pages.length] ?? "");
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}.`);
-    times.push(performance.now() - begun);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
 type Measured = Awaited<ReturnType<typeof measureRsvpCost>>;

@@ -54,7 +54,7 @@ try {
     done.signIns++;
   };
   const visit = async () => {
-    done.visits += (await visitPages(site.url, () => isOver, 40)).length;
+    done.visits += (await visitPages(site.url, { isOver: () => isOver, most: 40 })).length;
   };
   const busy = Promise.all([
     ...Array.from({ length: 4 }, () => again(0, visit)),

@@ -23,6 +23,16 @@ export function createBackendClients(
   backend: Backend,
   { publishableKey, secretKey }: Pick<Keys, "publishableKey"> & { secretKey: string | undefined },
 ): BackendClients {
+  const lasting = (key: string) => {
+    let made: { url: string; client: SchoolClient } | undefined;
+    return (url: string) => {
+      if (made?.url !== url) made = { url, client: createClient<Database>(url, key, { auth }) };
+      return made.client;
+    };
+  };
+  const visitor = lasting(publishableKey);
+  const service = secretKey === undefined ? undefined : lasting(secretKey);
+
   return {
     of(token) {
       const url = backend.url();
@@ -33,11 +43,11 @@ export function createBackendClients(
     },
     visitor() {
       const url = backend.url();
-      return url ? createClient<Database>(url, publishableKey, { auth }) : undefined;
+      return url ? visitor(url) : undefined;
     },
     service() {
       const url = backend.url();
-      return url && secretKey ? createClient<Database>(url, secretKey, { auth }) : undefined;
+      return url ? service?.(url) : undefined;
     },
   };
 }

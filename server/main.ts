@@ -2,17 +2,17 @@ import { join } from "node:path";
 import { serveAlbumDownloads } from "./album-downloads.ts";
 import { createBackendClients } from "./backend-clients.ts";
 import { readEnvironment, StartError } from "./environment.ts";
-import { createFormGates } from "./forms/form-gate.ts";
+import { createFormGates, formSecret } from "./forms/form-gate.ts";
 import { createHttp } from "./http.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { doJobs } from "./jobs/work.ts";
 import { readKeys } from "./keys.ts";
 import { drain, listen } from "./listen.ts";
-import { appLoader, buildId } from "./load-app.ts";
 import { createLog, redirectConsole } from "./log.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { answerFromMemory } from "./memory.ts";
+import { countBackendCalls, observeFinishedCalls } from "./metrics/backend-latency.ts";
 import { countJobs } from "./metrics/job-counts.ts";
 import { openMetricsPort, serveMetrics } from "./metrics/metrics.ts";
 import { keepPagesInTime } from "./page-cache/due-changes.ts";
@@ -26,6 +26,7 @@ import { servePages } from "./pages.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import { makePreview, showPreview } from "./previews/previews.ts";
 import { readiness } from "./readiness.ts";
+import { appLoader, buildId } from "./rendering/load-app.ts";
 import { rememberSchoolName } from "./school-name.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { openStaticFiles } from "./static-files.ts";
@@ -77,16 +78,30 @@ async function serve() {
   const secretKey = env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey;
   const { publishableKey } = keys;
   const clients = createBackendClients(backend, { publishableKey, secretKey });
-  const formGates = createFormGates({
-    ...{ secret: secretKey, limits: env.FORM_LIMITS, log },
-  });
+  const forms = { secret: formSecret(secretKey), limits: env.FORM_LIMITS };
+  const formGates = createFormGates({ ...forms, log });
+  const backendCalls = metricsServer && countBackendCalls();
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import("./tracing.ts")).startTracing({
+        ...{ backendUrl: backend.url, trustsProxy: env.TRUST_PROXY > 0, log },
+      })
+    : undefined;
 
   // A page comes from memory, else from the app, which asks the backend.
-  const app = appLoader(root, env.DEV === "1", {
+  let stopRendering = async () => {};
+  const app = appLoader(root, {
     ...{ backend, log, server, publishableKey, secretKey },
+    development: env.DEV === "1",
     hostedUrl: env.SUPABASE_URL,
     site: async () => ({ url: siteUrl, name: await school.ask() }),
-    formGate: formGates.of,
+    forms: { ...forms, gates: formGates },
+    watch: {
+      onCall: backendCalls?.add,
+      traceparent: tracing?.traceparent,
+      onStarted(stop) {
+        stopRendering = stop;
+      },
+    },
   });
   const cache = createPageCache({
     ...{ log, security },
@@ -166,17 +181,13 @@ async function serve() {
     env.DATABASE_URL || env.SUPABASE_URL
       ? followOtherWriters({ service: clients.service, onWritten: writtenByOthers, log })
       : undefined;
-  if (metricsServer) {
+  if (metricsServer && backendCalls) {
+    observeFinishedCalls(backend.url, backendCalls.add);
     await serveMetrics(metricsServer, {
-      ...{ server, backend, cache, mail, clients, log },
+      ...{ server, backend, backendCalls, cache, mail, clients, log },
       jobs: jobCounts,
     });
   }
-  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? (await import("./tracing.ts")).startTracing({
-        ...{ backendUrl: backend.url, trustsProxy: env.TRUST_PROXY > 0, log },
-      })
-    : undefined;
   const rest = tracing?.around(http) ?? http;
   server.on(
     "request",
@@ -192,7 +203,7 @@ async function serve() {
     await visits.stop();
     await mail.stop();
     const processes = [backend.stop(BACKEND_PATIENCE), queue?.stop(BACKEND_PATIENCE)];
-    await Promise.all([...processes, stored.flush(), tracing?.stop()]);
+    await Promise.all([...processes, stored.flush(), tracing?.stop(), stopRendering()]);
     process.exit(0);
   }
 

@@ -8,10 +8,10 @@ import type { FindAddress } from "./page-cache/address.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { previewTokenIn } from "./previews/previews.ts";
 import { refusal } from "./refusal.ts";
-import type { Render } from "./rendering.ts";
+import type { Render } from "./rendering/rendering.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-const FORMS_AT_ONCE = 4;
+const FORMS_AT_ONCE = 2;
 
 /** The built app, ready to answer. */
 export type App = { find: FindAddress; render: Render };

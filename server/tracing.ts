@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import {
   type Context,
   DiagLogLevel,
@@ -20,6 +20,10 @@ import { kindOf } from "./metrics/requests.ts";
 export interface Tracing {
   /** A span for each request that is not answered from memory. */
   around(listener: RequestListener): RequestListener;
+  /** The trace at hand, to be gone on with elsewhere: the header of W3C Trace Context. */
+  traceparent(): string | undefined;
+  /** Goes on with a trace that this process began in another thread. */
+  within<Result>(traceparent: string | undefined, run: () => Promise<Result>): Promise<Result>;
   /** Sends what is left. */
   stop(): Promise<void>;
 }
@@ -76,7 +80,8 @@ export function startTracing(options: {
     around: (listener) => (request, response) => {
       const method = request.method ?? "GET";
       const [path = "/"] = (request.url ?? "/").split("?");
-      const parent = options.trustsProxy ? remoteParent(request) : ROOT_CONTEXT;
+      const sent = String(request.headers.traceparent);
+      const parent = options.trustsProxy ? remoteParent(sent) : ROOT_CONTEXT;
       const span = tracer.startSpan(
         `${method} ${kindOf(method, path)}`,
         {
@@ -91,6 +96,11 @@ export function startTracing(options: {
       });
       current.run(trace.setSpan(parent, span), () => listener(request, response));
     },
+    traceparent() {
+      const span = trace.getSpan(current.getStore() ?? ROOT_CONTEXT);
+      return span && traceparent(span);
+    },
+    within: (sent, run) => current.run(remoteParent(sent), run),
     stop: () => provider.shutdown().catch(() => {}),
   };
 }
@@ -101,9 +111,8 @@ function end(span: Span, status: number | undefined) {
   span.end();
 }
 
-function remoteParent(request: IncomingMessage): Context {
-  const [, traceId = "", spanId = "", flags = "0"] =
-    TRACEPARENT.exec(String(request.headers.traceparent)) ?? [];
+function remoteParent(sent: string | undefined): Context {
+  const [, traceId = "", spanId = "", flags = "0"] = TRACEPARENT.exec(sent ?? "") ?? [];
   const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
   return isSpanContextValid(remote) ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
 }

@@ -19,19 +19,22 @@ export interface FormGates {
 }
 
 type Options = {
-  /** Shared by all copies of the server where they share a backend. */
-  secret: string | undefined;
+  /** Shared by all copies of the server where they share a backend (formSecret). */
+  secret: string;
   limits: FormLimits;
   log: Log;
 };
+
+/** Where a hosted backend is used without its secret key no form is kept, and its own secret will do. */
+export function formSecret(secretKey: string | undefined): string {
+  return secretKey ?? randomBytes(32).toString("base64url");
+}
 
 /**
  * docs/decisions/0870: a filled-in trap or a form sent faster than a person types is a robot's; all
  * others are counted by network in the database, those with a proof of work more generously.
  */
-export function createFormGates(options: Options): FormGates {
-  const { limits, log } = options;
-  const secret = options.secret ?? randomBytes(32).toString("base64url");
+export function createFormGates({ secret, limits, log }: Options): FormGates {
   const proofs = createProofs(secret, limits);
 
   return {

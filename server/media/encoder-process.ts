@@ -5,7 +5,7 @@ import { UploadRefusal } from "./upload-refusal.ts";
 
 // The process that decodes what strangers send: a picture that breaks the decoder or fills its
 // memory ends this process, not the site, and visitors go first on a busy machine.
-setPriority(10);
+setPriority(15);
 
 process.on("message", async ({ source, directory }: EncoderJob) => {
   let answer: EncoderAnswer;

@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/delivery.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Backend } from "../supervisor.ts";
-import { countBackendCalls } from "./backend-latency.ts";
+import type { BackendCounts } from "./backend-latency.ts";
 import { bounds, type Durations } from "./durations.ts";
 import type { JobCounts } from "./job-counts.ts";
 import { countRequests } from "./requests.ts";
@@ -18,6 +18,7 @@ export type Sources = {
   /** The server whose requests are counted. */
   server: Server;
   backend: Backend;
+  backendCalls: BackendCounts;
   cache: PageCache;
   mail: Pick<MailDelivery, "counts">;
   jobs: JobCounts;
@@ -66,9 +67,8 @@ type Family = {
 };
 
 function families(sources: Sources): Family[] {
-  const { backend, cache, mail, jobs } = sources;
+  const { backend, backendCalls, cache, mail, jobs } = sources;
   const requests = countRequests(sources.server);
-  const backendCalls = countBackendCalls(backend.url);
   const one = (value: number): Value[] => [{ labels: {}, value }];
   const counter = (name: string, help: string, read: Family["read"]): Family => ({
     ...{ name, help, read },

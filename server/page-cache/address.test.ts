@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { createAddressBook, listFixedPages } from "./address.ts";
+import { createAddressBook } from "./address.ts";
+import { listFixedPages, mapRoutes } from "./route-map.ts";
 
 const route = (id: string, path: string, handle?: object, parentId = "root") => ({
   [id]: { id, path, parentId, module: { default: () => null, handle } },
@@ -18,7 +19,7 @@ const build = {
     ...route("not-found", "*"),
   },
 } as unknown as ServerBuild;
-const find = createAddressBook(build);
+const find = createAddressBook(mapRoutes(build));
 
 const page = (target: string) => {
   const address = find(target);
@@ -109,5 +110,5 @@ test("private pages are not kept, nor their data", () => {
 });
 
 test("the fixed pages are those without a parameter that are for everyone", () => {
-  expect(listFixedPages(build)).toEqual(["/", "/about/messages", "/gallery"]);
+  expect(listFixedPages(mapRoutes(build))).toEqual(["/", "/about/messages", "/gallery"]);
 });

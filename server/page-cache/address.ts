@@ -1,15 +1,6 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import { addressIn, splitAddress } from "../../data/languages.ts";
-
-/** What a route module may export as `handle` for the server. */
-export type PageHandle = {
-  /** The query parameters the page shows; all others are dropped before rendering. */
-  query?: readonly string[];
-  /** Never kept: the page differs from visitor to visitor, or is not for everyone. */
-  private?: boolean;
-  /** Not for search engines: such a page is not in the site map. */
-  unlisted?: boolean;
-};
+import type { RouteMap } from "./route-map.ts";
 
 /** Where a request goes. `url` is the path and query to render; `key` names the kept page. */
 export type PageAddress =
@@ -23,6 +14,9 @@ export type FindAddress = (target: string) => PageAddress;
 const LONGEST_TARGET = 4_096;
 const LONGEST_VALUE = 200;
 const MOST_VALUES = 10;
+// To look an address up among all routes takes up to a millisecond; forms of a rush have all the same.
+const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 200;
 /** All unknown paths share one rendering, which therefore cannot name the path. */
 const UNKNOWN = "/page-not-found";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -33,16 +27,29 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
  * spellings of a page take two places in memory: other letter cases and trailing slashes are
  * redirected, ids encoded one way, query parameters that the routes do not declare dropped.
  */
-export function createAddressBook(build: ServerBuild): FindAddress {
-  const routes = routeTree(build.routes);
-  const known = new Set(Object.keys(build.routes));
+export function createAddressBook(map: RouteMap): FindAddress {
+  const find = createFinder(map);
+  const found = new Map<string, PageAddress>();
+  return (target) => {
+    const before = found.get(target);
+    if (before) return before;
+    const address = find(target);
+    if (found.size >= MOST_REMEMBERED) found.clear();
+    if (target.length <= LONGEST_REMEMBERED) found.set(target, address);
+    return address;
+  };
+}
+
+function createFinder({ routes, manifestPath }: RouteMap): FindAddress {
+  const tree = routeTree(routes);
+  const known = new Map(routes.map((route) => [route.id, route]));
 
   return (target) => {
     if (target.length > LONGEST_TARGET) return { kind: "refused", status: 414 };
     const [asked = "", search = ""] = splitOnce(target, "?");
     if (!asked.startsWith("/") || !decodable(asked)) return { kind: "refused", status: 400 };
     const { language, path: sent } = splitLanguage(asked);
-    if (sent === build.routeDiscovery.manifestPath) return { kind: "manifest", url: target };
+    if (sent === manifestPath) return { kind: "manifest", url: target };
 
     const data = sent.endsWith(".data");
     const path = data ? sent.replace(/\/_\.data$/, "/").replace(/\.data$/, "") : sent;
@@ -53,12 +60,12 @@ export function createAddressBook(build: ServerBuild): FindAddress {
       return address === home ? addressIn(language, "/_.data") : `${address}.data`;
     };
     const unknown = { kind: "page", key: suffix("/404"), url: suffix(UNKNOWN) } as const;
-    const matches = path.includes("//") ? null : matchRoutes(routes, path);
+    const matches = path.includes("//") ? null : matchRoutes(tree, path);
     const leaf = matches?.at(-1)?.route;
     if (!matches || !leaf || leaf.path === "*")
       return { ...unknown, kept: true, takesWrites: false };
 
-    const handles = matches.map(({ route }) => route.handle as PageHandle | undefined);
+    const handles = matches.map(({ route }) => known.get(route.id ?? "")?.handle);
     const query = chosenQuery(
       new URLSearchParams(search),
       handles.flatMap((handle) => handle?.query ?? []),
@@ -82,27 +89,9 @@ export function createAddressBook(build: ServerBuild): FindAddress {
       key: url,
       url,
       kept: !handles.some((handle) => handle?.private),
-      takesWrites: build.routes[leaf.id ?? ""]?.module.action !== undefined,
+      takesWrites: known.get(leaf.id ?? "")?.takesWrites ?? false,
     };
   };
-}
-
-/** The paths of the pages without a parameter that are for everyone and for search engines. */
-export function listFixedPages(build: ServerBuild): string[] {
-  const routes = Object.values(build.routes).filter((route) => route !== undefined);
-  const parents = new Set(routes.map(({ parentId }) => parentId));
-  return routes.flatMap((route) => {
-    if (parents.has(route.id) || route.module.default === undefined) return [];
-    const way = [route];
-    for (let above = build.routes[route.parentId ?? ""]; above; ) {
-      way.unshift(above);
-      above = build.routes[above.parentId ?? ""];
-    }
-    const handles = way.map(({ module }) => (module.handle ?? {}) as PageHandle);
-    const path = way.flatMap((part) => part.path || []).join("/");
-    const isForAll = !handles.some((handle) => handle.private || handle.unlisted);
-    return isForAll && !/[:*]/.test(path) ? [`/${path}`] : [];
-  });
 }
 
 /** The language and the rest of a path; "/HI" and the data of the Hindi home page ("/hi.data") too. */
@@ -111,19 +100,15 @@ function splitLanguage(asked: string) {
   return splitAddress(lower === "/hi.data" ? "/hi/_.data" : lower);
 }
 
-function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
-  const tree: RouteObject[] = [];
-  for (const route of Object.values(routes)) {
-    if (!route || route.parentId !== parentId) continue;
-    const { id, path, caseSensitive, index } = route;
-    const fields = { id, path, caseSensitive, handle: route.module.handle };
-    tree.push(
-      index
+function routeTree(routes: RouteMap["routes"], parentId?: string): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, caseSensitive, index }) => {
+      const fields = { id, path, caseSensitive };
+      return index
         ? { ...fields, index: true }
-        : { ...fields, index: false, children: routeTree(routes, id) },
-    );
-  }
-  return tree;
+        : { ...fields, index: false, children: routeTree(routes, id) };
+    });
 }
 
 /** The path with its fixed segments as the routes spell them and its ids as `spellId` does. */

@@ -1,6 +1,6 @@
 import type { Answer } from "../answer.ts";
 import { type Log, newRequestId } from "../log.ts";
-import type { Rendered } from "../rendering.ts";
+import type { Rendered } from "../rendering/rendering.ts";
 import { type Page, packPage, repackPage } from "./page.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
 import { mayTrail, tablesWrittenBy } from "./tags.ts";
@@ -13,7 +13,7 @@ const POPULAR_HITS = 2;
 const MOST_REWARMED = 20;
 const REWARM_AFTER = 300;
 /** A page in demand shows what visitors write in a rush at most so much later, and one rendering. */
-const TRAIL = 500;
+const TRAIL = 1_000;
 /** So long after such a write no page is packed as small as it gets: the next one undoes that work. */
 const REST = 2_000;
 

@@ -3,7 +3,7 @@ import { drawCard } from "./card.ts";
 import type { Drawing, DrawingAnswer } from "./drawing.ts";
 
 // The process that draws: what drawing takes of memory ends with it, and visitors go first.
-setPriority(10);
+setPriority(15);
 
 process.on("message", async ({ words, prints }: Drawing) => {
   let answer: DrawingAnswer;

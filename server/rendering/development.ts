@@ -1,8 +1,9 @@
 import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import { createAddressBook } from "./page-cache/address.ts";
-import type { App } from "./pages.ts";
+import { createAddressBook } from "../page-cache/address.ts";
+import { mapRoutes } from "../page-cache/route-map.ts";
+import type { BuiltApp } from "./load-app.ts";
 import { createRenderer, type RendererOptions } from "./rendering.ts";
 
 const BUILD = "virtual:react-router/server-build";
@@ -13,7 +14,7 @@ type Options = Omit<RendererOptions, "build" | "mode"> & { server: Server };
  * Runs Vite inside this server for `npm run dev`: it answers modules and hot updates before the
  * site does, and pages are rendered from today's sources.
  */
-export async function startVite(root: string, options: Options): Promise<() => Promise<App>> {
+export async function startVite(root: string, options: Options): Promise<() => Promise<BuiltApp>> {
   const { server } = options;
   const vite = await createServer({
     root,
@@ -29,5 +30,5 @@ export async function startVite(root: string, options: Options): Promise<() => P
   });
   const build = async () => (await vite.ssrLoadModule(BUILD)) as ServerBuild;
   const render = createRenderer({ ...options, build, mode: "development" });
-  return async () => ({ find: createAddressBook(await build()), render });
+  return async () => ({ find: createAddressBook(mapRoutes(await build())), render });
 }

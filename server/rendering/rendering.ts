@@ -1,19 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
-import type { SchoolClient } from "../data/client.ts";
-import type { FormGate } from "../data/form-submissions.ts";
-import { type Language, languageOf, languages, splitAddress } from "../data/languages.ts";
-import { withPolicy } from "./content-security-policy.ts";
-import type { Log } from "./log.ts";
-import { listFixedPages } from "./page-cache/address.ts";
-import { nameVersion } from "./page-pictures/page-words.ts";
-import type { PreviewRead } from "./previews/previews.ts";
-import { createRenderingClient } from "./supabase-client.ts";
-import type { Backend } from "./supervisor.ts";
-
-/** A page asked for while the backend starts waits this long for it. */
-const PATIENCE = 10_000;
+import type { SchoolClient } from "../../data/client.ts";
+import type { FormGate } from "../../data/form-submissions.ts";
+import { type Language, languageOf, languages, splitAddress } from "../../data/languages.ts";
+import { withPolicy } from "../content-security-policy.ts";
+import type { Log } from "../log.ts";
+import { listFixedPages, mapRoutes } from "../page-cache/route-map.ts";
+import { nameVersion } from "../page-pictures/page-words.ts";
+import type { PreviewRead } from "../previews/previews.ts";
+import { createRenderingClient } from "../supabase-client.ts";
 
 /** What the app's server entry makes of one request; app/entry.server.tsx exports it. */
 export type CreateLoadContext = (options: {
@@ -50,40 +46,54 @@ export type Visitor = {
 
 export type Render = (request: Request, requestId: string, visitor?: Visitor) => Promise<Rendered>;
 
+/** What holds for a rendering at the moment it is asked for. */
+export type Moment = {
+  /** Undefined while the backend is down. */
+  backendUrl: string | undefined;
+  site: { url: string; name: string };
+};
+
+export type RenderAt = (
+  request: Request,
+  requestId: string,
+  moment: Moment,
+  visitor?: Visitor,
+) => Promise<Rendered>;
+
 export type RendererOptions = {
   /** The built app, or how to get today's in development. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
-  backend: Backend;
   /** A backend origin the browser calls directly, for connect-src. */
   hostedUrl: string | undefined;
   publishableKey: string;
   /** Undefined where a hosted backend is used without one: no form is kept then. */
   secretKey: string | undefined;
-  site: () => Promise<{ url: string; name: string }>;
   /** `keeper` is the client that may keep what the visitor sent. */
   formGate: (clientAddress: string, keeper: SchoolClient | undefined) => FormGate;
   log: Log;
 };
 
 /** Makes the function that turns a request into a finished page, policy included. */
-export function createRenderer(options: RendererOptions): Render {
+export function createRenderer(options: RendererOptions): RenderAt {
   const { build, mode, log } = options;
+  const listPages = (built: ServerBuild) => listFixedPages(mapRoutes(built));
+  const lastingPages = typeof build === "function" ? undefined : listPages(build);
   const handlers = new Map(languages.map(({ id }) => [id, handlerIn(id, build, mode)]));
   const connect = options.hostedUrl ? [new URL(options.hostedUrl).origin] : [];
 
-  return async (request, requestId, { clientAddress = "unknown", preview } = {}) => {
-    const url = await options.backend.whenStarted(PATIENCE);
+  return async (request, requestId, moment, { clientAddress = "unknown", preview } = {}) => {
+    const { backendUrl } = moment;
     const { publishableKey, secretKey } = options;
-    const client = createRenderingClient(url, publishableKey, requestId, { read: preview });
+    const client = createRenderingClient(backendUrl, publishableKey, requestId, { read: preview });
     const { supabase, asked } = client;
     const keeper =
-      secretKey && createRenderingClient(url, secretKey, requestId, { asked }).supabase;
+      secretKey && createRenderingClient(backendUrl, secretKey, requestId, { asked }).supabase;
     const nonce = randomBytes(16).toString("base64url");
     const built = typeof build === "function" ? await build() : build;
     const { createLoadContext } = built.entry.module as { createLoadContext?: CreateLoadContext };
     const { language } = splitAddress(new URL(request.url).pathname);
-    const site = { ...(await options.site()), pages: listFixedPages(built) };
+    const site = { ...moment.site, pages: lastingPages ?? listPages(built) };
     const context = createLoadContext?.({
       ...{ supabase, requestId, nonce, site, language },
       formGate: options.formGate(clientAddress, keeper || undefined),

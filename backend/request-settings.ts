@@ -1,0 +1,48 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Database } from "./database.ts";
+
+/** Who asks, as Lite says it for one request. */
+type Asker = {
+  auth?: { role?: string; uid?: unknown; jwt?: unknown };
+  storage?: { operation?: string };
+};
+type Call = { method: string; path: string; requestHeaders?: Record<string, string> };
+
+/**
+ * Has Lite tell the database who asks, and by which call, in one statement each. By itself it sends
+ * five and five, one after the other, before every question: most of what a request costs
+ * (docs/decisions/0907-who-asks-in-one-statement.md). The settings are those that PostgREST makes
+ * (https://docs.postgrest.org/en/stable/references/transactions.html#transaction-scoped-settings).
+ */
+export function gatherRequestSettings(database: Database): void {
+  Object.assign(database, {
+    async applyJwtSessionContext(transaction: Kysely<unknown>, { auth, storage }: Asker) {
+      const role = auth?.role || "anon";
+      const isSigned = typeof auth?.jwt === "object" && auth.jwt !== null;
+      await setForTransaction(transaction, {
+        // First: whoever may not become this role sets nothing.
+        role,
+        "request.jwt.claim.sub": String(auth?.uid ?? ""),
+        "request.jwt.claim.role": role,
+        "storage.operation": String(storage?.operation ?? ""),
+        ...(isSigned && { "request.jwt.claims": JSON.stringify(auth.jwt) }),
+      });
+    },
+    async applyRpcRequestGucs(transaction: Kysely<unknown>, call: Call) {
+      await setForTransaction(transaction, {
+        "response.status": "",
+        "response.headers": "",
+        "request.method": call.method,
+        "request.path": call.path,
+        "request.headers": JSON.stringify(call.requestHeaders ?? {}),
+      });
+    },
+  });
+}
+
+async function setForTransaction(transaction: Kysely<unknown>, settings: Record<string, string>) {
+  const parts = Object.entries(settings).map(
+    ([name, value]): RawBuilder<unknown> => sql`set_config(${sql.lit(name)}, ${value}, true)`,
+  );
+  await sql`select ${sql.join(parts)}`.execute(transaction);
+}

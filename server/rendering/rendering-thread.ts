@@ -1,0 +1,79 @@
+import { setPriority } from "node:os";
+import { parentPort, workerData } from "node:worker_threads";
+import type { ServerBuild } from "react-router";
+import { createFormGates } from "../forms/form-gate.ts";
+import { createLog, redirectConsole } from "../log.ts";
+import { observeFinishedCalls } from "../metrics/backend-latency.ts";
+import { mapRoutes } from "../page-cache/route-map.ts";
+import { createRenderer } from "./rendering.ts";
+import type { FromThread, ThreadData, ToThread } from "./thread-messages.ts";
+
+// The program of the thread in which pages are made and forms are handled: whatever it is busy with,
+// pages that are kept finished are answered by the other (docs/decisions/0908-pages-are-made-in-a-thread.md).
+const LATER = 10;
+
+const data = workerData as ThreadData;
+const log = createLog(data.logLevel);
+redirectConsole(log);
+letOthersFirst();
+
+const build: ServerBuild = await import(data.bundle);
+const { secret, limits } = data.forms;
+const render = createRenderer({
+  ...{ build, log, mode: "production" },
+  ...{ publishableKey: data.publishableKey, secretKey: data.secretKey, hostedUrl: data.hostedUrl },
+  formGate: createFormGates({ secret, limits, log }).of,
+});
+let backendUrl = data.hostedUrl;
+const tracing = data.watch.traced
+  ? (await import("../tracing.ts")).startTracing({
+      ...{ backendUrl: () => backendUrl, trustsProxy: false, log },
+    })
+  : undefined;
+if (data.watch.counted) {
+  observeFinishedCalls(
+    () => backendUrl,
+    (call) => tell({ kind: "call", call }),
+  );
+}
+
+const underWay = new Map<number, AbortController>();
+parentPort?.on("message", (message: ToThread) => {
+  if (message.kind === "render") void answer(message);
+  else if (message.kind === "abort") underWay.get(message.id)?.abort();
+  else void stop();
+});
+tell({ kind: "loaded", map: mapRoutes(build) });
+
+async function answer(asked: Extract<ToThread, { kind: "render" }>) {
+  const { id, requestId, url, method, headers, body, moment, visitor, traceparent } = asked;
+  backendUrl = moment.backendUrl;
+  const controller = new AbortController();
+  underWay.set(id, controller);
+  const { signal } = controller;
+  const made = () =>
+    render(new Request(url, { method, headers, body, signal }), requestId, moment, visitor);
+  try {
+    const rendered = await (tracing ? tracing.within(traceparent, made) : made());
+    tell({ kind: "rendered", id, rendered });
+  } catch (error) {
+    tell({ kind: "failed", id, error });
+  } finally {
+    underWay.delete(id);
+  }
+}
+
+async function stop() {
+  await tracing?.stop();
+  // Ends the thread alone.
+  process.exit(0);
+}
+
+function tell(message: FromThread) {
+  parentPort?.postMessage(message);
+}
+
+/** On Linux this is the thread's own priority; elsewhere it may be the process's, and is left alone. */
+function letOthersFirst() {
+  if (process.platform === "linux") setPriority(0, LATER);
+}
