@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { Secret, TOTP } from "otpauth";
 import { calls, expectations } from "../tests/expectations.ts";
 import { type Client, tryCall, tryTable } from "./access.ts";
-import { connect, type ProjectAddress, password, type Scene } from "./project.ts";
-
-/** One promise of a project; rejects with what is not so. */
-export type Check<Given> = { name: string; run: (given: Given) => Promise<void> };
+import { accountChecks } from "./account-checks.ts";
+import { type Check, connect, type ProjectAddress, type Scene } from "./project.ts";
+import { tableChecks } from "./table-checks.ts";
 
 /** What anybody with the publishable key can ask; nothing is written where the rules hold. */
 export const visitorChecks: Check<ProjectAddress>[] = [
@@ -74,59 +72,9 @@ export const visitorChecks: Check<ProjectAddress>[] = [
 ];
 
 /** What needs the service key: accounts and rows are made for it and taken away. */
-export const sceneChecks: Check<Scene & { address: ProjectAddress }>[] = [
-  {
-    name: "sign in, get session, get user, sign out",
-    async run({ address, createAccount }) {
-      const { id, email } = await createAccount();
-      const client = connect(address);
-      const { data, error } = await client.auth.signInWithPassword({ email, password });
-      assert.equal(error, null);
-      assert.equal(data.session?.token_type, "bearer");
-      assert.match(data.session?.access_token ?? "", /^ey/);
-      assert.equal(data.session?.expires_in, 3600, "tokens live for an hour");
-      const { data: asked } = await client.auth.getUser();
-      assert.deepEqual([asked.user?.id, asked.user?.email], [id, email]);
-      assert.equal(asked.user?.user_metadata.full_name, "Contract Check");
-      assert.equal((await client.auth.signOut()).error, null);
-      assert.equal((await client.auth.getSession()).data.session, null);
-    },
-  },
-  {
-    name: "metadata that people write themselves gives no right",
-    async run({ createAccount }) {
-      const { client } = await createAccount();
-      assert.equal((await client.auth.updateUser({ data: { role: "admin" } })).error, null);
-      assert.equal((await client.rpc("is_admin")).data, false);
-    },
-  },
-  {
-    name: "a session is refreshed with a new token each time",
-    async run({ createAccount }) {
-      const { client } = await createAccount();
-      const tokens = new Set<string | undefined>();
-      for (let time = 0; time < 3; time++) {
-        tokens.add((await client.auth.getSession()).data.session?.refresh_token);
-        assert.equal((await client.auth.refreshSession()).error, null);
-      }
-      assert.equal(tokens.size, 3);
-    },
-  },
-  {
-    name: "an authenticator app raises the session to aal2",
-    async run({ createAccount }) {
-      const { mfa } = (await createAccount()).client.auth;
-      const { data: factor, error } = await mfa.enroll({ factorType: "totp" });
-      assert.equal(error, null, error?.message);
-      const totp = new TOTP({ secret: Secret.fromBase32(factor?.totp.secret ?? "") });
-      const factorId = factor?.id ?? "";
-      const verified = await mfa.challengeAndVerify({ factorId, code: totp.generate() });
-      assert.equal(verified.error, null, verified.error?.message);
-      const { data: level } = await mfa.getAuthenticatorAssuranceLevel();
-      assert.equal(level?.currentLevel, "aal2");
-      assert.equal((await mfa.unenroll({ factorId })).error, null);
-    },
-  },
+export const sceneChecks: Check<Scene>[] = [
+  ...accountChecks,
+  ...tableChecks,
   {
     name: "what only the web server may call answers it",
     async run({ service }) {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Check, sceneChecks, visitorChecks } from "./checks.ts";
-import { type ProjectAddress, prepareScene } from "./project.ts";
+import { sceneChecks, visitorChecks } from "./checks.ts";
+import { type Check, type ProjectAddress, prepareScene } from "./project.ts";
 
 // `npm run contract -- --url https://….supabase.co --key sb_publishable_… [--service-key sb_secret_…]`:
 // whether a live project answers as this website relies on. One line for each promise; the exit code
@@ -40,7 +40,7 @@ async function runSceneChecks(serviceKey: string): Promise<void> {
     process.exit(2);
   });
   try {
-    await runChecks(sceneChecks, { ...scene, address });
+    await runChecks(sceneChecks, scene);
   } finally {
     await scene.leave();
   }

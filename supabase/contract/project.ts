@@ -7,17 +7,25 @@ import { type Client, createReferredRows } from "./access.ts";
 /** A Supabase project, as its operator names it. */
 export type ProjectAddress = { url: string; key: string; serviceKey?: string | undefined };
 
+/** One promise of a project; rejects with what is not so. */
+export type Check<Given> = { name: string; run: (given: Given) => Promise<void> };
+
 export const password = `Contract ${randomUUID()}`;
+
+export const newAddress = () => `contract-${randomUUID()}@mail.example`;
 
 export type Account = { id: string; email: string; client: Client };
 
 /** The people and rows of one run; everything is taken away by `leave`. */
 export type Scene = {
+  address: ProjectAddress;
   service: Client;
   clients: Record<PersonName, Client>;
   ids: Ids;
   /** A new account with a proven address, signed in. */
   createAccount: () => Promise<Account>;
+  /** An account that came about otherwise is taken away too. */
+  remember: (account: Account) => void;
   leave: () => Promise<void>;
 };
 
@@ -32,7 +40,7 @@ export async function prepareScene(address: ProjectAddress, serviceKey: string):
   const service = connect({ ...address, key: serviceKey });
   const accounts: Account[] = [];
   const createAccount = async () => {
-    const email = `contract-${randomUUID()}@mail.example`;
+    const email = newAddress();
     const { data, error } = await service.auth.admin.createUser({
       ...{ email, password, email_confirm: true },
       user_metadata: { full_name: "Contract Check", has_completed_profile: false },
@@ -68,6 +76,7 @@ export async function prepareScene(address: ProjectAddress, serviceKey: string):
     await service.from("users").upsert({ id, email, role: "admin" }).throwOnError();
     const rows = await createReferredRows(service);
     return {
+      address,
       service,
       clients: {
         ...{ visitor: connect(address), alumnus: alumnus.client },
@@ -75,6 +84,7 @@ export async function prepareScene(address: ProjectAddress, serviceKey: string):
       },
       ids: { alumnus: alumnus.id, alumnusEmail: alumnus.email, other: other.id, ...rows },
       createAccount,
+      remember: (account) => void accounts.push(account),
       leave: async () => {
         await removeReferredRows(service, rows);
         await leave();

@@ -167,17 +167,41 @@ const sentByForms = [
   },
 ] as const;
 
-/** Who is answered when calling a function: what every page may ask, and what only the server may. */
+const everybody = {
+  ...{ visitor: "answered", alumnus: "answered", other: "answered", admin: "answered" },
+};
+const withAccount = { ...everybody, visitor: refused };
+const nobodyIs = { visitor: refused, alumnus: refused, other: refused, admin: refused };
+const theOffice = { ...nobodyIs, admin: "answered" };
+
+/**
+ * Who is answered when calling a function: what every page may ask, what pages of an account and those of
+ * the office ask first, and what only the server may.
+ */
 export const calls = [
   ...(["search_site", "suggest_search_words"] as const).map((name) => ({
     name,
     parameters: { query: "admissions" },
-    ...{ visitor: "answered", alumnus: "answered", other: "answered", admin: "answered" },
+    ...everybody,
   })),
-  ...sentByForms.map((call) => ({
-    ...call,
-    ...{ visitor: refused, alumnus: refused, other: refused, admin: refused },
+  ...(["get_service_status", "list_album_choices", "is_admin"] as const).map((name) => ({
+    name,
+    parameters: {},
+    ...everybody,
   })),
+  ...(
+    [
+      ...["list_sessions", "count_recovery_codes", "needs_second_factor"],
+      ...["get_own_alumni_record", "is_second_factor_required"],
+    ] as const
+  ).map((name) => ({ name, parameters: {}, ...withAccount })),
+  ...(
+    [
+      ...["count_waiting_work", "list_daily_counts", "list_visited_pages", "list_staff"],
+      ...["list_waiting_alumni", "list_latest_changes"],
+    ] as const
+  ).map((name) => ({ name, parameters: {}, ...theOffice })),
+  ...sentByForms.map((call) => ({ ...call, ...nobodyIs })),
 ];
 
 /** A random word, so that every run owns its rows. */
