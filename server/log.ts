@@ -11,14 +11,66 @@ export function createLog(level: string): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError },
   });
+}
+
+/**
+ * Refusals whose messages repeat what somebody sent: values that the database could not read (SQLSTATE
+ * class 22), searches it could not parse, and Supabase Auth's, whose codes are words that say it all.
+ */
+const repeatsValues = /^(?:22|42601|[a-z])/;
+const mailAddress = /[^\s<>"'(]+@[^\s<>"')]+/g;
+const mostFrames = 8;
+
+/**
+ * What may be logged of an error. `details` and `hint` of a database's refusal hold whole rows; they stay
+ * out, like messages that repeat values, and addresses in the others.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (typeof error === "string") return { message: error.replace(mailAddress, "…") };
+  if (!isErrorLike(error)) return { type: typeof error };
+  const { name, message, code, status, stack, cause } = error;
+  const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
+  return {
+    type: name ?? "Error",
+    ...(typeof code === "string" && { code }),
+    ...(typeof status === "number" && { status }),
+    ...(!repeatsValues.test(String(code ?? "")) && { message: message.replace(mailAddress, "…") }),
+    ...(frames.length > 0 && { stack: frames.slice(0, mostFrames).map((frame) => frame.trim()) }),
+    ...(isErrorLike(cause) && { cause: describeError(cause) }),
+  };
+}
+
+type ErrorLike = {
+  message: string;
+  name?: string;
+  code?: unknown;
+  status?: unknown;
+  stack?: string;
+  cause?: unknown;
+};
+
+/** PostgREST's answers are thrown as they came, without being made an Error. */
+function isErrorLike(value: unknown): value is ErrorLike {
+  return typeof value === "object" && value !== null && "message" in value
+    ? typeof value.message === "string"
+    : false;
 }
 
 /** What libraries print on the console becomes lines of our log, without stacks on many lines. */
 export function redirectConsole(log: Log) {
-  const line = (parts: unknown[]) => formatWithOptions({ breakLength: Infinity }, ...parts);
-  console.error = (...parts) => log.error(line(parts));
-  console.warn = (...parts) => log.warn(line(parts));
+  const redirect =
+    (level: "warn" | "error") =>
+    (...parts: unknown[]) => {
+      const err = parts.find(isErrorLike);
+      const words = parts.filter((part) => !isErrorLike(part));
+      const line = formatWithOptions({ breakLength: Infinity }, ...words);
+      if (err) log[level]({ err }, line || "a page failed");
+      else log[level](line);
+    };
+  console.error = redirect("error");
+  console.warn = redirect("warn");
 }
 
 const PROCESS = randomBytes(6).toString("hex");
