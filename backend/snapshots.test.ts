@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { startBackend } from "../tests/fixtures/backend.ts";
 import { openPglite } from "./pglite.ts";
 import { selectKept } from "./snapshot-rotation.ts";
-import { verifySnapshot } from "./snapshots.ts";
+import { keepSnapshots, verifySnapshot } from "./snapshots.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -26,6 +26,36 @@ test("told to, the backend writes a copy from which everything can be had back",
   const { rows } = await restored.driver.query("select content from public.latest_updates");
   expect(rows).toEqual([{ content: "Worth keeping" }]);
   await restored.close();
+});
+
+test("a copy is taken five minutes after a change, and none while nothing changes", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = await mkdtemp(join(tmpdir(), "school-snapshots-"));
+  const database = await openPglite();
+  await database.driver.exec(`create schema auth; create schema supabase_migrations;
+    create table auth.users (id int); create table supabase_migrations.schema_migrations (v int);
+    create table public.notes (body text); insert into public.notes values ('one');`);
+  const snapshots = keepSnapshots(database, folder);
+  const list = async () => (await readdir(folder)).filter((name) => name.endsWith(".gz")).sort();
+  const fiveMinutes = 5 * 60_000;
+
+  vi.advanceTimersByTime(fiveMinutes);
+  await expect.poll(list, { timeout: 60_000 }).toHaveLength(1);
+
+  // Looked at, and left alone; then something is written.
+  vi.advanceTimersByTime(fiveMinutes);
+  await database.driver.exec("insert into public.notes values ('two')");
+  vi.advanceTimersByTime(fiveMinutes);
+  await expect.poll(list, { timeout: 60_000 }).toHaveLength(2);
+  await snapshots.stop();
+  const [, second = ""] = await list();
+  const copy = await openPglite({ copy: new Blob([await readFile(join(folder, second))]) });
+  const { rows } = await copy.driver.query("select body from public.notes order by body");
+  expect(rows).toEqual([{ body: "one" }, { body: "two" }]);
+  await copy.close();
+  await database.close();
+  await rm(folder, { recursive: true });
 });
 
 test("a copy that does not open, or holds something else, is refused", async () => {
