@@ -98,6 +98,53 @@ export function erasureErrands(backend: () => Backend): void {
     expect(await succeed(ticked)).toEqual([]);
   });
 
+  test("a picture goes with its file 30 days after the office took it away, others stay", async () => {
+    const service = backend().service();
+    const album = { title: "Sports day", slug: `day-${randomUUID()}`, published: true };
+    const { id } = await succeed(service.from("gallery_events").insert(album).select().single());
+    const takeAway = async (days: number, status: "removed" | "new") => {
+      const file = randomUUID();
+      const path = `/media/${file}/640.jpg`;
+      const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+      await succeed(
+        service
+          .from("media_files")
+          .insert({
+            ...{ id: file, purpose: "site", file_name: "race.jpg", ...facts },
+            sha256: file.replaceAll("-", "").repeat(2),
+          })
+          .select(),
+      );
+      const picture = { gallery_event_id: id, path, width: 640, height: 480 };
+      const { id: picture_id } = await succeed(
+        service
+          .from("gallery_images")
+          .insert({ ...picture, hidden_at: daysAgo(days) })
+          .select()
+          .single(),
+      );
+      const request = { picture_id, path, album_title: album.title, reference: randomUUID() };
+      const asker = { name: "A parent", email: "p@mail.example", relation: "guardian" };
+      await succeed(
+        service
+          .from("photo_requests")
+          .insert({ ...request, ...asker, status, consent_version: "1", updated_at: daysAgo(days) })
+          .select(),
+      );
+      return { file, path };
+    };
+    const gone = await takeAway(31, "removed");
+    const staying = [await takeAway(29, "removed"), await takeAway(31, "new")];
+
+    expect(await succeed(service.rpc("purge_removed_pictures"))).toBe(1);
+    const pictures = service.from("gallery_images").select("path").eq("gallery_event_id", id);
+    const shown = (await succeed(pictures)).map(({ path }) => path);
+    expect(shown.toSorted()).toEqual(staying.map(({ path }) => path).toSorted());
+    const files = [gone, ...staying].map(({ file }) => file);
+    const kept = await succeed(service.from("media_files").select("id").in("id", files));
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(staying.map(({ file }) => file).toSorted());
+  });
+
   test("nobody but the server has it done", async () => {
     const { client: admin } = await backend().admin();
     const alumnus = await backend().signUp();
