@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-// Fails when the documents name a path, a link or an npm command that does not exist.
+// Fails when the documents name a path, a link or an npm command that does not exist, and when
+// docs/operation.md leaves out a variable that the site reads.
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
@@ -19,8 +20,20 @@ const problems = documents().flatMap((file) => {
     (problem) => `${file}: ${problem}`,
   );
 });
+problems.push(...missingVariables());
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length > 0 ? 1 : 0);
+
+/** All of server/environment.ts but what `npm run dev` alone sets. */
+function missingVariables(): string[] {
+  const source = readFileSync(join(root, "server/environment.ts"), "utf8");
+  const page = readFileSync(join(root, "docs/operation.md"), "utf8");
+  const read = [...source.matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name);
+  if (read.length < 20) return ["server/environment.ts: its variables could not be read"];
+  return read
+    .filter((name) => name !== "DEV" && !page.includes(`\`${name}\``))
+    .map((name) => `docs/operation.md: \`${name}\` is not explained`);
+}
 
 function documents(): string[] {
   const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" });

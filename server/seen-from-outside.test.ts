@@ -96,6 +96,12 @@ test("a scrape tells what was asked, how the cache answered, and nothing of who 
   expect(after.get("process_resident_memory_bytes")).toBeGreaterThan(1e7);
   expect([...after.keys()].join("\n")).not.toMatch(/asha|no-such-page|127\.0\.0\.1/);
   expect((await get("/metrics")).status).toBe(404);
+
+  const scraped = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const names = [...scraped.matchAll(/^# TYPE (school_\w+)/gm)].map(([, name]) => name);
+  const page = readFileSync(join(import.meta.dirname, "../docs/operation/watching.md"), "utf8");
+  expect(names.length).toBeGreaterThan(12);
+  expect(names.filter((name) => !page.includes(`\`${name}`))).toEqual([]);
 });
 
 test("a request, what it asks of the backend and the statements there are one trace", async () => {

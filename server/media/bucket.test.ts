@@ -57,6 +57,15 @@ test("a picture is stored in the bucket, served from there and removed with its 
   await expect.poll(async () => (await fetch(avif)).status).toBe(404);
 
   await bucket.stop();
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    {
+      status: "unavailable",
+      message: "Uploaded files cannot be stored.",
+      missing: ["files"],
+    },
+  ]);
   const refused = await send("#fdca67");
   expect(refused.status).toBe(503);
   expect((await refused.json()).code).toBe("unavailable");
