@@ -46,6 +46,11 @@ async function furnish(backend: Backend) {
 async function expectTheSchool(backend: Backend, alumnus: Person) {
   const updates = await backend.visitor().from("latest_updates").select("content");
   expect(updates.data).toEqual([{ content: "Worth keeping • अ" }]);
+  // Whoever was signed in stays so.
+  const { data: kept } = await alumnus.client.auth.getSession();
+  const refresh_token = kept.session?.refresh_token ?? "";
+  const stayed = await backend.visitor().auth.refreshSession({ refresh_token });
+  expect([stayed.error, stayed.data.user?.id]).toEqual([null, alumnus.id]);
   const { client } = await backend.signIn(alumnus);
   const factors = await client.auth.mfa.listFactors();
   expect(factors.data?.totp).toHaveLength(1);
@@ -68,7 +73,7 @@ describe("a copy of an embedded database", () => {
   });
   afterAll(() => backend.stop());
 
-  test("is the school again on an empty machine: rows, files, passwords and factors", async () => {
+  test("is the school again on an empty machine: rows, files, passwords, factors and sessions", async () => {
     const dataDir = join(scratch, "elsewhere");
     const restored = await run("restore", ["--from", copy], { DATA_DIR: dataDir });
     expect(restored.said).toMatch(
