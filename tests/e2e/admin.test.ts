@@ -122,6 +122,35 @@ describe("An update", () => {
     await row.waitFor();
     await expect.poll(homePage).toContain("Deleted by mistake");
   });
+
+  test("saved without a connection loses nothing and is saved when there is one", async ({
+    visit,
+  }) => {
+    const page = await atWork(visit, "/admin/updates/new", {
+      announced: [/ERR_INTERNET_DISCONNECTED/],
+    });
+    await page.getByLabel("Text", { exact: true }).fill("The road is open again");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("This could not be saved. What you wrote is still here.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved. Visitors see it now.").waitFor();
+    expect(await homePage()).toContain("The road is open again");
+  });
+
+  test("that is urgent is alone in the banner", async ({ visit }) => {
+    await buildUpdate("The fair is on Sunday");
+    const page = await atWork(visit, "/admin/updates/new");
+    await page.getByLabel("Text", { exact: true }).fill("School is closed today • Heavy rain.");
+    await page.getByLabel("Urgent: pin it, alone in the banner").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Saved. Visitors see it now.").waitFor();
+    await page.goto("/");
+    const banner = page.getByRole("complementary", { name: "Announcements" });
+    await banner.getByText("School is closed today", { exact: true }).waitFor();
+    expect(await homePage()).not.toContain("The fair is on Sunday");
+  });
 });
 
 describe("A list", () => {

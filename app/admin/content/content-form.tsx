@@ -195,7 +195,8 @@ export function ContentForm({
   );
 }
 
-function contentIn(shape: Shape, { english, hindi }: ContentRows): Content {
+/** Both languages as they are saved, as the form takes them. */
+export function contentIn(shape: Shape, { english, hindi }: ContentRows): Content {
   return contentOf(shape, {
     english: english?.content,
     hindi: hindi?.content,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router";
-import { getContentRows, seenOf } from "../../../data/managed/site-content.ts";
+import { getContentRows, saveContent, seenOf } from "../../../data/managed/site-content.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -19,10 +19,10 @@ import { HistoryPanel } from "../history/history-panel.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/content-page";
 import { contentTexts } from "./content.texts.ts";
-import { ContentForm } from "./content-form.tsx";
+import { ContentForm, contentIn } from "./content-form.tsx";
 import { contentPages, type ContentPage as Page } from "./content-pages.ts";
-import { shapeOf } from "./content-shape.ts";
-import { textsOf } from "./content-tree.ts";
+import { type Shape, shapeOf } from "./content-shape.ts";
+import { countOutdated, savedOf, textsOf } from "./content-tree.ts";
 import { placeName } from "./place-name.ts";
 import "../form/row-form.css";
 import "./content.css";
@@ -102,6 +102,7 @@ function KnownPage({ page }: { page: Page }) {
                 id={row.id}
                 title={t.historyOf[place === 0 ? "en" : "hi"]}
                 label={(path) => placeName(path, language)}
+                onRestored={() => countOutdatedAgain(page, shape)}
                 textsOf={(version) =>
                   Object.fromEntries(
                     textsOf(shape, version.content).map(({ path, text }) => [path, text]),
@@ -112,4 +113,14 @@ function KnownPage({ page }: { page: Page }) {
         )}
     </>
   );
+}
+
+/** How many Hindi texts are older than their English is another number when either went back. */
+async function countOutdatedAgain({ key }: Page, shape: Shape) {
+  const client = await getBackend();
+  const rows = await getContentRows(client, key);
+  if (!rows.hindi) return;
+  const content = contentIn(shape, rows);
+  const outdated = countOutdated(shape, content);
+  await saveContent(client, key, { ...savedOf(shape, content), outdated }, seenOf(rows));
 }

@@ -22,6 +22,8 @@ type Versions = {
   /** A version's texts by the name of what they say, and the words for such a name. */
   textsOf: (version: ManagedRow) => Record<string, string>;
   label: (name: string) => string;
+  /** What follows from a row that went back, or came back from there. */
+  onRestored?: () => Promise<void>;
 };
 
 /** Every version of a row, fetched when the panel is opened, with what changed and the way back to it. */
@@ -58,6 +60,7 @@ function Version({
   table,
   textsOf,
   label,
+  onRestored,
   id,
   change,
   last,
@@ -76,8 +79,10 @@ function Version({
     try {
       const client = await getBackend();
       await restoreVersion(client, table, change.id);
+      await onRestored?.();
       const undo = async () => {
         await undoChanges(client, table, [id], last.changed_at);
+        await onRestored?.();
         await refresh();
       };
       showToast({ message: t.restored, undo });
