@@ -41,7 +41,7 @@ export default function RichTextEditor({
           class: "rich-text rich-place",
         },
       },
-      onUpdate: ({ editor }) => change.current(editor.isEmpty ? "" : editor.getHTML()),
+      onUpdate: ({ editor }) => change.current(editor.isEmpty ? "" : writtenIn(editor)),
       // The tools show what stands under the cursor.
       onTransaction: () => setTurn((turn) => turn + 1),
     });
@@ -64,3 +64,6 @@ export default function RichTextEditor({
     </div>
   );
 }
+
+/** The editor keeps an empty line at the end to write on: that is no part of the text. */
+const writtenIn = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, "");

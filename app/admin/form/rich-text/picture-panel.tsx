@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core";
+import type { CommandProps, Editor } from "@tiptap/core";
 import { useState } from "react";
 import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +22,8 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
     setBusy(true);
     try {
       const { address, width, height } = await uploadPicture(file, "site", () => {});
-      editor.chain().setImage({ src: address, alt: alt.trim(), width, height }).run();
+      const picture = { src: address, alt: alt.trim(), width, height };
+      editor.chain().setImage(picture).command(goBehind).run();
       close();
     } catch (failure) {
       setTrouble((failure instanceof UploadError && failure.message) || t.pictureFailed);
@@ -60,4 +61,12 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
       </div>
     </div>
   );
+}
+
+/** The picture that was just set is left selected: what is typed next would stand in its place. */
+function goBehind({ tr, state, commands }: CommandProps): boolean {
+  const behind = tr.selection.to;
+  const paragraph = state.schema.nodes.paragraph?.create();
+  if (paragraph && !tr.doc.resolve(behind).nodeAfter?.isTextblock) tr.insert(behind, paragraph);
+  return commands.setTextSelection(behind + 1);
 }
