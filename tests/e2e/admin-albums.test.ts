@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { buildAlbum, picturesOf } from "../fixtures/albums.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { atWorkOn } from "../fixtures/people.ts";
+import { buildPhoto, drawing } from "../fixtures/photos.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
-import { openSlowLine } from "../fixtures/slow-line.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -23,58 +22,8 @@ afterAll(() => site?.stop());
 /** The secretary at an admin page. */
 const atWork = atWorkOn(() => site.address);
 
-/** A name that no earlier try of an errand has taken. */
-const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
-
-async function buildAlbum(name: string, pictures = 0) {
-  const title = unique(name);
-  const slug = title.toLowerCase().replaceAll(" ", "-");
-  const { data } = await colleague
-    .from("gallery_events")
-    .insert({ title, slug, published: true })
-    .select("id")
-    .single()
-    .throwOnError();
-  const rows = Array.from({ length: pictures }, (_, position) => ({
-    ...{ gallery_event_id: data.id, path: `/prints/quiet-ridge.svg?${position}` },
-    ...{ width: 600, height: 150, alt: `Ridge ${position + 1}`, position },
-  }));
-  if (pictures > 0) await colleague.from("gallery_images").insert(rows).throwOnError();
-  return { ...data, title, admin: `/admin/gallery/${data.id}/pictures` };
-}
-
-/** What the album says of its pictures, in their order. */
-async function saidOf(albumId: string) {
-  const { data } = await colleague
-    .from("gallery_images")
-    .select("alt, caption, translations")
-    .eq("gallery_event_id", albumId)
-    .order("position")
-    .throwOnError();
-  return data;
-}
-const orderOf = async (albumId: string) => (await saidOf(albumId)).map(({ alt }) => alt);
-
-const mimeType = "image/jpeg";
-/** A photo of one colour that says where it was taken. */
-async function buildPhoto(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .withExif({ IFD3: { GPSLatitude: "30/1 26/1 0/1", GPSLatitudeRef: "N" } })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType, buffer };
-}
-/** A photo whose file is too large to lie in the buffers of a connection: padded behind its end. */
-async function buildLargePhoto(name: string) {
-  const { buffer } = await buildPhoto(name, "#4e8a70");
-  return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(20_000_000, name)]) };
-}
-/** What the server has of uploads that have not come to their end. */
-function underWay(): string[] {
-  const directory = join(site.dataDir, "uploads");
-  return existsSync(directory) ? readdirSync(directory) : [];
-}
-
+const orderOf = async (albumId: string) =>
+  (await picturesOf(colleague, albumId)).map(({ alt }) => alt);
 const publicPage = async (id: string) => (await fetch(`${site.url}/gallery/event/${id}`)).text();
 const choose = (page: Page) => page.getByLabel("Choose photos");
 
@@ -82,7 +31,7 @@ describe("An album", () => {
   test("is made, filled with photos and seen by visitors at once", async ({ visit }) => {
     const page = await atWork(visit, "/admin/gallery", { announced: [/status of 415/] });
     await page.getByRole("link", { name: "New album" }).click();
-    const title = unique("Sports day");
+    const title = `Sports day ${randomUUID().slice(0, 8)}`;
     await page.getByLabel("Title", { exact: true }).fill(title);
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("Saved. Visitors see it now.").waitFor();
@@ -94,11 +43,8 @@ describe("An album", () => {
 
     const start = await buildPhoto("start.jpg", "#205745");
     const race = await buildPhoto("race.jpg", "#fdca67");
-    const drawing = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>");
-    await choose(page).setInputFiles([
-      ...[start, race, { ...start, name: "start again.jpg" }],
-      { name: "drawing.jpg", mimeType, buffer: drawing },
-    ]);
+    const again = { ...start, name: "start again.jpg" };
+    await choose(page).setInputFiles([start, race, again, drawing]);
     await page.getByText("2 photos added. 1 was here already. 1 was not taken.").waitFor();
     const queue = page.getByRole("list", { name: "Photos being added" });
     const line = (name: string) => queue.getByRole("listitem").filter({ hasText: name });
@@ -118,7 +64,7 @@ describe("An album", () => {
   });
 
   test("is put in order by keys and by pointer, and the order taken back", async ({ visit }) => {
-    const album = await buildAlbum("In order", 4);
+    const album = await buildAlbum(colleague, "In order", 4);
     const page = await atWork(visit, album.admin);
     const handle = (name: string) =>
       page.getByRole("button", { name: new RegExp(`^Move picture \\d, ${name}$`) });
@@ -141,8 +87,8 @@ describe("An album", () => {
   });
 
   test("loses pictures to another album or to Delete, and gets them back", async ({ visit }) => {
-    const other = await buildAlbum("Another album");
-    const album = await buildAlbum("Too full", 3);
+    const other = await buildAlbum(colleague, "Another album");
+    const album = await buildAlbum(colleague, "Too full", 3);
     const page = await atWork(visit, album.admin);
     await page.getByRole("checkbox", { name: /^Select picture 2/ }).check();
     await page.getByRole("button", { name: "Set as cover" }).click();
@@ -167,7 +113,7 @@ describe("An album", () => {
   });
 
   test("is described in place, in both languages, on a phone", async ({ visit }) => {
-    const album = await buildAlbum("Described", 2);
+    const album = await buildAlbum(colleague, "Described", 2);
     const page = await atWork(visit, `${album.admin}?view=describe`, { on: phone });
     const form = page.getByRole("form", { name: "Picture 1" });
     await form.getByLabel("Description for those who cannot see it").fill("The ridge at eight");
@@ -180,8 +126,8 @@ describe("An album", () => {
     await page.keyboard.press("ArrowLeft");
     await form.getByRole("button", { name: /Focal point: 45 % from the left/ }).waitFor();
     await expect
-      .poll(async () => (await saidOf(album.id))[0])
-      .toEqual({
+      .poll(async () => (await picturesOf(colleague, album.id))[0])
+      .toMatchObject({
         ...{ alt: "The ridge at eight", caption: "Morning" },
         translations: { hi: { alt: "सुबह आठ बजे की पहाड़ी", caption: "सुबह" } },
       });
@@ -203,51 +149,13 @@ describe("An album", () => {
     );
     expect(overflow).toBe(0);
   });
-
-  test("gets all its photos over a slow line that breaks in the middle", async ({ visit }) => {
-    const album = await buildAlbum("Broken off");
-    const line = await openSlowLine(site.address, 200_000);
-    onTestFinished(line.close);
-    const announced = [
-      /ERR_(?:INTERNET_DISCONNECTED|EMPTY_RESPONSE|CONNECTION_RESET)/,
-      /Failed to fetch/,
-    ];
-    const page = await atWork(visit, album.admin, { site: line.url, announced });
-    const names = [`a ${album.id}.jpg`, `b ${album.id}.jpg`];
-    const photos = await Promise.all(names.map(buildLargePhoto));
-    await choose(page).setInputFiles(photos, { timeout: 40_000 });
-    const sent = page.getByRole("progressbar", { name: names[0] });
-    await sent.waitFor();
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByText("Paused. The photos that are left wait in the queue.").waitFor();
-    await expect.poll(() => page.getByText("Waits", { exact: true }).count()).toBe(2);
-    await page.getByRole("link", { name: "Details", exact: true }).click();
-    const question = page.getByRole("dialog", { name: "Leave before all photos are added?" });
-    await question.getByRole("button", { name: "Stay" }).click();
-    await page.getByRole("button", { name: "Go on" }).click();
-    await sent.waitFor();
-
-    await expect.poll(underWay).not.toEqual([]);
-    await page.context().setOffline(true);
-    line.cut();
-    await page.getByText(/^No connection just now\./).waitFor();
-    await page.getByText("0 of 2 photos done").waitFor();
-    await expect.poll(underWay).toEqual([]);
-    const files = colleague.from("media_files").select("id").in("file_name", names);
-    expect((await files.throwOnError()).data).toEqual([]);
-
-    line.letThrough();
-    await page.context().setOffline(false);
-    await page.getByText("2 photos added.").waitFor({ timeout: 40_000 });
-    expect(await orderOf(album.id)).toHaveLength(2);
-  });
 });
 
 describe("A stored picture", () => {
   test("is found, described, replaced wherever it is used, and deleted after a warning", async ({
     visit,
   }) => {
-    const album = await buildAlbum("Old gate");
+    const album = await buildAlbum(colleague, "Old gate");
     const [oldName, newName] = [`old ${album.id}.jpg`, `new ${album.id}.jpg`];
     const page = await atWork(visit, album.admin);
     await choose(page).setInputFiles([await buildPhoto(oldName, "#794b2f")]);
