@@ -6,7 +6,7 @@ import { decideAlumni } from "../../data/managed/alumni-office.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { lettersTo } from "../fixtures/letters.ts";
-import { appCode, atWorkOn, createPerson } from "../fixtures/people.ts";
+import { atWorkOn, createPerson, hire } from "../fixtures/people.ts";
 import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
@@ -177,20 +177,8 @@ test("An enquiry is answered by a letter, has a colleague, and leaves as a file"
   await page.getByText("Nothing matches the search and filters.").waitFor();
 });
 
-/** A colleague with the role, by the office's doing. */
-async function hire(campus: string | null) {
-  const person = await createPerson(site.address, { role: "alumni" });
-  await colleague.from("admin_users").insert({ email: person.email, campus }).throwOnError();
-  await colleague
-    .from("auth_user_roles")
-    .update({ role: "admin" })
-    .eq("user_id", person.id)
-    .throwOnError();
-  return person;
-}
-
 test("A colleague is invited, limited to a campus and removed", async ({ visit }) => {
-  const limited = await hire("majra");
+  const limited = await hire(site.address, colleague, "majra");
   const page = await atWork(visit, "/admin/staff");
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText(/Please write an e-mail address/).waitFor();
@@ -210,30 +198,6 @@ test("A colleague is invited, limited to a campus and removed", async ({ visit }
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await entry(limited.email).waitFor({ state: "detached" });
   expect((await limited.client.rpc("list_staff")).error?.code).toBe("42501");
-});
-
-test("Copies of the database are for administrators with a second factor", async ({ visit }) => {
-  const page = await atWork(visit, "/admin/backup", refused);
-  await page.getByText("Copies hold everything: sign in with a second factor first.").waitFor();
-  const ask = (token: string) =>
-    fetch(`${site.url}/account/snapshots`, { headers: { authorization: `Bearer ${token}` } });
-  const alumnus = await createPerson(site.address, { role: "alumni" });
-  const tokenOf = async (client: Client) =>
-    (await client.auth.getSession()).data.session?.access_token ?? "";
-  expect((await ask("")).status).toBe(401);
-  expect((await ask("garbage")).status).toBe(401);
-  expect((await ask(await tokenOf(alumnus.client))).status).toBe(403);
-
-  const { client } = await hire(null);
-  const { data: factor } = await client.auth.mfa.enroll({ factorType: "totp" });
-  const code = appCode(factor?.totp.secret ?? "");
-  await client.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code });
-  const answer = await ask(await tokenOf(client));
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ database: "embedded" });
-  const forged = `${site.url}/account/snapshots/..%2Fkeys.json`;
-  const headers = { authorization: `Bearer ${await tokenOf(client)}` };
-  expect((await fetch(forged, { headers })).status).toBe(404);
 });
 
 test("The office sets mailboxes, and reads who changed them and which letters went out", async ({
