@@ -36,7 +36,9 @@ const isGuarded = pages.some((page) => page?.handle?.guarded);
   .then(async () => {
     // Last of all, and never in development, where a kept page would hide what was just changed.
     if (!import.meta.env.PROD) return;
-    (await import("./connection/pages-kept-offline.ts")).keepPagesOffline();
+    // Where the connection is lost just then, the next page that is opened sees to it.
+    const kept = await import("./connection/pages-kept-offline.ts").catch(() => undefined);
+    kept?.keepPagesOffline();
   });
 
 /** Resolves when the browser has nothing better to do. */
