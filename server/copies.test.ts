@@ -93,6 +93,21 @@ test("work by the clock is done once, whichever copy does it", async () => {
   await database.end();
 }, 90_000);
 
+test("a job that fails is said by the copy that did it, which serves on", async () => {
+  const database = connect(postgres.url, { max: 1, onnotice: () => {} });
+  const parts = async () => {
+    const asked = [0, 1].map(async (copy) => (await fetch(`${at(copy)}/readyz`)).json());
+    return (await Promise.all(asked)).flatMap(({ status, missing }) => [status, ...missing]);
+  };
+  expect(await parts()).toEqual(["ready", "ready"]);
+  await database`alter function public.turn_albums() rename to turn_albums_away`;
+  await expect.poll(parts, { timeout: 60_000 }).toContain("jobs");
+  expect(await parts()).toContain("degraded");
+  expect((await fetch(at(0))).status).toBe(200);
+  await database`alter function public.turn_albums_away() rename to turn_albums`;
+  await database.end();
+}, 90_000);
+
 test("each letter is sent once, whichever copy sends it", async () => {
   const service = createClient(at(0), secretKey, { auth: { persistSession: false } });
   const senders = Array.from({ length: 30 }, (_, number) => `parent-${number}@mail.example`);
