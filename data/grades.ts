@@ -1,4 +1,5 @@
 import { indianClock } from "./indian-time.ts";
+import type { Language } from "./languages.ts";
 
 /** Every grade with the age a child has reached when its session begins, youngest first; read them by listIn. Spec section 9. */
 export const grades = [
@@ -21,6 +22,10 @@ export const grades = [
             : ("senior-secondary" as const),
   })),
 ] as const;
+
+/** A grade's name in a language, by the English one that rows are kept with; another name as it stands. */
+export const gradeIn = (name: string, language: Language) =>
+  (language === "hi" && grades.find((grade) => grade.name === name)?.hi.name) || name;
 
 export type Grade = (typeof grades)[number];
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { contactTopics } from "../../../data/contact-topics.ts";
+import { gradeIn } from "../../../data/grades.ts";
 import { listIn } from "../../../data/languages.ts";
 import type { EnquiryTable } from "../../../data/managed/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
@@ -23,7 +24,7 @@ export function AboutEnquiry({ row }: { row: ManagedRow }) {
       {[
         [t.child, textOf(row, "child_name")],
         [t.born, shortDate(textOf(row, "date_of_birth"), language)],
-        [t.class, textOf(row, "class")],
+        [t.class, gradeIn(textOf(row, "class"), language)],
         [t.session, textOf(row, "session")],
         [t.campus, <CampusMark key="campus" campus={textOf(row, "campus")} />],
         [t.guardian, guardian.filter(Boolean).join(", ")],

@@ -5,6 +5,7 @@ import { adminTexts } from "../admin.texts.ts";
 import { Facts } from "../frame/facts.tsx";
 import { textOf } from "../resource.ts";
 import { actionName, auditLog, momentOfChange } from "../resources/audit-log.tsx";
+import { resources } from "../resources.ts";
 import "../people/people.css";
 
 const sides = {
@@ -18,6 +19,9 @@ export function AboutChange({ row }: { row: ManagedRow }) {
   const t = useTexts(adminTexts);
   const { columns } = auditLog.texts[language];
   const words = sides[language];
+  const texts = resources.find(({ table }) => table === row.table_name)?.texts[language];
+  const label = (name: string) =>
+    texts?.fields[name]?.label ?? texts?.columns[name] ?? name.replaceAll("_", " ");
   const [before, after] = [row.before, row.after].map(
     (side) => (side ?? {}) as Record<string, unknown>,
   );
@@ -51,7 +55,7 @@ export function AboutChange({ row }: { row: ManagedRow }) {
         <tbody>
           {fields.map((name) => (
             <tr key={name}>
-              <th scope="row">{name.replaceAll("_", " ")}</th>
+              <th scope="row">{label(name)}</th>
               <td>{said(before?.[name])}</td>
               <td>{said(after?.[name])}</td>
             </tr>

@@ -22,7 +22,7 @@ export default function KeysHelp({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
-      <Button variant="outline" size="small" onClick={() => dialog.current?.close()}>
+      <Button variant="outline2" size="small" onClick={() => dialog.current?.close()}>
         {t.close}
       </Button>
     </dialog>

@@ -1,5 +1,6 @@
 import { ClipboardList } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
+import { gradeIn } from "../../../data/grades.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
@@ -84,7 +85,7 @@ export const admissionEnquiries: Resource = {
   texts,
   columns: [
     textColumn("child", { show: (row) => textOf(row, "child_name") }),
-    textColumn("class"),
+    textColumn("class", { show: (row, language) => gradeIn(textOf(row, "class"), language) }),
     campusColumn,
     {
       id: "status",

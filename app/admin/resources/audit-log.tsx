@@ -8,7 +8,7 @@ import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { textColumn } from "./parts.tsx";
 
 const tables = [
-  { id: "latest_updates", name: "Latest updates", hi: { name: "ताज़ा समाचार" } },
+  { id: "latest_updates", name: "Latest updates", hi: { name: "ताज़ा सूचनाएँ" } },
   { id: "events", name: "Events", hi: { name: "कार्यक्रम" } },
   { id: "event_rsvps", name: "Replies to events", hi: { name: "कार्यक्रमों के उत्तर" } },
   { id: "gallery_events", name: "Albums", hi: { name: "एल्बम" } },
@@ -17,8 +17,8 @@ const tables = [
   { id: "sports_programs", name: "Sports", hi: { name: "खेल" } },
   { id: "sports_registrations", name: "Sports registrations", hi: { name: "खेल पंजीकरण" } },
   { id: "youtube_videos", name: "Videos", hi: { name: "वीडियो" } },
-  { id: "leadership_messages", name: "Leadership messages", hi: { name: "नेतृत्व के संदेश" } },
-  { id: "testimonials", name: "Testimonials", hi: { name: "अनुभव" } },
+  { id: "leadership_messages", name: "Leadership messages", hi: { name: "प्रमुखों के संदेश" } },
+  { id: "testimonials", name: "Testimonials", hi: { name: "लोगों के विचार" } },
   {
     id: "featured_testimonials",
     name: "Home page voices",

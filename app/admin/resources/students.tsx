@@ -1,5 +1,6 @@
 import { ArrowUpNarrowWide, Backpack } from "lucide-react";
 import { campuses } from "../../../data/campuses.ts";
+import { gradeIn, grades } from "../../../data/grades.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,10 +20,10 @@ const genders = [
   { id: "male", name: "Boy", hi: { name: "बालक" } },
   { id: "other", name: "Other", hi: { name: "अन्य" } },
 ] as const;
-export const classes = [
-  ...["Nursery", "LKG", "UKG"],
-  ...Array.from({ length: 12 }, (_, place) => `Class ${place + 1}`),
-].map((id) => ({ id, name: id }));
+/** The classes of the school's records, which keep the English name. */
+export const classes = grades
+  .filter(({ id }) => id !== "playgroup")
+  .map(({ name, hi }) => ({ id: name, name, hi }));
 
 const texts: Record<"en" | "hi", ResourceTexts> = {
   en: {
@@ -135,7 +136,7 @@ export const students: Resource = {
   columns: [
     textColumn("name"),
     textColumn("admission_no", { onPhones: true }),
-    textColumn("class"),
+    textColumn("class", { show: (row, language) => gradeIn(textOf(row, "class"), language) }),
     textColumn("section"),
     campusColumn,
     { id: "status", show: (row, language) => stateOf(textOf(row, "status"), language) },
@@ -144,7 +145,7 @@ export const students: Resource = {
   filters: [
     { id: "status", column: "status", choices: (language) => listIn(states, language) },
     { id: "campus", column: "campus", choices: (language) => listIn(campuses, language) },
-    { id: "class", column: "class", choices: () => classes },
+    { id: "class", column: "class", choices: (language) => listIn(classes, language) },
   ],
   sorts: [
     { id: "name", column: "name", descending: false },
@@ -159,7 +160,7 @@ export const students: Resource = {
     { name: "name", kind: "text" },
     { name: "admission_no", kind: "text" },
     { ...campusField, optional: false },
-    { name: "class", kind: "choice", choices: () => classes },
+    { name: "class", kind: "choice", choices: (language) => listIn(classes, language) },
     { name: "section", kind: "text", optional: true },
     { name: "roll_no", kind: "text", optional: true },
     { name: "house", kind: "text", optional: true },

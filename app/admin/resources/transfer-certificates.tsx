@@ -113,7 +113,7 @@ export const transferCertificates: Resource = {
     { name: "admission_no", kind: "text", optional: true },
     { name: "date_of_birth", kind: "day" },
     { ...campusField, optional: false },
-    { name: "class_left", kind: "choice", choices: () => classes },
+    { name: "class_left", kind: "choice", choices: (language) => listIn(classes, language) },
     { name: "left_on", kind: "day" },
     { name: "issued_on", kind: "day" },
     { name: "status", kind: "choice", choices: statesIn },

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { campuses } from "../../../data/campuses.ts";
+import { gradeIn } from "../../../data/grades.ts";
 import { indianDay } from "../../../data/indian-time.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
@@ -97,6 +98,7 @@ function Plan({
   campus: string | null;
   leavingOn: string;
 }) {
+  const language = useLanguage();
   const t = useTexts(promotionTexts);
   const [isAsking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<"already" | "campusScope" | "failed">();
@@ -138,8 +140,8 @@ function Plan({
         <tbody>
           {ordered.map((step) => (
             <tr key={step.class}>
-              <th scope="row">{step.class}</th>
-              <td>{step.next_class ?? t.leaves}</td>
+              <th scope="row">{gradeIn(step.class, language)}</th>
+              <td>{step.next_class ? gradeIn(step.next_class, language) : t.leaves}</td>
               <td data-number>{step.students}</td>
             </tr>
           ))}
