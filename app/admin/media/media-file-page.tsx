@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import type { Language } from "../../../data/languages.ts";
 import { undoChange } from "../../../data/managed/changes.ts";
 import {
   describeMediaFile,
@@ -91,7 +92,7 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
   const t = useTexts(mediaTexts);
   const showToast = useToast();
   const queries = useQueryClient();
-  const size = `${(bytes / 1_000_000).toLocaleString(`${language}-IN`, { maximumFractionDigits: 1 })} MB`;
+  const size = sizeOf(bytes, language);
   const describe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = String(new FormData(event.currentTarget).get("alt") ?? "").trim();
@@ -255,4 +256,10 @@ function Remove({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+/** As people read it: a small picture is not "0 MB". */
+function sizeOf(bytes: number, language: Language): string {
+  const [count, unit] = bytes < 100_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
+  return `${count.toLocaleString(`${language}-IN`, { maximumFractionDigits: 1 })} ${unit}`;
 }
