@@ -5,7 +5,7 @@ import {
   backendReady,
   childrenOf,
   freePort,
-  memory,
+  shareOfMemory,
   startSite,
   temporaryDirectory,
 } from "./site.ts";
@@ -107,7 +107,7 @@ async function watchMemory(isOver: () => boolean): Promise<number> {
       peak,
       [web, ...helpers].reduce((sum, pid) => sum + memoryNow(pid), 0),
     );
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return peak;
 }
@@ -115,7 +115,7 @@ async function watchMemory(isOver: () => boolean): Promise<number> {
 /** A helper may have ended since it was listed. */
 function memoryNow(pid: number): number {
   try {
-    return memory(pid) || 0;
+    return shareOfMemory(pid) || 0;
   } catch {
     return 0;
   }

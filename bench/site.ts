@@ -39,6 +39,7 @@ export async function startSite(
       PORT: `${port}`,
       DATA_DIR: dataDirectory,
       LOG_LEVEL: "error",
+      MALLOC_ARENA_MAX: "2",
       ...environment,
     },
     stdio: ["ignore", "ignore", "inherit"],
@@ -102,6 +103,15 @@ export function memory(pid: number | undefined): number {
   if (!pid) return Number.NaN;
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1024;
+}
+
+/**
+ * What a process has of the memory in MB, where what several share, such as the code of Node, is shared
+ * out among them (proc(5), Pss).
+ */
+export function shareOfMemory(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1]) / 1024;
 }
 
 /** Processor time of a process so far, in milliseconds (proc(5), utime + stime at 100 ticks a second). */
