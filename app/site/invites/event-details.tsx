@@ -29,7 +29,7 @@ export function EventDetails({ event, action }: EventDetailsProps) {
             <Status kind="good">{standing.onNow}</Status>
           </p>
         )}
-        <div className="mt-4">{action}</div>
+        {action && <div className="mt-4">{action}</div>}
       </Card>
       <Card title={t.where}>
         {event.venue && (

@@ -85,6 +85,7 @@ export default function Event({
   const t = useTexts(eventTexts);
   const own = useLangOf(event.language);
   const inEnglish = useLangOf("en");
+  const isAhead = !event.isOver && !event.cancelled_at;
   const takesReplies = event.replies === "open" || event.replies === "waiting list";
   return (
     <>
@@ -115,16 +116,18 @@ export default function Event({
         <EventDetails
           event={event}
           action={
-            <ButtonLink
-              to={`/invites/${event.slug}/event.ics`}
-              variant="outline2"
-              className="no-print"
-              prefetch="none"
-              reloadDocument
-            >
-              <CalendarPlus aria-hidden strokeWidth={1.75} className="size-5" />
-              {t.addToCalendar}
-            </ButtonLink>
+            isAhead && (
+              <ButtonLink
+                to={`/invites/${event.slug}/event.ics`}
+                variant="outline2"
+                className="no-print"
+                prefetch="none"
+                reloadDocument
+              >
+                <CalendarPlus aria-hidden strokeWidth={1.75} className="size-5" />
+                {t.addToCalendar}
+              </ButtonLink>
+            )
           }
         />
         <div {...own} className="event-words">
