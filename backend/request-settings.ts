@@ -10,7 +10,7 @@ type Call = { method: string; path: string; requestHeaders?: Record<string, stri
 
 /**
  * Has Lite tell the database who asks, and by which call, in one statement each. By itself it sends
- * five and five, one after the other, before every question: most of what a request costs
+ * six and five, one after the other, before every question: most of what a request costs
  * (docs/decisions/0907-who-asks-in-one-statement.md). The settings are those that PostgREST makes
  * (https://docs.postgrest.org/en/stable/references/transactions.html#transaction-scoped-settings).
  */

@@ -57,7 +57,8 @@ async function answer(asked: Extract<ToThread, { kind: "render" }>) {
     const rendered = await (tracing ? tracing.within(traceparent, made) : made());
     tell({ kind: "rendered", id, rendered });
   } catch (error) {
-    tell({ kind: "failed", id, error });
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    tell({ kind: "failed", id, name, message, stack });
   } finally {
     underWay.delete(id);
   }

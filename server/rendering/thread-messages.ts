@@ -38,5 +38,6 @@ export type ToThread =
 export type FromThread =
   | { kind: "loaded"; map: RouteMap }
   | { kind: "rendered"; id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
-  | { kind: "failed"; id: number; error: unknown }
+  /** In words alone: an error may hold what cannot travel. */
+  | { kind: "failed"; id: number; name: string; message: string; stack: string | undefined }
   | { kind: "call"; call: FinishedCall };

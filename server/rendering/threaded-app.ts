@@ -50,7 +50,10 @@ export async function startRenderingThread({ log, watch, ...data }: Options): Pr
     if (message.kind === "call") return onCall?.(message.call);
     const asked = waiting.get(message.id);
     waiting.delete(message.id);
-    if (message.kind === "failed") return asked?.reject(message.error);
+    if (message.kind === "failed") {
+      const { name, stack } = message;
+      return asked?.reject(Object.assign(new Error(message.message), { name, stack }));
+    }
     const { buffer, byteOffset, byteLength } = message.rendered.body;
     asked?.resolve({ ...message.rendered, body: Buffer.from(buffer, byteOffset, byteLength) });
   });
