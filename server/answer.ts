@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { gunzipSync } from "node:zlib";
 
 /** One encoding of an answer, with its header list ready to be written. */
 type Variant = { headers: string[]; notModifiedHeaders: string[]; body: Buffer };
@@ -7,8 +8,8 @@ type Variant = { headers: string[]; notModifiedHeaders: string[]; body: Buffer }
 /** A finished answer in memory: what goes over the wire for one URL, in up to three encodings. */
 export type Answer = {
   status: number;
-  /** Base of the strong ETags: the hash of the uncompressed body. */
-  hash: string;
+  /** Of the uncompressed body; its hash is the base of the strong ETags. */
+  whole: KnownBody;
   identity: Variant;
   gzip: Variant | undefined;
   br: Variant | undefined;
@@ -16,10 +17,14 @@ export type Answer = {
   bytes: number;
 };
 
+/** What is known of a body without having it: base64url, and bytes. */
+export type KnownBody = { hash: string; length: number };
+
 type AnswerParts = {
   status: number;
   headers: [name: string, value: string][];
-  body: Buffer;
+  /** Uncompressed; where there is a gzip body, what is known of it is enough. */
+  body: Buffer | KnownBody;
   /** Compressed bodies with a mark of their level, which keeps strong ETags byte-exact. */
   gzip?: { body: Buffer; level: number };
   br?: { body: Buffer; level: number };
@@ -35,38 +40,57 @@ const NOT_MODIFIED = new Set([
   "strict-transport-security",
 ]);
 
-/** Prepares an answer: strong ETag per encoding, Content-Length, Vary, flat header lists. */
+/**
+ * Prepares an answer: strong ETag per encoding, Content-Length, Vary, flat header lists. An
+ * uncompressed body is most of what a page takes and almost nobody asks for it: it is unpacked then.
+ */
 export function prepareAnswer(parts: AnswerParts): Answer {
-  const hash = createHash("sha256").update(parts.body).digest("base64url").slice(0, 22);
-  const varies = parts.gzip !== undefined || parts.br !== undefined;
-  const variant = (body: Buffer, suffix: string, encoding?: string): Variant => {
-    const etag = `"${hash}${suffix}"`;
+  const { gzip, br, body: given } = parts;
+  const whole = Buffer.isBuffer(given) ? knowBody(given) : given;
+  const varies = gzip !== undefined || br !== undefined;
+  const prepare = (length: number, suffix: string, encoding?: string) => {
+    const etag = `"${whole.hash}${suffix}"`;
     const headers = ["x-request-id", ""];
     const notModifiedHeaders = ["x-request-id", "", "etag", etag];
     for (const [name, value] of parts.headers) {
       headers.push(name, value);
       if (NOT_MODIFIED.has(name)) notModifiedHeaders.push(name, value);
     }
-    headers.push("etag", etag, "content-length", String(body.length));
+    headers.push("etag", etag, "content-length", String(length));
     if (encoding) headers.push("content-encoding", encoding);
     if (varies) {
       headers.push("vary", "accept-encoding");
       notModifiedHeaders.push("vary", "accept-encoding");
     }
-    return { headers, notModifiedHeaders, body };
+    return { headers, notModifiedHeaders };
   };
-  const { gzip, br } = parts;
+  const variant = (body: Buffer, suffix: string, encoding?: string): Variant => ({
+    ...prepare(body.length, suffix, encoding),
+    body,
+  });
   return {
     status: parts.status,
-    hash,
-    identity: variant(parts.body, ""),
+    whole,
+    identity: gzip
+      ? unpackedVariant(prepare(whole.length, ""), gzip.body)
+      : variant(given as Buffer, ""),
     gzip: gzip && variant(gzip.body, `-gz${gzip.level}`, "gzip"),
     br: br && variant(br.body, `-br${br.level}`, "br"),
-    bytes:
-      parts.body.length +
-      (gzip?.body.length ?? 0) +
-      (br?.body.length ?? 0) +
-      2_000 * (varies ? 3 : 1),
+    bytes: (gzip?.body.length ?? whole.length) + (br?.body.length ?? 0) + 2_000 * (varies ? 3 : 1),
+  };
+}
+
+export function knowBody(body: Buffer): KnownBody {
+  const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  return { hash, length: body.length };
+}
+
+function unpackedVariant(headers: Omit<Variant, "body">, packed: Buffer): Variant {
+  return {
+    ...headers,
+    get body() {
+      return gunzipSync(packed);
+    },
   };
 }
 
@@ -90,7 +114,7 @@ export function writeAnswer(
   if (
     known !== undefined &&
     answer.status === 200 &&
-    (known === "*" || known.includes(answer.hash))
+    (known === "*" || known.includes(answer.whole.hash))
   ) {
     variant.notModifiedHeaders[REQUEST_ID_SLOT] = requestId;
     res.writeHead(304, variant.notModifiedHeaders);

@@ -36,5 +36,13 @@ export async function compress(
     }),
     gzipAsync(body, { level: level.gzip }),
   ]);
-  return { br: { body: br, level: level.br }, gzip: { body: gz, level: level.gzip } };
+  return {
+    br: { body: alone(br), level: level.br },
+    gzip: { body: alone(gz), level: level.gzip },
+  };
+}
+
+/** zlib gives a view of a piece of 16 kB; kept for long, all of it would be. */
+function alone(body: Buffer): Buffer {
+  return Buffer.from(Uint8Array.from(body).buffer);
 }

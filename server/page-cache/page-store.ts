@@ -1,6 +1,6 @@
 import type { Page } from "./page.ts";
 
-const LIMIT = 64 * 1024 * 1024;
+const LIMIT = 24 * 1024 * 1024;
 
 export interface PageStore {
   peek(key: string): Page | undefined;

@@ -1,4 +1,4 @@
-import { type Answer, prepareAnswer } from "../answer.ts";
+import { type Answer, knowBody, prepareAnswer } from "../answer.ts";
 import { compress } from "../compression.ts";
 import type { Rendered } from "../rendering/rendering.ts";
 import { tablesBehind } from "./tags.ts";
@@ -94,7 +94,7 @@ export async function repackPage(page: Page): Promise<void> {
 function sameAnswer(before: Page, now: Omit<Page, "answer">, body: Buffer): boolean {
   return (
     before.status === now.status &&
-    before.answer.identity.body.equals(body) &&
+    before.answer.whole.hash === knowBody(body).hash &&
     JSON.stringify(before.headers) === JSON.stringify(now.headers)
   );
 }

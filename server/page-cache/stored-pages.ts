@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { prepareAnswer } from "../answer.ts";
+import { type KnownBody, prepareAnswer } from "../answer.ts";
 import { LEVELS } from "../compression.ts";
 import { StartError } from "../environment.ts";
 import type { Log } from "../log.ts";
@@ -13,6 +13,8 @@ const MOST_STORED = 500;
 
 type Header = Pick<Page, "key" | "url" | "status" | "headers" | "type" | "tags" | "packed"> & {
   build: string;
+  /** Of the uncompressed body, which is not stored where there are compressed ones. */
+  whole: KnownBody;
   /** Lengths of the bodies that follow the header line. */
   sizes: { identity: number; gzip: number; br: number };
 };
@@ -105,10 +107,11 @@ export function openStoredPages(directory: string, build: string, log: Log): Sto
 async function write(file: string, page: Page, build: string): Promise<void> {
   if (page.expired) return;
   const { key, url, status, headers, type, tags, packed, answer } = page;
-  const bodies = [answer.identity.body, answer.gzip?.body, answer.br?.body];
+  const { whole, identity: plain, gzip: gzipped, br: brotli } = answer;
+  const bodies = [gzipped ? undefined : plain.body, gzipped?.body, brotli?.body];
   const [identity = 0, gzip = 0, br = 0] = bodies.map((body) => body?.length ?? 0);
   const header: Header = {
-    ...{ key, url, status, headers, type, tags, packed, build },
+    ...{ key, url, status, headers, type, tags, packed, build, whole },
     sizes: { identity, gzip, br },
   };
   const parts = [Buffer.from(`${JSON.stringify(header)}\n`), ...bodies.filter((body) => !!body)];
@@ -120,7 +123,12 @@ function read(file: string, build: string): Page | undefined {
   try {
     const content = readFileSync(file);
     const end = content.indexOf(10);
-    const { sizes, build: madeBy, ...page }: Header = JSON.parse(content.toString("utf8", 0, end));
+    const {
+      sizes,
+      whole,
+      build: madeBy,
+      ...page
+    }: Header = JSON.parse(content.toString("utf8", 0, end));
     const total = end + 1 + sizes.identity + sizes.gzip + sizes.br;
     if (madeBy !== build || content.length !== total) return undefined;
     const gzipAt = end + 1 + sizes.identity;
@@ -129,7 +137,7 @@ function read(file: string, build: string): Page | undefined {
     const answer = prepareAnswer({
       status: page.status,
       headers: page.headers,
-      body: content.subarray(end + 1, gzipAt),
+      body: sizes.gzip > 0 ? whole : content.subarray(end + 1, gzipAt),
       ...(sizes.gzip > 0 && { gzip: { body: content.subarray(gzipAt, brAt), level: level.gzip } }),
       ...(sizes.br > 0 && { br: { body: content.subarray(brAt), level: level.br } }),
     });
