@@ -3,6 +3,8 @@ import { listTableChanges } from "../../data/table-changes.ts";
 import type { Log } from "../log.ts";
 
 const EVERY = 5_000;
+/** Until there is a backend to ask: what is written between a page and the first look is not found. */
+const FIRST = 250;
 
 type Options = {
   service: () => SchoolClient | undefined;
@@ -18,12 +20,11 @@ type Options = {
  */
 export function followOtherWriters({ service, onWritten, log }: Options): { stop(): void } {
   let known: Map<string, number> | undefined;
-  let asking = false;
+  let timer: NodeJS.Timeout;
 
   async function look() {
     const client = service();
-    if (!client || asking) return;
-    asking = true;
+    if (!client) return lookIn(known ? EVERY : FIRST);
     try {
       const before = known;
       known = await listTableChanges(client);
@@ -33,9 +34,13 @@ export function followOtherWriters({ service, onWritten, log }: Options): { stop
     } catch (error) {
       log.warn({ err: error }, "writes of others could not be asked for");
     }
-    asking = false;
+    lookIn(EVERY);
   }
 
-  const timer = setInterval(look, EVERY).unref();
-  return { stop: () => clearInterval(timer) };
+  function lookIn(wait: number) {
+    timer = setTimeout(look, wait).unref();
+  }
+
+  lookIn(0);
+  return { stop: () => clearTimeout(timer) };
 }
