@@ -6,7 +6,7 @@ import { createLog, redirectConsole } from "../log.ts";
 import { observeFinishedCalls } from "../metrics/backend-latency.ts";
 import { mapRoutes } from "../page-cache/route-map.ts";
 import { createRenderer } from "./rendering.ts";
-import type { FromThread, ThreadData, ToThread } from "./thread-messages.ts";
+import type { ErrorInWords, FromThread, ThreadData, ToThread } from "./thread-messages.ts";
 
 // The program of the thread in which pages are made and forms are handled: whatever it is busy with,
 // pages that are kept finished are answered by the other (docs/decisions/0908-pages-are-made-in-a-thread.md).
@@ -57,11 +57,17 @@ async function answer(asked: Extract<ToThread, { kind: "render" }>) {
     const rendered = await (tracing ? tracing.within(traceparent, made) : made());
     tell({ kind: "rendered", id, rendered });
   } catch (error) {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-    tell({ kind: "failed", id, name, message, stack });
+    tell({ kind: "failed", id, ...inWords(error) });
   } finally {
     underWay.delete(id);
   }
+}
+
+function inWords(error: unknown): ErrorInWords {
+  const { name, message, stack, code } = (
+    error instanceof Error ? error : new Error(String(error))
+  ) as NodeJS.ErrnoException;
+  return { name, message, ...(stack && { stack }), ...(typeof code === "string" && { code }) };
 }
 
 async function stop() {

@@ -38,6 +38,8 @@ export type ToThread =
 export type FromThread =
   | { kind: "loaded"; map: RouteMap }
   | { kind: "rendered"; id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
-  /** In words alone: an error may hold what cannot travel. */
-  | { kind: "failed"; id: number; name: string; message: string; stack: string | undefined }
+  /** In words alone: an error may hold what cannot travel. By `code` the log knows what to leave out. */
+  | ({ kind: "failed"; id: number } & ErrorInWords)
   | { kind: "call"; call: FinishedCall };
+
+export type ErrorInWords = { name: string; message: string; stack?: string; code?: string };

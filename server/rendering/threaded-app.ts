@@ -51,18 +51,20 @@ export async function startRenderingThread({ log, watch, ...data }: Options): Pr
     const asked = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.kind === "failed") {
-      const { name, stack } = message;
-      return asked?.reject(Object.assign(new Error(message.message), { name, stack }));
+      const { name, stack, code } = message;
+      return asked?.reject(Object.assign(new Error(message.message), { name, stack, code }));
     }
     const { buffer, byteOffset, byteLength } = message.rendered.body;
     asked?.resolve({ ...message.rendered, body: Buffer.from(buffer, byteOffset, byteLength) });
   });
-  thread.on("error", (error) => {
+  const end = (error: Error) => {
     log.fatal({ err: error }, "rendering broke");
     process.exit(1);
-  });
+  };
+  const endUntold = () => end(new Error("The thread ended without being told."));
+  thread.once("error", end).once("exit", endUntold);
   watch.onStarted(async () => {
-    const ended = new Promise((resolve) => thread.once("exit", resolve));
+    const ended = new Promise((resolve) => thread.off("exit", endUntold).once("exit", resolve));
     tell({ kind: "stop" });
     await ended;
   });

@@ -1,0 +1,39 @@
+import { createContext, RouterContextProvider } from "react-router";
+
+// A built app, as far as the rendering thread knows one, that fails in ways the site's own must not.
+
+const resource = (id: string, loader: () => unknown) => ({ id, path: id, module: { loader } });
+
+export const routes = {
+  whole: resource("whole", () => new Response("whole")),
+  // Nobody waits for what throws here.
+  break: resource("break", () => {
+    setTimeout(() => {
+      throw new Error("It broke by itself.");
+    });
+    return new Promise(() => {});
+  }),
+  leave: resource("leave", () => process.exit(0)),
+};
+
+const held = createContext<unknown>();
+
+/** Fails at /uncopyable with an error that cannot be sent from thread to thread. */
+function createLoadContext({ requestId }: { requestId: string }) {
+  if (requestId === "/uncopyable") {
+    throw Object.assign(new Error("It holds a function."), { code: "22P02", held() {} });
+  }
+  const context = new RouterContextProvider();
+  context.set(held, requestId);
+  return context;
+}
+
+export const entry = { module: { default: () => new Response(), createLoadContext } };
+export const routeDiscovery = { mode: "initial", manifestPath: "/__manifest" };
+export const future = {};
+export const assets = { routes: {}, entry: {}, url: "", version: "" };
+export const publicPath = "/";
+export const assetsBuildDirectory = "";
+export const ssr = true;
+export const isSpaMode = false;
+export const prerender: string[] = [];
