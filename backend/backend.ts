@@ -11,7 +11,7 @@ import { takeLock } from "./lock.ts";
 import { describeError, log } from "./log.ts";
 import { createAccountMail } from "./mail/account-mail.ts";
 import { createMailer } from "./mail/driver.ts";
-import { askParent } from "./parent.ts";
+import { askParent, tellFailingJobs } from "./parent.ts";
 import { createPasswordChecks } from "./passwords/password-checks.ts";
 import { drain } from "./shutdown.ts";
 import { createSms } from "./sms.ts";
@@ -63,7 +63,10 @@ export async function startBackend(environment: Environment): Promise<Backend> {
       : keepSnapshots(database, join(environment.DATA_DIR, "snapshots"));
     const { JOBS: jobs } = environment;
     const queue = jobs
-      ? startJobQueue({ database: environment.DATABASE_URL ?? database, jobs, work: askParent })
+      ? startJobQueue({
+          ...{ database: environment.DATABASE_URL ?? database, jobs },
+          ...{ work: askParent, onFailing: tellFailingJobs },
+        })
       : undefined;
     const stop = async () => {
       await Promise.all([drain(server), queue?.stop()]);

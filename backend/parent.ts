@@ -5,7 +5,9 @@ export type BackendMessage =
   | { type: "ready"; port: number }
   | { type: "failed"; code: string; message: string; fatal: boolean }
   | { type: "notice"; message: string }
-  | { type: "job"; id: string; name: string };
+  | { type: "job"; id: string; name: string }
+  /** The jobs that failed when they were last tried, by whichever copy. */
+  | { type: "failing-jobs"; names: string[] };
 
 /** What the web process answers when a job is over; `failure` says why it was not done. */
 type JobMessage = { type: "job-over"; id: string; failure?: string };
@@ -36,4 +38,8 @@ export async function askParent(name: string): Promise<void> {
   });
   await tellParent({ type: "job", id, name });
   await over;
+}
+
+export async function tellFailingJobs(names: string[]): Promise<void> {
+  await tellParent({ type: "failing-jobs", names });
 }

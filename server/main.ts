@@ -61,7 +61,13 @@ async function serve() {
     env.DEV ? "development" : buildId(root, siteUrl, env.SUPABASE_URL),
     log,
   );
-  const supervised = { env, keys, log, siteUrl, root, onFatal: stopWith, onNotice: say, onJob };
+  let failingJobs: readonly string[] = [];
+  const supervised = {
+    ...{ env, keys, log, siteUrl, root, onFatal: stopWith, onNotice: say, onJob },
+    onFailingJobs(names: string[]) {
+      failingJobs = names;
+    },
+  };
   const backend = env.SUPABASE_URL
     ? hostedBackend(env.SUPABASE_URL, keys.publishableKey)
     : superviseBackend(supervised);
@@ -150,7 +156,7 @@ async function serve() {
       pagePictures,
       albumDownloads,
     },
-    readiness: readiness({ backend, media, mail, jobs: jobCounts }),
+    readiness: readiness({ backend, media, mail, failingJobs: () => failingJobs }),
     onWritten: written,
   });
   const doJob = doJobs({

@@ -14,7 +14,8 @@ type BackendMessage =
   | { type: "ready"; port: number }
   | { type: "failed"; code: string; message: string; fatal: boolean }
   | { type: "notice"; message: string }
-  | { type: "job"; id: string; name: string };
+  | { type: "job"; id: string; name: string }
+  | { type: "failing-jobs"; names: string[] };
 
 /** Where the backend is, and one sentence about it while it does not answer. */
 export type BackendState = { url: string | undefined; sentence: string };
@@ -54,6 +55,8 @@ type Options = {
   onNotice: (line: string) => void;
   /** What is due by the clock. */
   onJob: DoJob;
+  /** The jobs that failed when they were last tried, by whichever copy; told when they change. */
+  onFailingJobs: (names: string[]) => void;
 };
 
 /**
@@ -115,6 +118,8 @@ export function superviseBackend(options: Options): Backend {
         options.onNotice(message.message);
       } else if (message.type === "job") {
         void answerJob(running, message, options.onJob);
+      } else if (message.type === "failing-jobs") {
+        options.onFailingJobs(message.names);
       } else if (message.fatal) {
         stopping = true;
         options.onFatal(message.message);

@@ -14,6 +14,8 @@ describe.each(["pglite", "postgres"] as const)("the job queue on %s", (kind) => 
   let embedded: Database | undefined;
   let queues: JobQueue[];
   let done: string[];
+  /** What each queue has said of failing jobs, one after the other. */
+  let told: string[][];
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "school-jobs-"));
@@ -21,6 +23,7 @@ describe.each(["pglite", "postgres"] as const)("the job queue on %s", (kind) => 
     embedded = server ? undefined : await openDatabase({ DATA_DIR: folder });
     queues = [];
     done = [];
+    told = [];
   });
   afterEach(async () => {
     await stopAll();
@@ -32,10 +35,13 @@ describe.each(["pglite", "postgres"] as const)("the job queue on %s", (kind) => 
   const stopAll = () => Promise.all(queues.splice(0).map((queue) => queue.stop()));
   function start(
     jobs: Record<string, number>,
-    work = async (name: string) => void done.push(name),
+    work: (name: string) => Promise<void> = async (name) => void done.push(name),
   ) {
     const database = embedded ?? server?.url ?? "";
-    queues.push(startJobQueue({ database, jobs, work, lookEvery: 0.5, retryDelay: 1 }));
+    const said: string[] = [];
+    told.push(said);
+    const onFailing = async (names: string[]) => void said.push(names.join());
+    queues.push(startJobQueue({ database, jobs, work, onFailing, lookEvery: 0.5, retryDelay: 1 }));
   }
   const copies = (count: number, begin: () => void) => Array.from({ length: count }, begin);
 
@@ -51,14 +57,19 @@ describe.each(["pglite", "postgres"] as const)("the job queue on %s", (kind) => 
     expect(done.filter((name) => name !== "offer").toSorted()).toEqual(["purge", "remind"]);
   });
 
-  test("a job that fails is done again", async () => {
+  test("a job that fails is done again, and every copy says it until it is done", async () => {
     let attempts = 0;
-    start({ purge: day }, async (name) => {
+    const flaky = async (name: string) => {
       attempts++;
       if (attempts === 1) throw new Error("The mail server is away.");
       done.push(name);
-    });
-    await expect.poll(() => done).toEqual(["purge"]);
-    expect(attempts).toBe(2);
+    };
+    copies(embedded ? 1 : 2, () => start({ purge: day, remind: day }, flaky));
+    await expect.poll(() => done.toSorted()).toEqual(["purge", "remind"]);
+    expect(attempts).toBe(3);
+    const [failed = ""] = done.slice(1);
+    const end = { failed: [failed], last: "" };
+    const said = () => told.map((names) => ({ failed: names.filter(Boolean), last: names.at(-1) }));
+    await expect.poll(said).toEqual(told.map(() => end));
   });
 });

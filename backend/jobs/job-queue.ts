@@ -16,6 +16,8 @@ type Options = {
   jobs: JobIntervals;
   /** Does a job; one that rejects is done again, three times at most until it is due anew. */
   work: (name: string) => Promise<void>;
+  /** Told which jobs failed when they were last tried, by whichever process; again when they change. */
+  onFailing?: (names: string[]) => Promise<void>;
   /** Seconds between two looks for what is due. */
   lookEvery?: number;
   /** Seconds before a failed job is done again; then twice, then four times as long. */
@@ -35,6 +37,7 @@ export function startJobQueue(options: Options): JobQueue {
   const { jobs, lookEvery = 30, retryDelay = 30 } = options;
   /** When each is worth queueing again, in ms of the epoch: sooner it would be refused. */
   const dueAt = new Map<string, number>();
+  let told: string | undefined;
   let boss: PgBoss | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -83,10 +86,18 @@ export function startJobQueue(options: Options): JobQueue {
     }
   }
 
+  async function tellFailing(open: PgBoss) {
+    const names = await listFailing(open);
+    if (names.join() === told) return;
+    await options.onFailing?.(names);
+    told = names.join();
+  }
+
   async function look() {
     try {
       boss ??= await begin();
       if (!stopped) await queueDue(boss);
+      if (!stopped) await tellFailing(boss);
     } catch (error) {
       log.warn(describeError(error), "the job queue cannot be used; tried again soon");
     }
@@ -105,6 +116,21 @@ export function startJobQueue(options: Options): JobQueue {
       await boss?.stop({ graceful: true, timeout: 2_000 });
     },
   };
+}
+
+/** Of each job the newest turn that was tried counts; those that have not begun say nothing yet. */
+async function listFailing(open: PgBoss): Promise<string[]> {
+  const { rows } = await open.getDb().executeSql(
+    `select job from (
+       select distinct on (singleton_key) singleton_key as job, state
+       from ${queueSchema}.job
+       where name = $1 and (state in ('completed', 'failed', 'retry') or retry_count > 0)
+       order by singleton_key, created_on desc
+     ) as newest
+     where state <> 'completed' order by job`,
+    [queue],
+  );
+  return rows.map(({ job }) => job);
 }
 
 /** Intervals are counted from the epoch, as pg-boss does. */

@@ -1,5 +1,5 @@
 import { describeError, log, redirectConsole } from "../log.ts";
-import { askParent } from "../parent.ts";
+import { askParent, tellFailingJobs } from "../parent.ts";
 import { endOnCrash, stopWhenTold } from "../shutdown.ts";
 import { jobsText } from "./job-intervals.ts";
 import { startJobQueue } from "./job-queue.ts";
@@ -12,7 +12,10 @@ const { DATABASE_URL = "", JOBS = "", LOG_LEVEL = "info" } = process.env;
 log.level = LOG_LEVEL;
 try {
   const jobs = jobsText.parse(JOBS);
-  const { stop } = startJobQueue({ database: DATABASE_URL, jobs, work: askParent });
+  const { stop } = startJobQueue({
+    ...{ database: DATABASE_URL, jobs },
+    ...{ work: askParent, onFailing: tellFailingJobs },
+  });
   stopWhenTold(stop);
 } catch (error) {
   log.fatal(describeError(error), "the job queue could not start");
