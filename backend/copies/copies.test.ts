@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TOTP } from "otpauth";
+import connect from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
@@ -41,6 +42,18 @@ async function furnish(backend: Backend) {
   const code = new TOTP({ secret }).generate();
   await alumnus.client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
   return { alumnus };
+}
+
+/** Everybody may connect to a server of the tests; from now on to this one with its password alone. */
+async function askForPassword(url: string, password: string) {
+  const database = connect(url, { max: 1 });
+  await database.unsafe(`alter role postgres password '${password}'`);
+  const [file] = await database`select current_setting('hba_file') as path`;
+  await database.unsafe(
+    `copy (select 'host all all 127.0.0.1/32 scram-sha-256') to '${file?.path}'`,
+  );
+  await database`select pg_reload_conf()`;
+  await database.end();
 }
 
 async function expectTheSchool(backend: Backend, alumnus: Person) {
@@ -128,7 +141,23 @@ describe("a copy of an embedded database", () => {
     const again = await run("move", ["--to", server.url], { DATA_DIR: dataDir });
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining("not empty") });
 
-    const there = await startBackend({ database: "postgres", dataDir, server, environment });
+    await askForPassword(server.url, "as in the safe");
+    const settings = { DATA_DIR: dataDir, PGPASSWORD: "not this one" };
+    const kept = await run("move", ["--to", server.url], settings);
+    expect(kept).toMatchObject({ code: 1, said: expect.stringContaining("28P01") });
+    // Not in the address, where the list of processes would show it.
+    settings.PGPASSWORD = "as in the safe";
+    const open = await run("move", ["--to", server.url], settings);
+    expect(open).toMatchObject({ code: 1, said: expect.stringContaining("not empty") });
+
+    const url = server.url.replace("postgres@", "postgres:as%20in%20the%20safe@");
+    const opened = { ...server, url };
+    const there = await startBackend({
+      database: "postgres",
+      dataDir,
+      server: opened,
+      environment,
+    });
     await expectTheSchool(there, alumnus);
     const written = await there.service().from("latest_updates").insert({ content: "After" });
     expect(written.error).toBeNull();

@@ -30,7 +30,7 @@ const migrations = fileURLToPath(new URL("../../supabase/migrations", import.met
 await runCommand(["to"], async ({ dataDir }, { to }) => {
   if (!to || !URL.canParse(to)) {
     throw new CopyError(
-      "Say where to: npm run move -- --to postgres://user:password@host/database",
+      "Say where to: npm run move -- --to postgres://user@host/database, its password in PGPASSWORD",
     );
   }
   const lock = await takeLock(dataDir);
