@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { jobs } from "../server/jobs/jobs.ts";
+import { breachPlan } from "./breach-plan.ts";
 import { consentVersion } from "./contact-topics.ts";
 import { type privacyHeadings, privacyRecord, tablesWithoutPeople } from "./privacy-record.ts";
 
@@ -30,4 +31,15 @@ test("the document says what the office's page says, and which agreement is aske
   expect(read("../docs/privacy/consent.md")).toMatch(
     new RegExp(`^\\| ${consentVersion} +\\|`, "m"),
   );
+});
+
+test("the document about a breach has the office's steps and letters, in their order", () => {
+  const document = read("../docs/privacy/breach.md");
+  const { what, phases, letter } = breachPlan.en;
+  const parts = phases.flatMap(({ when, steps }) => [when, ...steps]);
+  const places = [what, ...parts, letter, breachPlan.hi.letter].map((part) =>
+    document.indexOf(part),
+  );
+  expect(places).not.toContain(-1);
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
 });

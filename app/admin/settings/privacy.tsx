@@ -1,10 +1,13 @@
+import { breachPlan } from "../../../data/breach-plan.ts";
 import { consentVersion } from "../../../data/contact-topics.ts";
+import { languages } from "../../../data/languages.ts";
 import { privacyHeadings, privacyRecord } from "../../../data/privacy-record.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { adminTexts } from "../admin.texts.ts";
+import { CopiedText } from "../copied-text.tsx";
 import { AdminHead } from "../frame/admin-head.tsx";
 import type { Route } from "./+types/privacy";
 import { privacyTexts } from "./privacy.texts.ts";
@@ -43,21 +46,43 @@ export default function Privacy() {
           </section>
         );
       })}
-      <Steps title={t.asked} steps={[...t.steps, t.version(consentVersion), t.history]} />
-      <Steps title={t.breach} steps={t.breachSteps} />
+      <section aria-label={t.asked} className="about-row">
+        <h2>{t.asked}</h2>
+        <Steps steps={[...t.steps, t.version(consentVersion), t.history]} />
+      </section>
+      <Breach />
     </>
   );
 }
 
-function Steps({ title, steps }: { title: string; steps: string[] }) {
+function Breach() {
+  const t = useTexts(privacyTexts);
+  const { what, phases } = breachPlan[useLanguage()];
   return (
-    <section aria-label={title} className="about-row">
-      <h2>{title}</h2>
-      <ol className="backup-steps">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+    <section aria-label={t.breach} className="about-row">
+      <h2>{t.breach}</h2>
+      <p>{what}</p>
+      {phases.map(({ when, steps }) => (
+        <div key={when}>
+          <h3>{when}</h3>
+          <Steps steps={steps} />
+        </div>
+      ))}
+      {languages.map(({ id }) => (
+        <div key={id} className="grid justify-items-start gap-3">
+          <CopiedText label={t.letter[id]} text={breachPlan[id].letter} lang={id} />
+        </div>
+      ))}
     </section>
+  );
+}
+
+function Steps({ steps }: { steps: string[] }) {
+  return (
+    <ol className="backup-steps">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   );
 }

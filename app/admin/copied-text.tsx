@@ -1,0 +1,45 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { defineTexts, useTexts } from "../language/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+const texts = defineTexts({
+  en: { copy: "Copy the text", copied: "Copied" },
+  hi: { copy: "पाठ कॉपी करें", copied: "कॉपी हो गया" },
+});
+
+/** A text to be sent elsewhere, with a button that copies it; `lang` where it is not the page's. */
+export function CopiedText({ label, text, lang }: { label: string; text: string; lang?: string }) {
+  const t = useTexts(texts);
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <>
+      <label className="grid gap-1 text-small">
+        {label}
+        <textarea
+          readOnly
+          rows={6}
+          lang={lang}
+          value={text}
+          className="field-control"
+          onFocus={(event) => event.target.select()}
+        />
+      </label>
+      <Button
+        variant="outline2"
+        size="small"
+        onClick={() =>
+          // A browser that keeps its clipboard to itself leaves the text to be copied by hand.
+          void navigator.clipboard?.writeText(text).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
+        <Icon of={isCopied ? Check : Copy} />
+        <span role="status">{isCopied ? t.copied : t.copy}</span>
+      </Button>
+    </>
+  );
+}
