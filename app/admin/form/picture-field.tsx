@@ -5,11 +5,12 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
+import { LibraryChoice } from "../media/library-choice.tsx";
 import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
 import { useKeptValue } from "./kept-value.tsx";
 import { partsTexts } from "./parts.texts.ts";
 
-/** A picture: sent as soon as it is chosen, part of the row once the form is saved. */
+/** A picture, from the device or the library: sent as soon as it is chosen, part of the row once the form is saved. */
 export function PictureField({ name, start, ...field }: ComposedFieldProps) {
   const { ref, keep } = useKeptValue();
   const [address, setAddress] = useState(start);
@@ -60,6 +61,7 @@ export function PictureField({ name, start, ...field }: ComposedFieldProps) {
               onChange={choose}
             />
           </label>
+          <LibraryChoice field={field.label} onChoose={({ address: chosen }) => take(chosen)} />
           {address && (
             <Button variant="ghost" size="small" onClick={() => take("")}>
               {t.removePicture}

@@ -46,6 +46,10 @@ export const mediaTexts = defineTexts({
     removed: "Deleted.",
     cancel: "Cancel",
     pageContent: "Page content",
+    fromLibrary: "From the library",
+    choose: "Choose from the picture library",
+    close: "Close",
+    notFoundThere: "Change the search, or send the picture from this device.",
   },
   hi: {
     title: "चित्र-संग्रह",
@@ -86,5 +90,9 @@ export const mediaTexts = defineTexts({
     removed: "हटाया गया।",
     cancel: "रद्द करें",
     pageContent: "पृष्ठ की सामग्री",
+    fromLibrary: "चित्र-संग्रह से",
+    choose: "चित्र-संग्रह से चुनें",
+    close: "बंद करें",
+    notFoundThere: "खोज बदलें, या चित्र इस उपकरण से भेजें।",
   },
 });

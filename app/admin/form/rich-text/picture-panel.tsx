@@ -3,25 +3,30 @@ import { useState } from "react";
 import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { PictureImage } from "../../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../../ui/picture-upload.ts";
 import { adminTexts } from "../../admin.texts.ts";
+import { LibraryChoice } from "../../media/library-choice.tsx";
 import { richTextTexts } from "./rich-text.texts.ts";
 
-/** A picture from the device, with what it shows in words. */
+type Stored = { address: string; width: number; height: number };
+
+/** A picture from the device or the library, with what it shows in words. */
 export function PicturePanel({ editor, close }: { editor: Editor; close: () => void }) {
   const t = useTexts(richTextTexts);
   const { refusals } = useTexts(adminTexts);
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<File | Stored>();
   const [alt, setAlt] = useState("");
   const [isUnfilled, setUnfilled] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
-    if (!file || alt.trim() === "") return setUnfilled(true);
+    if (!chosen || alt.trim() === "") return setUnfilled(true);
     setTrouble(undefined);
     setBusy(true);
     try {
-      const { address, width, height } = await uploadPicture(file, "site", () => {});
+      const { address, width, height } =
+        chosen instanceof File ? await uploadPicture(chosen, "site", () => {}) : chosen;
       const picture = { src: address, alt: alt.trim(), width, height };
       editor.chain().setImage(picture).command(goBehind).run();
       close();
@@ -30,26 +35,56 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
       setBusy(false);
     }
   };
+  const isStored = chosen !== undefined && !(chosen instanceof File);
   return (
     <div className="rich-panel" onInput={(event) => event.stopPropagation()}>
-      <Field
-        name="rich-picture"
-        type="file"
-        accept="image/*"
-        label={t.pictureFile}
-        optional="unsaid"
-        {...(isUnfilled && !file && { error: refusals.missing })}
-        {...(trouble && { error: trouble })}
-        onChange={({ target }) => setFile((target as HTMLInputElement).files?.[0])}
-      />
+      {isStored ? (
+        <PictureImage
+          {...{ src: chosen.address, alt: t.chosen, width: chosen.width, height: chosen.height }}
+          sizes="12rem"
+          className="rich-chosen"
+        />
+      ) : (
+        <Field
+          name="rich-picture"
+          type="file"
+          accept="image/*"
+          label={t.pictureFile}
+          optional="unsaid"
+          {...(isUnfilled && !chosen && { error: refusals.missing })}
+          {...(trouble && { error: trouble })}
+          onChange={({ target }) => setChosen((target as HTMLInputElement).files?.[0])}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <LibraryChoice
+          field={t.picture}
+          onChoose={({ address, file: { width, height, alt: words } }) => {
+            setChosen({ address, width, height });
+            setAlt(alt || words);
+          }}
+        />
+        {isStored && (
+          <Button variant="ghost" size="small" onClick={() => setChosen(undefined)}>
+            {t.fromDevice}
+          </Button>
+        )}
+      </div>
       <Field
         name="rich-picture-alt"
         label={t.pictureAlt}
         hint={t.pictureAltHint}
         optional="unsaid"
         maxLength={300}
+        value={alt}
         {...(isUnfilled && alt.trim() === "" && { error: refusals.missing })}
         onChange={({ target }) => setAlt(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // Not the form around it.
+          event.preventDefault();
+          void add();
+        }}
       />
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" size="small" disabled={isBusy} onClick={() => void add()}>
