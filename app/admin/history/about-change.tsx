@@ -1,12 +1,17 @@
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { adminTexts } from "../admin.texts.ts";
 import { Facts } from "../frame/facts.tsx";
 import { textOf } from "../resource.ts";
 import { actionName, auditLog, momentOfChange } from "../resources/audit-log.tsx";
 import { resources } from "../resources.ts";
+import { columnNames, isNews } from "./column-names.ts";
 import "../people/people.css";
+
+/** As the database writes a moment. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 const sides = {
   en: { before: "Before", after: "After", field: "Field", id: "Entry" },
@@ -21,18 +26,23 @@ export function AboutChange({ row }: { row: ManagedRow }) {
   const words = sides[language];
   const texts = resources.find(({ table }) => table === row.table_name)?.texts[language];
   const label = (name: string) =>
-    texts?.fields[name]?.label ?? texts?.columns[name] ?? name.replaceAll("_", " ");
+    texts?.fields[name]?.label ??
+    texts?.columns[name] ??
+    columnNames[name]?.[language] ??
+    name.replaceAll("_", " ");
   const [before, after] = [row.before, row.after].map(
     (side) => (side ?? {}) as Record<string, unknown>,
   );
-  const said = (value: unknown) =>
-    value === null || value === undefined || value === ""
-      ? t.empty
-      : typeof value === "string"
-        ? value
-        : JSON.stringify(value);
+  const said = (value: unknown) => {
+    if (value === null || value === undefined || value === "") return t.empty;
+    if (typeof value === "boolean") return value ? t.yes : t.no;
+    if (typeof value !== "string") return JSON.stringify(value);
+    return instant.test(value)
+      ? `${shortDate(value, language)}, ${timeSpan(value, null, language)}`
+      : value;
+  };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+    (name) => isNews(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   );
   return (
     <div className="about-row">

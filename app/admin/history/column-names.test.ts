@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { auditLog } from "../resources/audit-log.tsx";
+import { resources } from "../resources.ts";
+import { columnNames, isNews } from "./column-names.ts";
+
+const types = readFileSync(new URL("../../../data/database.types.ts", import.meta.url), "utf8");
+const publicTables = types.slice(types.indexOf("\n  public: {"));
+
+function columnsOf(table: string): string[] {
+  const [, row = ""] =
+    new RegExp(`\n {6}${table}: \\{\n {8}Row: \\{\n(.*?)\n {8}\\};`, "s").exec(publicTables) ?? [];
+  return [...row.matchAll(/^ +(\w+):/gm)].map(([, name = ""]) => name);
+}
+
+test("every column whose changes are kept has a name in both languages", () => {
+  const tables = auditLog.filters?.[0]?.choices("en").map(({ id }) => id) ?? [];
+  expect(tables.length).toBeGreaterThan(20);
+  const nameless = tables.flatMap((table) => {
+    const columns = columnsOf(table);
+    expect(columns, table).not.toEqual([]);
+    const texts = resources.find((resource) => resource.table === table)?.texts;
+    return columns
+      .filter((name) => isNews(name) && !columnNames[name])
+      .filter((name) =>
+        (["en", "hi"] as const).some(
+          (language) => !texts?.[language].fields[name]?.label && !texts?.[language].columns[name],
+        ),
+      )
+      .map((name) => `${table}.${name}`);
+  });
+  expect(nameless).toEqual([]);
+});
