@@ -97,41 +97,6 @@ describe("A long text", () => {
     await text.getByRole("img", { name: shows }).waitFor();
   });
 
-  test("takes a picture that was uploaded before, and so does the field of a picture", async ({
-    visit,
-  }) => {
-    const from = `Chairman ${randomUUID().slice(0, 8)}`;
-    const shows = "The new library from the garden";
-    const page = await atWork(visit, "/admin/messages/new");
-    const photo = await buildPhoto(`${from}.jpg`, "#7d5a9a");
-    await page.getByLabel("Choose a picture: Photo").setInputFiles(photo);
-    await page.getByRole("button", { name: "Take it off" }).click();
-    const { text, tools } = await beginMessage(page, from);
-
-    await tools.getByRole("button", { name: "Picture" }).click();
-    await page.getByRole("button", { name: "From the library: Picture" }).click();
-    const library = page.getByRole("dialog", { name: "Choose from the picture library" });
-    await page.keyboard.type("no such picture");
-    await library.getByText("No picture fits.").waitFor();
-    await library.getByRole("searchbox").fill(from);
-    await library.getByRole("button", { name: `${from}.jpg` }).waitFor();
-    expect(await listViolations(page)).toEqual([]);
-    await library.getByRole("button", { name: `${from}.jpg` }).click();
-    await page.getByLabel("What the picture shows").fill(shows);
-    await page.keyboard.press("Enter");
-    await text.getByRole("img", { name: shows }).waitFor();
-
-    await page.getByRole("button", { name: "From the library: Photo" }).press("Enter");
-    await library.getByRole("button", { name: `${from}.jpg` }).press("Enter");
-    await page.getByRole("img", { name: "The chosen picture" }).waitFor();
-    expect(await library.count()).toBe(0);
-    await save(page);
-
-    await page.goto("/about/messages");
-    const message = page.getByRole("article", { name: from });
-    await expect.poll(() => message.locator('img[src^="/media/"]').count()).toBe(2);
-  });
-
   test("with anything that does something is refused by the database", async () => {
     for (const full_message of [
       '<p onclick="alert(1)">x</p>',

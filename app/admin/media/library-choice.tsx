@@ -25,9 +25,13 @@ export function LibraryChoice({ field, onChoose }: { field: string; onChoose: Ch
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={`${t.fromLibrary}: ${field}`}
+        onClick={() => setOpen(true)}
+      >
         {t.fromLibrary}
-        <span className="sr-only">: {field}</span>
       </Button>
       {isOpen && <LibraryDialog onChoose={onChoose} close={() => setOpen(false)} />}
     </>
@@ -45,7 +49,11 @@ function LibraryDialog({ onChoose, close }: { onChoose: Choose; close: () => voi
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
-  useEffect(() => dialog.current?.showModal(), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    field.current?.focus();
+  }, []);
   const pages = useLibrary(search);
   const files = pages.data?.pages.flatMap((page) => page.files) ?? [];
   const choose = (file: LibraryFile) => {
@@ -74,7 +82,7 @@ function LibraryDialog({ onChoose, close }: { onChoose: Choose; close: () => voi
             placeholder={t.search}
             className="field-control"
             value={typed}
-            autoFocus
+            ref={field}
             onChange={({ target }) => setTyped(target.value)}
           />
         </search>
