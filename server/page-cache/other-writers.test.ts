@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listTableChanges } from "../../data/table-changes.ts";
+import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { createLog } from "../log.ts";
+import { followOtherWriters } from "./other-writers.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ database: "postgres" });
+}, 120_000);
+afterAll(() => backend?.stop());
+
+test("what others write right after the start is found", async () => {
+  const written: string[] = [];
+  let isThere = false;
+  let looks = 0;
+  const others = followOtherWriters({
+    service() {
+      if (!isThere) return undefined;
+      looks++;
+      return backend.service();
+    },
+    onWritten: (table) => written.push(table),
+    log: createLog("silent"),
+  });
+  isThere = true;
+  await expect.poll(() => looks).toBe(1);
+  // The first look, asked for before this one, is over by then.
+  await listTableChanges(backend.service());
+  await backend.service().from("latest_updates").insert({ content: "Buses are late" });
+  await expect.poll(() => written, { timeout: 20_000 }).toContain("latest_updates");
+  others.stop();
+}, 30_000);
