@@ -15,7 +15,7 @@ export function CopiedText({ label, text, lang }: { label: string; text: string;
   const [isCopied, setCopied] = useState(false);
   return (
     <>
-      <label className="grid gap-1 text-small">
+      <label className="grid w-full gap-1 text-small">
         {label}
         <textarea
           readOnly

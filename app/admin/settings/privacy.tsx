@@ -64,7 +64,7 @@ function Breach() {
       <p>{what}</p>
       {phases.map(({ when, steps }) => (
         <div key={when}>
-          <h3>{when}</h3>
+          <h3 className="font-text text-base font-semibold">{when}</h3>
           <Steps steps={steps} />
         </div>
       ))}
