@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button, type ButtonVariant } from "./button.tsx";
-import "../styles/confirm-dialog.css";
+import "../styles/dialog.css";
 
 /**
  * One question before something that is not easily taken back. Escape and the second button close
@@ -33,7 +33,7 @@ export function ConfirmDialog({
     else dialog.current?.close();
   }, [isOpen]);
   return (
-    <dialog ref={dialog} aria-labelledby={id} className="confirm-dialog" onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={id} className="dialog confirm-dialog" onClose={onClose}>
       <h2 id={id} className="text-h4">
         {title}
       </h2>

@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { mediaTexts } from "./media.texts.ts";
 import { mediaKey } from "./media-queries.ts";
+import "../../styles/dialog.css";
 import "../list/list.css";
 import "./media.css";
 
@@ -64,7 +65,7 @@ function LibraryDialog({ onChoose, close }: { onChoose: Choose; close: () => voi
     <dialog
       ref={dialog}
       aria-label={t.choose}
-      className="library-dialog"
+      className="dialog library-dialog"
       onClose={close}
       {...apart}
     >

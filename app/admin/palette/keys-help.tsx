@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { adminTexts } from "../admin.texts.ts";
+import "../../styles/dialog.css";
 import "./palette.css";
 
 /** What the keyboard does in lists. */
@@ -10,7 +11,7 @@ export default function KeysHelp({ close }: { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} aria-label={t.keys} className="palette keys-help" onClose={close}>
+    <dialog ref={dialog} aria-label={t.keys} className="dialog palette keys-help" onClose={close}>
       <h2>{t.keys}</h2>
       <dl>
         {t.keyList.map(([key, what]) => (

@@ -10,6 +10,7 @@ import { adminTexts } from "../admin.texts.ts";
 import { contentPages } from "../content/content-pages.ts";
 import { resources } from "../resources.ts";
 import { placeOf } from "../row-places.ts";
+import "../../styles/dialog.css";
 import "./palette.css";
 
 type Entry = { group: "go" | "create" | "rows"; name: string; kind: string; to: string };
@@ -64,7 +65,7 @@ export default function Palette({ close }: { close: () => void }) {
     }
   };
   return (
-    <dialog ref={dialog} aria-label={t.palette} className="palette" onClose={close}>
+    <dialog ref={dialog} aria-label={t.palette} className="dialog palette" onClose={close}>
       <input
         type="text"
         role="combobox"
