@@ -20,11 +20,9 @@ import { insertRows } from "./seed.ts";
 const newest = fileURLToPath(new URL("../supabase/migrations", import.meta.url));
 const files = (await readdir(newest)).filter((file) => file.endsWith(".sql")).sort();
 const isFull = process.env.UPGRADES === "full";
-const everyTenth = files.map((_, index) => index + 1).filter((count) => count % 10 === 8);
-const states = {
-  pglite: isFull ? everyTenth : [18],
-  postgres: isFull ? [...files.keys()].slice(1) : everyTenth,
-};
+const every = [...files.keys()].slice(1);
+const everyTenth = every.filter((count) => count % 10 === 8);
+const states = isFull ? { pglite: every, postgres: every } : { pglite: [18], postgres: everyTenth };
 
 const ids: Ids = {
   ...{ alumnus: randomUUID(), alumnusEmail: "alumnus@mail.example", other: randomUUID() },
