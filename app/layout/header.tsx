@@ -103,8 +103,11 @@ function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathna
     };
   }, [header]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what the last one left open.
+  // A new page closes what the last one left open; what was opened before the scripts came stays so.
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     for (const menu of header.current?.querySelectorAll("details[open]") ?? []) {
       menu.removeAttribute("open");
     }

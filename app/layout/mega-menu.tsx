@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -9,38 +9,48 @@ import type { Menu, MenuLink } from "./site-menu.ts";
 
 /** One dropdown of the top bar: a full-width sheet that describes the link under the pointer or focus. */
 export function MegaMenu({ menu }: { menu: Menu }) {
-  const [described, setDescribed] = useState<MenuLink | null>(null);
+  /** The place of the described link among those of the sheet; -1 is none. */
+  const [described, setDescribed] = useState(-1);
   const { pathname } = useLocation();
   const pages = [
     ...menu.overviews,
     ...menu.groups.flatMap(({ links }) => links.map(({ to }) => to)),
   ];
+  const sheet = useRef<HTMLDetailsElement>(null);
+  // The focus may be there before: the page wakes up after it can be used, and opening is told late.
+  useEffect(() => setDescribed(placeOfFocus(sheet.current)), []);
+  const columns = columnsOf(menu);
+  const links = columns.flatMap((column) => column.links);
   const isCurrent = pages.some((to) => pathname === to || pathname.startsWith(`${to}/`));
 
   return (
-    <details name="main-menu" onToggle={() => setDescribed(null)}>
+    <details
+      ref={sheet}
+      name="main-menu"
+      onToggle={() => setDescribed(placeOfFocus(sheet.current))}
+    >
       <summary className={`menu-item ${isCurrent ? "current" : ""}`}>
         {menu.label} <Icon of={ChevronDown} className="size-[0.95em] opacity-80" />
       </summary>
       <div className="absolute inset-x-0 top-full border-t border-line bg-paper text-ink shadow-over">
         <div className="page grid grid-cols-[minmax(0,4fr)_minmax(0,8fr)] gap-gap">
-          <Description link={described} />
+          <Description link={links[described]} />
           <div className="grid grid-cols-2 gap-x-gap py-9 pl-6">
-            {columnsOf(menu).map(({ heading, links }) => (
-              <div key={links[0]?.to}>
+            {columns.map(({ heading, links: own }) => (
+              <div key={own[0]?.to}>
                 {heading && (
                   <h3 className="px-4 pb-2 font-text text-small/[1.2] font-semibold text-ink-3">
                     {heading}
                   </h3>
                 )}
                 <ul>
-                  {links.map((link) => (
+                  {own.map((link) => (
                     <li key={link.to}>
                       <SiteLink
                         to={link.to}
                         aria-current={pathname === link.to ? "page" : undefined}
-                        onPointerEnter={() => setDescribed(link)}
-                        onFocus={() => setDescribed(link)}
+                        onPointerEnter={() => setDescribed(links.indexOf(link))}
+                        onFocus={() => setDescribed(links.indexOf(link))}
                         className="flex items-baseline justify-between gap-4 rounded-control px-4 py-2.5 font-display text-[1.3125rem]/[1.2] font-[440] hover:bg-pine-100 focus-visible:bg-pine-100 aria-[current]:text-pine-700"
                       >
                         {link.label}
@@ -62,7 +72,12 @@ export function MegaMenu({ menu }: { menu: Menu }) {
   );
 }
 
-function Description({ link }: { link: MenuLink | null }) {
+function placeOfFocus(sheet: HTMLElement | null): number {
+  const links: (Element | null)[] = [...(sheet?.querySelectorAll("a") ?? [])];
+  return links.indexOf(document.activeElement);
+}
+
+function Description({ link }: { link: MenuLink | undefined }) {
   const t = useTexts(siteMenuTexts);
   return (
     <div className="flex min-h-[21rem] flex-col gap-3 border-r border-line py-10 pr-10">

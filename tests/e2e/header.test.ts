@@ -96,6 +96,25 @@ describe("A visitor finds a page in the top bar", () => {
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  test("what the keyboard reached before the scripts came is described when they do", async ({
+    visit,
+  }) => {
+    const page = await visit("/about/messages");
+    const cameLate = Promise.withResolvers<void>();
+    await page.route("**/assets/entry.client-*.js", async (route) => {
+      await cameLate.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    const menu = dropdown(page, "About");
+    await menu.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await menu.getByText(invitation).waitFor();
+    await page.keyboard.press("Tab");
+    cameLate.resolve();
+    await menu.locator("p", { hasText: "Our Story" }).waitFor();
+  });
+
   test("only one dropdown is open; a click beside it closes it", async ({ visit }) => {
     const page = await visit("/about/messages");
     const about = await open(page, "About");
