@@ -1,5 +1,5 @@
 import { ChevronDown, Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { layoutTexts } from "./layout.texts.ts";
+import { useOnLeaving } from "./leaving.ts";
 import { Logo } from "./logo.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { directLinks, legalLinks, useMenus, usePageLinks } from "./site-menu.ts";
@@ -26,8 +27,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
   const { ownErrand } = usePageHandle();
   const t = useTexts(layoutTexts);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
-  useEffect(() => menu.current?.close(), [key]);
+  useOnLeaving(key, () => menu.current?.close());
 
   return (
     <dialog

@@ -8,6 +8,7 @@ import { SiteLink } from "../ui/site-link.tsx";
 import { FullMenu, openFullMenu } from "./full-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { layoutTexts } from "./layout.texts.ts";
+import { useOnLeaving } from "./leaving.ts";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { usePageHandle } from "./page-handle.ts";
@@ -103,15 +104,11 @@ function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathna
     };
   }, [header]);
 
-  // A new page closes what the last one left open; what was opened before the scripts came stays so.
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+  useOnLeaving(pathname, () => {
     for (const menu of header.current?.querySelectorAll("details[open]") ?? []) {
       menu.removeAttribute("open");
     }
-  }, [pathname, header]);
+  });
 }
 
 /** Where CSS cannot follow the scroll, the header changes its ground at 100 px. Spec section 9. */

@@ -56,6 +56,30 @@ describe("A visitor on a phone opens the full-screen menu", () => {
     await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   });
 
+  test("it stays open when it was opened before the scripts came", async ({ visit }) => {
+    const page = await visit("/about/messages", { on: phone });
+    const cameLate = Promise.withResolvers<void>();
+    await page.route("**/assets/entry.client-*.js", async (route) => {
+      await cameLate.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    const menu = await openMenu(page);
+    cameLate.resolve();
+    await page.waitForFunction(() => {
+      const dialog = document.querySelector("dialog");
+      return Object.keys(dialog ?? {}).some((name) => name.startsWith("__reactProps"));
+    });
+    await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => setTimeout(go))));
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole("link", { name: "Contact" }).click();
+    await page
+      .getByRole("heading", { level: 1 })
+      .filter({ hasText: /contact/i })
+      .waitFor();
+    await menu.waitFor({ state: "hidden" });
+  });
+
   test("it keeps the focus, and Escape closes it and gives the focus back", async ({ visit }) => {
     const page = await visit("/about/messages", { on: phone });
     await openButton(page).focus();
