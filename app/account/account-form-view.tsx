@@ -4,6 +4,7 @@ import { useTexts } from "../language/texts.ts";
 import { useHydrated } from "../ui/browser-state.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { formsTexts } from "../ui/forms.texts.ts";
+import { useTopOfNextPage } from "../ui/next-page.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { AccountAnswer } from "./account-form.ts";
 
@@ -32,6 +33,7 @@ export function AccountForm({
   const element = useRef<HTMLFormElement>(null);
   const { formMethod, formData } = useNavigation();
   const isHydrated = useHydrated();
+  useTopOfNextPage();
   const isBusy = formMethod === "POST" && String(formData?.get("form") ?? "") === form;
   const refused = answer && !answer.isDone && answer.form === form ? answer : undefined;
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { formsTexts } from "./forms.texts.ts";
+import { useTopOfNextPage } from "./next-page.ts";
 import { Notice } from "./notice.tsx";
 import "../styles/forms.css";
 
@@ -35,6 +36,7 @@ export function SentForm({
   const t = useTexts(formsTexts);
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof(form);
+  useTopOfNextPage();
   const isBusy = useNavigation().formMethod === "POST" || proof.isAwaited;
   useEffect(() => {
     if (!refused) return;

@@ -17,13 +17,15 @@ describe.each([
   { browser: "without scripts", javaScript: false },
 ])("A parent writes to the school, $browser", ({ javaScript }) => {
   test("and gets a reference number", async ({ visit }) => {
-    const page = await visit("/contact", { javaScript });
+    const page = await visit("/contact", { javaScript, on: phone });
     await fillIn(page, "At what time does the bus leave Majra on Saturdays?");
     await page.getByLabel("What it is about").selectOption("School buses");
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Send the message" }).click();
     await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
     await page.getByText(/^MSG-\d\d-[2-9A-Z]{7}$/).waitFor();
+    // The form was sent from far down; the thanks begin at the top, not at the footer.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test("what is wrong stands beside its field, and what was typed stays", async ({ visit }) => {
