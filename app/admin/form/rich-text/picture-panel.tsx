@@ -21,6 +21,8 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const add = async () => {
+    // Enter in the field below asks again while the button cannot.
+    if (isBusy) return;
     if (!chosen || alt.trim() === "") return setUnfilled(true);
     setTrouble(undefined);
     setBusy(true);
@@ -61,6 +63,7 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
           field={t.picture}
           onChoose={({ address, file: { width, height, alt: words } }) => {
             setChosen({ address, width, height });
+            setTrouble(undefined);
             setAlt(alt || words);
           }}
         />
