@@ -20,7 +20,8 @@ type Options = {
  */
 export function followOtherWriters({ service, onWritten, log }: Options): { stop(): void } {
   let known: Map<string, number> | undefined;
-  let timer: NodeJS.Timeout;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
 
   async function look() {
     const client = service();
@@ -38,9 +39,15 @@ export function followOtherWriters({ service, onWritten, log }: Options): { stop
   }
 
   function lookIn(wait: number) {
-    timer = setTimeout(look, wait).unref();
+    // A look may have been under way when it was stopped.
+    if (!stopped) timer = setTimeout(look, wait).unref();
   }
 
   lookIn(0);
-  return { stop: () => clearTimeout(timer) };
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
