@@ -62,6 +62,19 @@ export default defineConfig({
         },
       },
       {
+        // Hostile requests by the thousand, to a school of their own (FUZZ_REQUESTS, FUZZ_SEED).
+        extends: true,
+        test: {
+          name: "fuzz",
+          include: ["tests/fuzz/**/*.test.ts"],
+          globalSetup: "tests/fixtures/built-app.ts",
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         extends: true,
         test: {
           name: "e2e-postgres",

@@ -1,0 +1,78 @@
+import { Agent } from "node:http";
+import { askEndpoint } from "./doors/account-endpoints.ts";
+import { askForAuth } from "./doors/auth.ts";
+import { askForCalendarFile } from "./doors/calendar-files.ts";
+import { sendForm } from "./doors/forms.ts";
+import { askForMedia } from "./doors/media.ts";
+import { askForPage } from "./doors/pages.ts";
+import { askPlainly } from "./doors/plain-questions.ts";
+import { askForPreview } from "./doors/previews.ts";
+import { askForRows } from "./doors/rest.ts";
+import type { Facts } from "./facts.ts";
+import type { Random } from "./random.ts";
+import {
+  type FuzzAnswer,
+  type FuzzRequest,
+  inOneLine,
+  mostBytes,
+  mostMilliseconds,
+  send,
+} from "./request.ts";
+
+/** Every public door, and how often of a hundred requests it is asked. */
+const doors: [share: number, make: (random: Random, facts: Facts) => FuzzRequest][] = [
+  [15, askForPage],
+  [15, sendForm],
+  [10, askPlainly],
+  [25, askForRows],
+  [15, askForAuth],
+  [5, askForMedia],
+  [5, askForCalendarFile],
+  [5, askForPreview],
+  [5, askEndpoint],
+];
+const lottery = doors.flatMap(([share, make]) => Array.from({ length: share }, () => make));
+
+export type Summary = {
+  /** How often each door gave each status. */
+  statuses: Record<string, Record<number, number>>;
+  /** What must not have been, each in one line. */
+  findings: string[];
+  slowest: number;
+};
+
+/** Sends so many requests one after the other and tells what came of them. */
+export async function attack(
+  url: string,
+  { facts, random, requests }: { facts: Facts; random: Random; requests: number },
+): Promise<Summary> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const summary: Summary = { statuses: {}, findings: [], slowest: 0 };
+  for (let sent = 0; sent < requests; sent++) {
+    const asked = random.pick(lottery)(random, facts);
+    const answer = await send(url, asked, agent);
+    summary.statuses[asked.door] ??= {};
+    const counts = summary.statuses[asked.door] ?? {};
+    counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+    summary.slowest = Math.max(summary.slowest, answer.milliseconds);
+    const fault = faultOf(answer) ?? (await slowAlone(url, asked, answer, agent));
+    if (fault) summary.findings.push(`${fault}: ${inOneLine(asked)}`);
+  }
+  agent.destroy();
+  return summary;
+}
+
+function faultOf({ status, bytes }: FuzzAnswer): string | undefined {
+  if (status === 0) return "no answer";
+  if (status >= 500 && status !== 501) return `status ${status}`;
+  if (bytes > mostBytes) return `${bytes} bytes`;
+  return undefined;
+}
+
+/** What was slow once is asked twice more: the machine may have been busy with something else. */
+async function slowAlone(url: string, asked: FuzzRequest, first: FuzzAnswer, agent: Agent) {
+  if (first.milliseconds <= mostMilliseconds) return undefined;
+  const again = [await send(url, asked, agent), await send(url, asked, agent)];
+  const quickest = Math.min(first.milliseconds, ...again.map(({ milliseconds }) => milliseconds));
+  return quickest > mostMilliseconds ? `${Math.round(quickest)} ms` : undefined;
+}

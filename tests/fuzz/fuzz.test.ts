@@ -1,0 +1,59 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { shareOfMemory } from "../../bench/site.ts";
+import { percentile95, visitPages } from "../../bench/visits.ts";
+import { childrenOf, type Site, startSite } from "../fixtures/site.ts";
+import { attack } from "./attack.ts";
+import { gatherFacts } from "./facts.ts";
+import { createRandom } from "./random.ts";
+
+// FUZZ_REQUESTS=10000 FUZZ_SEED=7 asks at length, or repeats what another run has found.
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
+
+/** What a second visitor reads meanwhile. */
+const pages = ["/", "/about", "/gallery", "/hi/admissions"];
+/** Below this nobody feels a difference, and the machine's own noise is the larger part. */
+const unnoticed = 10;
+
+describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on %s", (database) => {
+  let site: Site;
+  afterAll(() => site?.stop());
+
+  test("break nothing, slow nobody down and leave nothing behind", async () => {
+    process.env.SITE_DATABASE = database;
+    site = await startSite({ seed: "sample" });
+    const { url, pid } = site.address;
+    const facts = await gatherFacts(site);
+    const random = createRandom(seed);
+    const memory = () =>
+      [pid, ...childrenOf(pid)].reduce((sum, one) => sum + shareOfMemory(one), 0);
+
+    // Fills the caches, which are meant to stay, and lets every code path run hot.
+    const first = await attack(url, { facts, random, requests: Math.ceil(requests / 3) });
+    const idle = percentile95(await visitPages(url, { pages, most: 200 }));
+    const before = memory();
+    let isOver = false;
+    const [rest, visits] = await Promise.all([
+      attack(url, { facts, random, requests: requests - Math.ceil(requests / 3) }).finally(() => {
+        isOver = true;
+      }),
+      visitPages(url, { pages, isOver: () => isOver }),
+    ]);
+    const during = percentile95(visits);
+    const after = memory();
+    console.log(
+      [
+        `${requests} requests, seed ${seed}, ${database}`,
+        ...Object.entries(rest.statuses).map(
+          ([door, counts]) => `  ${door}: ${JSON.stringify(counts)}`,
+        ),
+        `  slowest ${Math.max(first.slowest, rest.slowest).toFixed(0)} ms; a visitor's p95 ${idle.toFixed(1)} ms idle, ${during.toFixed(1)} ms meanwhile; memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
+      ].join("\n"),
+    );
+    expect([...first.findings, ...rest.findings]).toEqual([]);
+    expect(during).toBeLessThanOrEqual(Math.max(2 * idle, unnoticed));
+    await expect
+      .poll(memory, { timeout: 120_000, interval: 2_000 })
+      .toBeLessThanOrEqual(before * 1.1);
+  });
+});
