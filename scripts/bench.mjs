@@ -2,7 +2,8 @@
 // looks at every public page instead, or at those whose paths follow, `npm run bench -- admin` at an
 // admin list, `npm run bench -- media` at 200 uploads, `npm run bench -- rsvp` at a rush of replies,
 // `npm run bench -- backup` at readers during a backup, `npm run bench -- move` at the way to PostgreSQL,
-// `npm run bench -- soak 60` at memory over an hour, `npm run bench -- copies` at two copies of the site.
+// `npm run bench -- soak 60` at memory over an hour, `npm run bench -- copies` at two copies of the site,
+// `npm run bench -- attacks` at visitors while another attacks.
 // See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
@@ -21,6 +22,7 @@ const measurements = {
   backup: "bench/backup.ts",
   move: "bench/move.ts",
   soak: "bench/soak.ts",
+  attacks: "bench/attacks.ts",
 };
 const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
 const { status } = spawnSync(node, measurement, {

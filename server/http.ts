@@ -54,8 +54,22 @@ const CLOSE = { connection: "close" };
 const VIDEO_PATH = (what: string) => `/admin/video/:id{[A-Za-z0-9_-]{11}}/${what}`;
 const API_PATH = /^\/(?:auth|rest)\/v1\//;
 
-/** Everything that is not answered from memory, in the order it is tried. */
+/** Everything that is not answered from memory, as a listener of Node's server. */
 export function createHttp(options: Options): RequestListener {
+  const app = createEndpoints(options);
+  // Hono answers HEAD with a copy of what GET answered, which no longer says that it was sent.
+  const answer: typeof app.fetch = async (request, env, context) => {
+    const response = await app.fetch(request, env, context);
+    return (env as HttpBindings).outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
+  };
+  return getRequestListener(answer, {
+    // What cannot be read as a request at all, such as a wrong Host header.
+    errorHandler: () => refusal(400, options.security),
+  });
+}
+
+/** Every endpoint, in the order it is tried. */
+export function createEndpoints(options: Options): Hono<HttpEnv> {
   const { env, log, backend, security } = options;
   const app = new Hono<HttpEnv>();
 
@@ -115,16 +129,7 @@ export function createHttp(options: Options): RequestListener {
       ? c.json({ code: "500", message: "Something went wrong." }, 500)
       : refusal(500, security);
   });
-
-  // Hono answers HEAD with a copy of what GET answered, which no longer says that it was sent.
-  const answer: typeof app.fetch = async (request, env, context) => {
-    const response = await app.fetch(request, env, context);
-    return (env as HttpBindings).outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
-  };
-  return getRequestListener(answer, {
-    // What cannot be read as a request at all, such as a wrong Host header.
-    errorHandler: () => refusal(400, security),
-  });
+  return app;
 }
 
 function nameAndLog(log: Log, hops: number): MiddlewareHandler<HttpEnv> {
