@@ -23,7 +23,7 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
     process.env.SITE_DATABASE = database;
     site = await startSite({ seed: "sample" });
     const { url, pid } = site.address;
-    const facts = await gatherFacts(site);
+    const facts = await gatherFacts(site.address);
     const random = createRandom(seed);
     const memory = () =>
       [pid, ...childrenOf(pid)].reduce((sum, one) => sum + shareOfMemory(one), 0);

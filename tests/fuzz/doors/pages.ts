@@ -103,7 +103,7 @@ export function askForPage(random: Random, facts: Facts): FuzzRequest {
     door: "pages",
     method: random.pick(methods),
     path: `${language}${known}${data}${query.length > 0 ? `?${query.join("&")}` : ""}`,
-    headers: random.pick([
+    headers: random.pick<Record<string, string>>([
       {},
       { accept: "text/html" },
       { accept: part(), cookie: `language=${random.pick(["hi", "en", part()])}` },
