@@ -18,9 +18,10 @@ const vitest = join(root, "node_modules/vitest/vitest.mjs");
 // errand mostly waits. Each part has a browser and sites of its own, so none sees another.
 const shards = availableParallelism() > 1 ? ["1/2", "2/2"] : ["1/1"];
 const suites = [
-  [["access", "backend", "server", "data", "app"].map((room) => `--project=${room}`)],
+  [["access", "backend", "server", "data", "app", "source"].map((room) => `--project=${room}`)],
   [...shards.map((shard) => ["--project=e2e", `--shard=${shard}`]), ["--project=e2e-postgres"]],
   [["--project=faults"]],
+  [["--project=fuzz"]],
 ];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };

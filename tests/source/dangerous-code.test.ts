@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const rooms = ["app", "backend", "data", "server"];
+const isOurs = /\.tsx?$/;
+const isTest = /\.test\.ts$|\/testing\/|\/fixtures\//;
+
+const files = rooms
+  .flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map(
+      (name) => `${room}/${name}`,
+    ),
+  )
+  .filter((file) => isOurs.test(file) && !isTest.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+
+/** What must not be written carelessly, and the files whose use of it has been looked at. */
+const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
+  ["code made of text", /\beval\(|new Function\(|from "node:vm"/, []],
+  ["a shell", /shell: true|\bexecSync\(|\bexec\("/, []],
+  [
+    "other programs",
+    /\b(?:spawn|fork)\(|\bexecFile\b/,
+    [
+      // The same program each time, with options of our own.
+      "backend/process-identity.ts",
+      "backend/copies/postgres-dump.ts",
+      "backend/snapshots.ts",
+      "server/media/encoder.ts",
+      "server/page-pictures/drawing.ts",
+      "server/supervisor.ts",
+    ],
+  ],
+  [
+    "HTML made of text",
+    /dangerouslySetInnerHTML|insertAdjacentHTML|document\.write\(|\.(?:inner|outer)HTML\s*=[^=]/,
+    [],
+  ],
+  [
+    "patterns made of text",
+    /new RegExp\(/,
+    // Of constants of the same file.
+    ["data/calendar-import.ts", "server/page-pictures/page-words.ts"],
+  ],
+  ["numbers that can be guessed", /Math\.random\(/, []],
+  ["words from other windows", /addEventListener\("message"|\.onmessage\b/, []],
+  ["XML", /"(?:text|application)\/xml"\)|xml2js|libxml/, []],
+  [
+    "statements made of text",
+    /sql\.raw[(<]|\.unsafe\(/,
+    [
+      // Statements of files of ours, and names that the catalogue gave.
+      "backend/boot.ts",
+      "backend/copies/move.ts",
+      "backend/copies/postgres-dump.ts",
+      "backend/http/factors/factor-rows.ts",
+      "backend/snapshots.ts",
+    ],
+  ],
+  ["types taken on trust", /\bas any[;,)\]]|@ts-(?:ignore|nocheck|expect-error)/, []],
+];
+
+test.each(constructs)("%s: only where it has been looked at", (_what, pattern, seenIn) => {
+  const found = files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+  expect(found.toSorted()).toEqual(seenIn.toSorted());
+});
+
+test("no server of others is named but YouTube's", () => {
+  const hosts = files
+    .filter(({ file }) => file.startsWith("server/") || file.startsWith("backend/"))
+    .map(({ text }) => text.replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, ""))
+    .flatMap((text) => [...text.matchAll(/\bhttps?:\/\/([\w.-]+\.[a-z]+)/g)])
+    .map(([, host = ""]) => host)
+    .filter((host) => !host.endsWith(".example") && !host.endsWith(".invalid"));
+  expect([...new Set(hosts)].toSorted()).toEqual([
+    "i.ytimg.com",
+    "www.youtube-nocookie.com",
+    "www.youtube.com",
+  ]);
+});
