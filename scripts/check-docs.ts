@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 // Fails when the documents name a path, a link or an npm command that does not exist, and when
-// docs/operation.md leaves out a variable that the site reads.
+// docs/operation.md leaves out a variable that the site reads, or docs/asvs.md claims what no test proves.
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
@@ -20,7 +20,7 @@ const problems = documents().flatMap((file) => {
     (problem) => `${file}: ${problem}`,
   );
 });
-problems.push(...missingVariables());
+problems.push(...missingVariables(), ...unprovenItems());
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length > 0 ? 1 : 0);
 
@@ -33,6 +33,15 @@ function missingVariables(): string[] {
   return read
     .filter((name) => name !== "DEV" && !page.includes(`\`${name}\``))
     .map((name) => `docs/operation.md: \`${name}\` is not explained`);
+}
+
+/** What docs/asvs.md claims must name the test that proves it. */
+function unprovenItems(): string[] {
+  const page = readFileSync(join(root, "docs/asvs.md"), "utf8");
+  return page
+    .split("\n")
+    .filter((row) => /\| yes +\|/.test(row) && !row.includes(".test.ts`"))
+    .map((row) => `docs/asvs.md: ${row.split("|")[1]?.trim()} is claimed without a test`);
 }
 
 function documents(): string[] {
