@@ -29,10 +29,12 @@ export async function startSite(
   dataDirectory: string,
   port: number,
   environment: Record<string, string> = {},
+  /** The folder of another checkout, to be compared with. */
+  folder = root,
 ): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const web = spawn(process.execPath, [join(root, "server/main.ts")], {
+  const web = spawn(process.execPath, [join(folder, "server/main.ts")], {
     env: {
       ...process.env,
       NODE_ENV: "production",

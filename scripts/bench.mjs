@@ -3,7 +3,8 @@
 // admin list, `npm run bench -- media` at 200 uploads, `npm run bench -- rsvp` at a rush of replies,
 // `npm run bench -- backup` at readers during a backup, `npm run bench -- move` at the way to PostgreSQL,
 // `npm run bench -- soak 60` at memory over an hour, `npm run bench -- copies` at two copies of the site,
-// `npm run bench -- attacks` at visitors while another attacks.
+// `npm run bench -- attacks` at visitors while another attacks, `npm run bench -- reads FOLDER` at how
+// many pages and questions are answered beside another checkout.
 // See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
@@ -23,6 +24,7 @@ const measurements = {
   move: "bench/move.ts",
   soak: "bench/soak.ts",
   attacks: "bench/attacks.ts",
+  reads: "bench/reads.ts",
 };
 const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
 const { status } = spawnSync(node, measurement, {
