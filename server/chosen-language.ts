@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Handler, MiddlewareHandler } from "hono";
 import { addressIn, languages, splitAddress } from "../data/languages.ts";
+import { ownAddress } from "../data/own-address.ts";
 import type { HttpEnv } from "./http.ts";
 
 const YEAR = 31_536_000;
@@ -36,10 +37,7 @@ export const inChosenLanguage: MiddlewareHandler<HttpEnv> = async (c, next) => {
 export const chooseLanguage: Handler<HttpEnv> = (c) => {
   const chosen = languages.find(({ id }) => id === c.req.param("language"));
   if (!chosen) return c.notFound();
-  const wanted = c.req.query("to") ?? "/";
-  const own = /^\/(?![/\\])[^\\\s]*$/.test(wanted);
-  const { pathname, search } = new URL(own ? wanted : "/", "http://site.invalid");
-  const { path } = splitAddress(pathname + search);
+  const { path } = splitAddress(ownAddress(c.req.query("to")) ?? "/");
   const kept = chosen.id === "en" ? 0 : YEAR;
   return c.body(null, 303, {
     location: addressIn(chosen.id, path),
