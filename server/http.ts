@@ -14,6 +14,8 @@ import type { FormGates } from "./forms/form-gate.ts";
 import type { Keys } from "./keys.ts";
 import { type Log, newRequestId } from "./log.ts";
 import type { Media } from "./media/media.ts";
+import type { Ledger } from "./prices/ledger.ts";
+import { chargeForEndpoints } from "./prices/prices.ts";
 import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
@@ -44,6 +46,7 @@ type Options = {
   makePreview: Handler<HttpEnv>;
   pagePictures: Handler<HttpEnv>;
   albumDownloads: Handler<HttpEnv>;
+  ledger: Ledger;
 };
 
 const LARGEST_BODY = 1024 * 1024;
@@ -61,6 +64,8 @@ export function createHttp(options: Options): RequestListener {
 
   app.use(nameAndLog(log, env.TRUST_PROXY));
   app.use(withHeaders(security));
+  // Before anything is read or done for the request.
+  app.use(chargeForEndpoints(options.ledger, security));
   // Before the limit on bodies: pictures are larger and have a limit of their own.
   options.media.addTo(app);
   app.use(cutSlowBodies);
@@ -110,6 +115,8 @@ export function createHttp(options: Options): RequestListener {
   }
   app.all("*", options.pages);
   app.onError((error, c) => {
+    // Nobody reads the answer, and nothing is wrong here.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
     log.error({ request_id: c.var.requestId, err: error }, "request failed");
     return API_PATH.test(c.req.path)
       ? c.json({ code: "500", message: "Something went wrong." }, 500)
