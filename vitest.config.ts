@@ -34,6 +34,7 @@ export default defineConfig({
       { extends: true, test: { name: "server", include: ["server/**/*.test.ts"] } },
       { extends: true, test: { name: "data", include: ["data/**/*.test.ts"] } },
       { extends: true, test: { name: "app", include: ["app/**/*.test.ts"] } },
+      { extends: true, test: { name: "source", include: ["tests/source/**/*.test.ts"] } },
       {
         extends: true,
         test: {

@@ -7,7 +7,8 @@ import type { HttpEnv } from "./http.ts";
 const YEAR = 31_536_000;
 const CHOSE_HINDI = /(?:^|;\s*)language=hi(?:;|$)/;
 /** What is the same in every language: the backend, files, and the choice itself. */
-const WITHOUT_LANGUAGE = /^\/(?:auth|rest|language)\/|\.[^/]*$/;
+const WITHOUT_LANGUAGE = /^\/(?:auth|rest|language)\//;
+const isFile = (path: string) => path.lastIndexOf(".") > path.lastIndexOf("/");
 
 /** True where somebody who chose Hindi asks for a page in English: it is not to be answered from memory. */
 export function wantsOtherLanguage(req: IncomingMessage): boolean {
@@ -16,7 +17,8 @@ export function wantsOtherLanguage(req: IncomingMessage): boolean {
     return false;
   }
   const { language, path } = splitAddress(req.url ?? "/");
-  return language === "en" && !WITHOUT_LANGUAGE.test(path.split("?")[0] ?? "");
+  const [page = ""] = path.split("?");
+  return language === "en" && !WITHOUT_LANGUAGE.test(page) && !isFile(page);
 }
 
 /** Sends who chose Hindi on to the page in Hindi, whoever gave them the English address. */
