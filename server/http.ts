@@ -11,6 +11,7 @@ import { passToBackend } from "./backend-proxy.ts";
 import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
 import type { Environment } from "./environment.ts";
 import type { FormGates } from "./forms/form-gate.ts";
+import { NoTurn } from "./forms/form-queue.ts";
 import type { Keys } from "./keys.ts";
 import { type Log, newRequestId } from "./log.ts";
 import type { Media } from "./media/media.ts";
@@ -18,6 +19,7 @@ import type { Ledger } from "./prices/ledger.ts";
 import { chargeForEndpoints } from "./prices/prices.ts";
 import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
+import { securityText } from "./security-text.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
@@ -89,6 +91,7 @@ export function createHttp(options: Options): RequestListener {
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", options.readiness);
   app.get("/config.json", browserConfig(options));
+  app.get("/.well-known/security.txt", securityText(options.clients, options.siteUrl));
   app.get("/forms/task", (c) =>
     c.json(options.formGates.task(), 200, { "cache-control": "no-store" }),
   );
@@ -117,6 +120,7 @@ export function createHttp(options: Options): RequestListener {
   app.onError((error, c) => {
     // Nobody reads the answer, and nothing is wrong here.
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
+    if (error instanceof NoTurn) return refusal(503, security, { "retry-after": "5" });
     log.error({ request_id: c.var.requestId, err: error }, "request failed");
     return API_PATH.test(c.req.path)
       ? c.json({ code: "500", message: "Something went wrong." }, 500)

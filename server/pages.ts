@@ -20,6 +20,9 @@ import { letFinish } from "./unread-body.ts";
 
 /** A form takes some thirty milliseconds of its turn: by then those who wait have waited three seconds. */
 const FORMS = { most: 2, waiting: 100, patience: 10_000 };
+/** A search for misspelt words asks the database long enough that twenty at once would be felt by all. */
+const SEARCHES = { most: 2, waiting: 40, patience: 8_000 };
+const isSearch = (url: string) => /^(?:\/hi)?\/search(?:\.data)?\?/.test(url);
 /** How long the rest of a refused form is taken in before its connection is closed. */
 const LINGER = 2_000;
 
@@ -44,6 +47,7 @@ type Options = {
 export function servePages(options: Options): Handler<HttpEnv> {
   const { cache, files, siteUrl, security, ledger } = options;
   const inTurn = createFormQueue(FORMS);
+  const searchInTurn = createFormQueue(SEARCHES);
 
   return async (c, next) => {
     const { incoming, outgoing } = c.env;
@@ -77,13 +81,13 @@ export function servePages(options: Options): Handler<HttpEnv> {
         const { language } = splitAddress(address.url);
         if (!reads) return takeForm(c, address.url, language);
         if (!address.kept || !cache.has(address.key)) {
-          const isSearch = /^(?:\/hi)?\/search(?:\.data)?\?/.test(address.url);
-          const price = isSearch ? pagePrices.search : pagePrices.page;
+          const price = isSearch(address.url) ? pagePrices.search : pagePrices.page;
           const wait = ledger.charge(c.var.clientAddress, price);
           if (wait !== undefined) return tooMuchAsked(wait, language, security);
         }
         if (address.kept) {
-          const answer = await cache.get(address, c.var.requestId);
+          const ask = () => cache.get(address, c.var.requestId);
+          const answer = await (isSearch(address.url) ? searchInTurn(ask) : ask());
           if (answer.status === 200) options.onPage(incoming);
           writeAnswer(incoming, outgoing, answer, c.var.requestId);
           return RESPONSE_ALREADY_SENT;

@@ -12,11 +12,12 @@ const SENTENCES: Record<number, string> = {
   415: "This was not sent in the way in which browsers send forms.",
   429: "Very much has been asked from your network just now. Please wait a moment.",
   500: "Something went wrong. Please try again.",
+  503: "Very much is being asked just now. Please try again in a moment.",
 };
 
 /** A small page of our own for what the app need not see: no script, no style, one sentence, or what is said in its place. */
 export function refusal(
-  status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 415 | 429 | 500,
+  status: 400 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 415 | 429 | 500 | 503,
   security: [name: string, value: string][],
   extra: Record<string, string> = {},
   said: { language: Language; text?: string } = { language: "en" },
