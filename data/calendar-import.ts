@@ -76,10 +76,7 @@ function readCalendarFile(text: string): ReadDays {
   const open: string[] = [];
   let event = new Map<string, Property>();
   for (const each of lines) {
-    const [, name = "", parameters = "", value = ""] =
-      /^([A-Za-z-]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"]*)(?:,(?:"[^"]*"|[^:;"]*))*)*):(.*)$/.exec(
-        each,
-      ) ?? [];
+    const { name, parameters, value } = splitLine(each);
     const property = name.toUpperCase();
     if (property === "BEGIN") {
       open.push(value.trim().toUpperCase());
@@ -91,6 +88,22 @@ function readCalendarFile(text: string): ReadDays {
     }
   }
   return read;
+}
+
+/** Section 3.1: a name, parameters behind semicolons, and after the first colon outside quotes the value. */
+function splitLine(line: string): { name: string; parameters: string; value: string } {
+  let isQuoted = false;
+  let afterName = line.length;
+  for (let at = 0; at < line.length; at++) {
+    const letter = line[at];
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === ";" && !isQuoted) afterName = Math.min(afterName, at);
+    else if (letter === ":" && !isQuoted) {
+      const name = line.slice(0, Math.min(afterName, at));
+      return { name, parameters: line.slice(name.length, at), value: line.slice(at + 1) };
+    }
+  }
+  return { name: "", parameters: "", value: "" };
 }
 
 function takeEvent(event: Map<string, Property>, read: ReadDays): void {

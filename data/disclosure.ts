@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
+import { isEmailAddress } from "./email-address.ts";
 import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 
@@ -78,7 +79,7 @@ export const campusDisclosureSchema = z.object({
     address: z.array(z.string().min(1).max(120)).min(1).max(6),
     principal: heading,
     qualification: heading,
-    email: z.email(),
+    email: z.string().refine(isEmailAddress),
     phone: z.string().min(5).max(30),
   }),
   documents: z.array(documentSchema).max(30),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmailAddress } from "./email-address.ts";
 import { says } from "./form-sentences.ts";
 
 /** What forms ask of every person, with the sentences shown beside the field. The database has the same rules. */
@@ -14,10 +15,7 @@ export const emailAddress = z
   .string(says("Please write an e-mail address."))
   .trim()
   .max(254, says("Please keep the address to 254 characters."))
-  .regex(
-    /^[^@\s<>"(),:;[\]\\]+@[^@\s<>"(),:;[\]\\]+\.[^@\s<>"(),:;[\]\\]{2,}$/,
-    says("Please write an e-mail address such as name@example.com."),
-  );
+  .refine(isEmailAddress, says("Please write an e-mail address such as name@example.com."));
 
 export const phoneNumber = z
   .string(says("Please write a phone number."))

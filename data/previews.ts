@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
 import type { Json } from "./database.types.ts";
+import { ownAddress } from "./own-address.ts";
 
 const row = z.object({
   column: z.enum(["id", "key"]),
@@ -13,7 +14,7 @@ export const previewSchema = z.object({
   path: z
     .string()
     .max(500)
-    .regex(/^\/(?!\/)\S*$/),
+    .refine((path) => ownAddress(path) !== undefined, "must be a page of this site"),
   table_name: z.string().regex(/^[a-z_]{1,60}$/),
   rows: z.array(row).min(1).max(4),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "./client.ts";
+import { isEmailAddress } from "./email-address.ts";
 import type { InLanguage, Language } from "./languages.ts";
 import { getSiteContent } from "./site-content.ts";
 import { unnamedSchools } from "./unnamed-school.ts";
@@ -10,7 +11,7 @@ const phone = z.string().min(5).max(30);
 export const schoolSchema = z.object({
   name: z.string().min(1).max(120),
   tagline: z.string().min(1).max(120),
-  email: z.email(),
+  email: z.string().refine(isEmailAddress),
   phone,
   address: z.array(z.string().min(1)).max(5),
   campusPhones: z.object({ "paonta-sahib": phone, juniors: phone, majra: phone }).partial(),

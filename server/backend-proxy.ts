@@ -48,6 +48,8 @@ export function passToBackend({ backend, onWritten }: Options): Handler<HttpEnv>
         signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(TIMEOUT)]),
       });
     } catch (error) {
+      // The sender has gone, which says nothing of the backend.
+      if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
       c.var.log.error({ request_id: c.var.requestId, err: String(error) }, "backend unreachable");
       return unavailable();
     }

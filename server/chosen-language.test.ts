@@ -25,6 +25,9 @@ describe("the choice of a language", () => {
     ["/language/hi?to=https://evil.example/", "/hi", "language=hi"],
     ["/language/hi?to=//evil.example/", "/hi", "language=hi"],
     ["/language/hi?to=/%5Cevil.example/", "/hi", "language=hi"],
+    ["/language/en?to=/.//evil.example", "/", "language=en"],
+    ["/language/en?to=/hi//evil.example", "/", "language=en"],
+    ["/language/en?to=/hi/.//evil.example", "/", "language=en"],
     ["/language/hi?to=/a%0D%0Aset-cookie:x", "/hi", "language=hi"],
   ])("%s leads to %s", async (url, location, cookie) => {
     const answer = await open(url);

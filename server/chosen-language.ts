@@ -1,12 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { Handler, MiddlewareHandler } from "hono";
 import { addressIn, languages, splitAddress } from "../data/languages.ts";
+import { ownAddress } from "../data/own-address.ts";
 import type { HttpEnv } from "./http.ts";
 
 const YEAR = 31_536_000;
 const CHOSE_HINDI = /(?:^|;\s*)language=hi(?:;|$)/;
 /** What is the same in every language: the backend, files, and the choice itself. */
-const WITHOUT_LANGUAGE = /^\/(?:auth|rest|language)\/|\.[^/]*$/;
+const WITHOUT_LANGUAGE = /^\/(?:auth|rest|language)\//;
+const isFile = (path: string) => path.lastIndexOf(".") > path.lastIndexOf("/");
 
 /** True where somebody who chose Hindi asks for a page in English: it is not to be answered from memory. */
 export function wantsOtherLanguage(req: IncomingMessage): boolean {
@@ -15,7 +17,8 @@ export function wantsOtherLanguage(req: IncomingMessage): boolean {
     return false;
   }
   const { language, path } = splitAddress(req.url ?? "/");
-  return language === "en" && !WITHOUT_LANGUAGE.test(path.split("?")[0] ?? "");
+  const [page = ""] = path.split("?");
+  return language === "en" && !WITHOUT_LANGUAGE.test(page) && !isFile(page);
 }
 
 /** Sends who chose Hindi on to the page in Hindi, whoever gave them the English address. */
@@ -36,10 +39,7 @@ export const inChosenLanguage: MiddlewareHandler<HttpEnv> = async (c, next) => {
 export const chooseLanguage: Handler<HttpEnv> = (c) => {
   const chosen = languages.find(({ id }) => id === c.req.param("language"));
   if (!chosen) return c.notFound();
-  const wanted = c.req.query("to") ?? "/";
-  const own = /^\/(?![/\\])[^\\\s]*$/.test(wanted);
-  const { pathname, search } = new URL(own ? wanted : "/", "http://site.invalid");
-  const { path } = splitAddress(pathname + search);
+  const { path } = splitAddress(ownAddress(c.req.query("to")) ?? "/");
   const kept = chosen.id === "en" ? 0 : YEAR;
   return c.body(null, 303, {
     location: addressIn(chosen.id, path),

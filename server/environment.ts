@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { formLimitsText, usualFormLimits } from "./forms/form-limits.ts";
+import { priceLimitsText, usualPriceLimits } from "./prices/price-limits.ts";
 
 /** A start that cannot go on; `message` is the one sentence the operator reads. */
 export class StartError extends Error {}
@@ -93,6 +94,13 @@ const schema = z
       })
       .transform((value) => formLimitsText.safeParse(value).data ?? usualFormLimits)
       .default(usualFormLimits),
+    PRICE_LIMITS: z
+      .string()
+      .refine((value) => priceLimitsText.safeParse(value).success, {
+        error: "PRICE_LIMITS must be like network=2000,second=40",
+      })
+      .transform((value) => priceLimitsText.safeParse(value).data ?? usualPriceLimits)
+      .default(usualPriceLimits),
     BACKEND_PORT: wholeNumber("BACKEND_PORT", 0, 65535).default(0),
     METRICS_PORT: wholeNumber("METRICS_PORT", 0, 65535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: url("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"]).optional(),

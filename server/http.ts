@@ -11,11 +11,15 @@ import { passToBackend } from "./backend-proxy.ts";
 import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
 import type { Environment } from "./environment.ts";
 import type { FormGates } from "./forms/form-gate.ts";
+import { NoTurn } from "./forms/form-queue.ts";
 import type { Keys } from "./keys.ts";
 import { type Log, newRequestId } from "./log.ts";
 import type { Media } from "./media/media.ts";
+import type { Ledger } from "./prices/ledger.ts";
+import { chargeForEndpoints } from "./prices/prices.ts";
 import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
+import { securityText } from "./security-text.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
@@ -44,6 +48,7 @@ type Options = {
   makePreview: Handler<HttpEnv>;
   pagePictures: Handler<HttpEnv>;
   albumDownloads: Handler<HttpEnv>;
+  ledger: Ledger;
 };
 
 const LARGEST_BODY = 1024 * 1024;
@@ -75,6 +80,8 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
 
   app.use(nameAndLog(log, env.TRUST_PROXY));
   app.use(withHeaders(security));
+  // Before anything is read or done for the request.
+  app.use(chargeForEndpoints(options.ledger, security));
   // Before the limit on bodies: pictures are larger and have a limit of their own.
   options.media.addTo(app);
   app.use(cutSlowBodies);
@@ -98,6 +105,7 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
   app.get("/healthz", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
   app.get("/readyz", options.readiness);
   app.get("/config.json", browserConfig(options));
+  app.get("/.well-known/security.txt", securityText(options.clients, options.siteUrl));
   app.get("/forms/task", (c) =>
     c.json(options.formGates.task(), 200, { "cache-control": "no-store" }),
   );
@@ -124,6 +132,9 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
   }
   app.all("*", options.pages);
   app.onError((error, c) => {
+    // Nobody reads the answer, and nothing is wrong here.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
+    if (error instanceof NoTurn) return refusal(503, security, { "retry-after": "5" });
     log.error({ request_id: c.var.requestId, err: error }, "request failed");
     return API_PATH.test(c.req.path)
       ? c.json({ code: "500", message: "Something went wrong." }, 500)

@@ -20,7 +20,8 @@ export function createLog(level: string): Log {
  * class 22), searches it could not parse, and Supabase Auth's, whose codes are words that say it all.
  */
 const repeatsValues = /^(?:22|42601|[a-z])/;
-const mailAddress = /[^\s<>"'(]+@[^\s<>"')]+/g;
+// From behind the last letter that no address has: a long text without one is looked through once.
+const mailAddress = /(?<![^\s<>"'(])[^\s<>"'(@]{1,100}@[^\s<>"')]{1,260}/g;
 const mostFrames = 8;
 
 /**

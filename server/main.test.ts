@@ -168,6 +168,15 @@ describe("files", () => {
   });
 });
 
+test("whoever finds a weakness is told whom to write to", async () => {
+  const answer = await get("/.well-known/security.txt");
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const [, expires = ""] = /^Expires: (.+)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+});
+
 test("the browser is told where the backend is, and no secret", async () => {
   const config = await (await get("/config.json")).json();
   expect(Object.keys(config).sort()).toEqual(["publishableKey", "siteName", "supabaseUrl"]);

@@ -25,6 +25,7 @@ import { countPageVisits } from "./page-visits/page-visits.ts";
 import { servePages } from "./pages.ts";
 import { createPictureReader } from "./picture-reader.ts";
 import { makePreview, showPreview } from "./previews/previews.ts";
+import { openLedger } from "./prices/ledger.ts";
 import { readiness } from "./readiness.ts";
 import { appLoader, buildId } from "./rendering/load-app.ts";
 import { rememberSchoolName } from "./school-name.ts";
@@ -120,8 +121,13 @@ async function serve() {
   const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
   const visits = countPageVisits({ service: clients.service, log });
   const previews = { clients, secretKey, app, siteUrl, security };
+  const ledger = openLedger({
+    limits: env.PRICE_LIMITS,
+    secret: keys.publishableKey,
+    file: join(env.DATA_DIR, "prices.json"),
+  });
   const pages = servePages({
-    ...{ app, cache, files, siteUrl, security },
+    ...{ app, cache, files, siteUrl, security, ledger },
     preview: showPreview(previews),
     onWritten: written,
     onPage: visits.count,
@@ -155,6 +161,7 @@ async function serve() {
       makePreview: makePreview(previews),
       pagePictures,
       albumDownloads,
+      ledger,
     },
     readiness: readiness({ backend, media, mail, failingJobs: () => failingJobs }),
     onWritten: written,
@@ -204,6 +211,7 @@ async function serve() {
   async function stop() {
     await drain(server, DRAIN_PATIENCE);
     media.stop();
+    ledger.stop();
     inTime.stop();
     others?.stop();
     await visits.stop();

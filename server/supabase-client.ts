@@ -13,7 +13,7 @@ export type Asked = {
 };
 
 const TIMEOUT = 5_000;
-const EMBEDDED = /([a-z_][a-z0-9_]*)(?:![a-z0-9_]+)*\(/gi;
+const EMBEDDED = /(?<![a-z0-9_!])([a-z_][a-z0-9_]{0,62})(?:![a-z0-9_]{1,63}){0,2}\(/gi;
 
 /**
  * A client for one rendering, in the name of its key, with its record of what was asked (`asked`

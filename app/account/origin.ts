@@ -1,5 +1,6 @@
 import type { Role } from "../../data/accounts.ts";
 import { splitAddress } from "../../data/languages.ts";
+import { ownAddress } from "../../data/own-address.ts";
 
 /** Where each role is at home: spec section 4, route guard. */
 export const homeOf: Record<Role, string> = {
@@ -26,15 +27,11 @@ export function destinationOf(role: Role, search: string): string {
   return origin ?? homeOf.alumni;
 }
 
-const notForAlumni = /^\/(admin|login|auth|rest)(\/|$)/i;
+const notForAlumni = /^\/(admin|login|auth|rest)(?=[/?#]|$)/i;
 
 function ownPath(origin: string | null): string | undefined {
-  if (!origin || !/^\/(?![/\\])[^\\\s]*$/.test(origin)) return undefined;
-  // Resolved as the browser will: "/./admin" and "/x/../admin" are /admin.
-  const { pathname, search, hash, origin: site } = new URL(origin, "http://site.invalid");
-  const { path } = splitAddress(pathname);
-  if (site !== "http://site.invalid" || path.startsWith("//") || notForAlumni.test(path)) {
-    return undefined;
-  }
-  return path + search + hash;
+  const address = ownAddress(origin);
+  if (address === undefined) return undefined;
+  const { path } = splitAddress(address);
+  return notForAlumni.test(path) ? undefined : path;
 }

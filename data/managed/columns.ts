@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { campuses } from "../campuses.ts";
 import type { Json } from "../database.types.ts";
+import { isEmailAddress } from "../email-address.ts";
 import { levels } from "../levels.ts";
 import { recurrenceSchema } from "../recurrence.ts";
 
@@ -31,7 +32,7 @@ export const linkOrNull = z
   .max(500)
   .regex(/^(\/|https:\/\/)\S*$/)
   .nullable();
-export const emailOrNull = z.email().max(254).nullable();
+export const emailOrNull = z.string().refine(isEmailAddress).nullable();
 export const phoneOrNull = z
   .string()
   .regex(/^\+?[0-9 ()./-]{6,24}$/)

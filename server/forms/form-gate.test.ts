@@ -64,7 +64,7 @@ test("the operator sets some of the limits or none", () => {
 });
 
 test("forms of a rush are handled so many at once, in their order, and one that fails holds up none", async () => {
-  const inTurn = createFormQueue(2);
+  const inTurn = createFormQueue({ most: 2, waiting: 10, patience: 60_000 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const forms = [0, 1, 2, 3].map((form) =>

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { limitsText } from "../limits-text.ts";
 
 /** How much of the public forms is too much. Set by the operator alone, in FORM_LIMITS. */
 export type FormLimits = {
@@ -14,26 +14,10 @@ export type FormLimits = {
 
 export const usualFormLimits: FormLimits = { proven: 60, unproven: 6, seconds: 3, bits: 15 };
 
-const count = (most: number, usual: number) =>
-  z.coerce.number().int().min(0).max(most).default(usual);
-
-/** Reads `proven=60,unproven=6,seconds=3,bits=15`; what is left out keeps its default. */
-export const formLimitsText = z
-  .string()
-  .regex(/^(\w+=\d+(,|$))*$/)
-  .transform((text) =>
-    Object.fromEntries(
-      text
-        .split(",")
-        .filter(Boolean)
-        .map((pair) => pair.split("=")),
-    ),
-  )
-  .pipe(
-    z.strictObject({
-      proven: count(1_000_000, usualFormLimits.proven),
-      unproven: count(1_000_000, usualFormLimits.unproven),
-      seconds: count(60, usualFormLimits.seconds),
-      bits: count(24, usualFormLimits.bits),
-    }),
-  );
+/** Reads `proven=60,unproven=6,seconds=3,bits=15`. */
+export const formLimitsText = limitsText({
+  proven: { least: 0, most: 1_000_000, usual: usualFormLimits.proven },
+  unproven: { least: 0, most: 1_000_000, usual: usualFormLimits.unproven },
+  seconds: { least: 0, most: 60, usual: usualFormLimits.seconds },
+  bits: { least: 0, most: 24, usual: usualFormLimits.bits },
+});

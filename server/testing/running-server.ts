@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { noPrices } from "../../tests/fixtures/backend.ts";
 import { layPreparedDatabase } from "../../tests/fixtures/prepared-database.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -79,6 +80,7 @@ function launch(
       PORT: "0",
       DATA_DIR: dataDir,
       SEED: "none",
+      PRICE_LIMITS: noPrices,
       ADMIN_EMAIL: "office@school.example",
       ADMIN_PASSWORD: "correct horse battery",
       ...variables,

@@ -1,0 +1,112 @@
+import { createHmac } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { namesOfNetwork } from "../networks.ts";
+import { type PriceLimits, shareOfSite } from "./price-limits.ts";
+
+/** What each network has spent of late. */
+export interface Ledger {
+  /** Takes the points from an address's network, or says in how many seconds it can pay. */
+  charge(address: string, points: number): number | undefined;
+  /** Writes down what has been spent, so that a restart forgives nothing. */
+  save(): void;
+  stop(): void;
+}
+
+/** What a network owes, and when that was so: debts shrink by the second. */
+type Debt = { points: number; at: number };
+
+const saveEvery = 5_000;
+/** More networks than this are somebody who owns many: those that owe least are forgotten. */
+const mostNetworks = 50_000;
+
+type Options = {
+  limits: PriceLimits;
+  /** Names are kept as keyed hashes: who visits is nobody's business. */
+  secret: string;
+  /** A file of this process alone. */
+  file: string;
+  now?: () => number;
+};
+
+/**
+ * A token bucket for each network and for each group of networks (server/networks.ts). The debts are
+ * written to `file` every five seconds and at the end, and read at the start; a file that cannot be
+ * read counts as none.
+ */
+export function openLedger({ limits, secret, file, now = Date.now }: Options): Ledger {
+  const debts = readDebts(file);
+  let isChanged = false;
+  const timer = setInterval(save, saveEvery).unref();
+
+  const accountsOf = (address: string) => {
+    const { network, site } = namesOfNetwork(address);
+    const named = (name: string) =>
+      createHmac("sha256", secret).update(name).digest("base64url").slice(0, 16);
+    const own = { name: named(network), share: 1 };
+    return site ? [own, { name: named(site), share: shareOfSite }] : [own];
+  };
+  const owed = (name: string, share: number) => {
+    const debt = debts.get(name);
+    if (!debt) return 0;
+    const paidBack = ((now() - debt.at) / 1_000) * limits.second * share;
+    return Math.max(0, debt.points - Math.max(0, paidBack));
+  };
+
+  function charge(address: string, points: number): number | undefined {
+    const accounts = accountsOf(address);
+    for (const { name, share } of accounts) {
+      const tooMuch = owed(name, share) + points - limits.network * share;
+      if (tooMuch > 0) return Math.max(1, Math.ceil(tooMuch / (limits.second * share)));
+    }
+    for (const { name, share } of accounts) {
+      const debt = { points: owed(name, share) + points, at: now() };
+      // Set anew, so that the order of the map is the order of last use.
+      debts.delete(name);
+      debts.set(name, debt);
+    }
+    isChanged = true;
+    if (debts.size > mostNetworks) forgetOldest(debts);
+    return undefined;
+  }
+
+  function save() {
+    if (!isChanged) return;
+    isChanged = false;
+    const kept = [...debts].filter(([name]) => owed(name, 1) > 0);
+    try {
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+    } catch {
+      // A full disk is told by others; what is in memory still counts.
+      isChanged = true;
+    }
+  }
+
+  return {
+    charge,
+    save,
+    stop() {
+      clearInterval(timer);
+      save();
+    },
+  };
+}
+
+function forgetOldest(debts: Map<string, Debt>): void {
+  for (const name of debts.keys()) {
+    if (debts.size <= mostNetworks) return;
+    debts.delete(name);
+  }
+}
+
+function readDebts(file: string): Map<string, Debt> {
+  try {
+    const kept: [string, Debt][] = JSON.parse(readFileSync(file, "utf8"));
+    const isDebt = ([name, debt]: [string, Debt]) =>
+      typeof name === "string" && Number.isFinite(debt.points) && Number.isFinite(debt.at);
+    return new Map(kept.filter(isDebt));
+  } catch {
+    return new Map();
+  }
+}
