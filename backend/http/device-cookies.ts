@@ -7,6 +7,8 @@ import type { Database } from "../database.ts";
 const mostAccounts = 5;
 /** So many browsers are remembered for one account. */
 const mostDevices = 20;
+/** A password that is proven again opens another session in the same browser. */
+const mostSessions = 10;
 /** Browsers keep no cookie for longer than 400 days. */
 const lifetimeDays = 365;
 const cookieName = "known-device";
@@ -54,7 +56,8 @@ export async function rememberDevice(
   isSecure: boolean,
 ): Promise<string> {
   const { rows } = await sql<{ id_hash: string }>`
-    update embedded.device_cookies set seen_at = now(), session_id = ${session}::uuid
+    update embedded.device_cookies set seen_at = now(),
+      sessions = (array[${session}::uuid] || sessions)[1:${mostSessions}]
     where id_hash = any(${hashes}::text[]) and user_id = ${userId}::uuid
     returning id_hash`.execute(database.kysely);
   const at = hashes.indexOf(rows[0]?.id_hash ?? "");
@@ -74,8 +77,8 @@ export async function rememberDevice(
 async function addDevice(database: Database, userId: string, session: string, hash: string) {
   await sql`
     with added as (
-      insert into embedded.device_cookies (id_hash, user_id, session_id)
-      values (${hash}, ${userId}::uuid, ${session}::uuid)
+      insert into embedded.device_cookies (id_hash, user_id, sessions)
+      values (${hash}, ${userId}::uuid, array[${session}::uuid])
     )
     delete from embedded.device_cookies where user_id = ${userId}::uuid
       and (seen_at < now() - ${lifetimeDays} * interval '1 day' or id_hash in (
@@ -92,5 +95,5 @@ export async function forgetDevices(database: Database, userId: string, but: str
 /** Forgets the browser of an account in which this session (a uuid) was opened. */
 export async function forgetDeviceOfSession(database: Database, userId: string, session: string) {
   await sql`delete from embedded.device_cookies
-    where user_id = ${userId}::uuid and session_id = ${session}::uuid`.execute(database.kysely);
+    where user_id = ${userId}::uuid and ${session}::uuid = any(sessions)`.execute(database.kysely);
 }

@@ -140,6 +140,7 @@ describe.each(["pglite", "postgres"] as const)("known devices on %s", (database)
   test("a device that is removed from the list is known no longer", async () => {
     const email = await door.newPerson();
     const lost = await door.signIn(email);
+    await door.signIn(email, rightPassword, { cookie: lost.cookie });
     const own = await door.signIn(email);
     const token = own.said.access_token;
     const listed = await door.ask("POST", "/rest/v1/rpc/list_sessions", {}, { token });
