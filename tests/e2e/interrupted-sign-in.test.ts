@@ -117,8 +117,6 @@ describe("A step of the sign-in has no answer", () => {
     const person = await createPerson(site().address);
     const page = await visit("/login", {
       site: site().url,
-      // What is let through at the end asks for a session that has ended.
-      announced: [/status of 401/],
       before: (opened) => opened.clock.install(),
     });
     await page.waitForLoadState("networkidle");
