@@ -74,3 +74,13 @@ create table if not exists embedded.known_devices (
   seen_at timestamptz not null default now(),
   primary key (user_id, device_hash)
 );
+
+-- Browsers in which somebody has signed in to an account, by the SHA-256 of a random id in their cookie.
+-- `sessions` are the last that were opened there.
+create table if not exists embedded.device_cookies (
+  id_hash text primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  sessions uuid[] not null default '{}',
+  seen_at timestamptz not null default now()
+);
+create index if not exists device_cookies_user_idx on embedded.device_cookies (user_id, seen_at);

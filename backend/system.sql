@@ -42,8 +42,8 @@ create table if not exists embedded.first_start (
   done_at timestamptz not null default now()
 );
 
--- How often somebody has tried lately, for all copies of the backend on one PostgreSQL. `who` is a
--- keyed hash.
+-- How often somebody has tried lately, for all copies of the backend on one database, and across
+-- their restarts. `who` is a keyed hash.
 create table if not exists embedded.attempts (
   kind text not null,
   who text not null,
@@ -53,33 +53,79 @@ create table if not exists embedded.attempts (
 );
 create index if not exists attempts_expires_at_idx on embedded.attempts (expires_at);
 
--- Counts one more and returns null, or returns the seconds until one more is allowed. The row is locked
--- from the first statement on: attempts at the same moment follow each other.
-create or replace function embedded.take_attempt(of_kind text, of_whom text, allowed int, seconds int)
-returns int language plpgsql set search_path = '' as $$
+-- Of several counters, the first that allows no more and the seconds until it does; no row where all do.
+create or replace function embedded.find_full_counter(
+  kinds text[], whos text[], allowed int[], seconds int[]
+) returns table (full_kind text, wait int) language plpgsql set search_path = '' as $$
 declare
-  since constant timestamptz := clock_timestamp() - make_interval(secs => seconds);
+  since timestamptz;
   recent timestamptz[];
 begin
-  insert into embedded.attempts as kept (kind, who, expires_at)
-  values (of_kind, of_whom, clock_timestamp() + make_interval(secs => seconds))
-  on conflict (kind, who) do update
-    set times = array(select t from unnest(kept.times) as t where t > since order by t),
-      expires_at = excluded.expires_at
-  returning times into recent;
+  for i in 1 .. cardinality(kinds) loop
+    since := clock_timestamp() - make_interval(secs => seconds[i]);
+    recent := array(
+      select t from embedded.attempts a, unnest(a.times) as t
+      where a.kind = kinds[i] and a.who = whos[i] and t > since order by t
+    );
+    if cardinality(recent) >= allowed[i] then
+      full_kind := kinds[i];
+      wait := greatest(1, ceil(extract(epoch from
+        coalesce(recent[cardinality(recent) - allowed[i] + 1], clock_timestamp()) - since)));
+      return next;
+      return;
+    end if;
+  end loop;
+end
+$$;
 
+-- Counts one more in each of several counters and returns no row, or counts nothing and returns what
+-- find_full_counter does. Each row is locked from its first statement on, in the order given: attempts at
+-- the same moment follow each other. What is full is only read: a flood of refused attempts writes nothing.
+create or replace function embedded.take_attempts(
+  kinds text[], whos text[], allowed int[], seconds int[]
+) returns table (full_kind text, wait int) language plpgsql set search_path = '' as $$
+declare
+  -- An attempt seldom changes what the index holds: by steps of five minutes.
+  later constant timestamptz := date_bin('5 minutes', clock_timestamp(), 'epoch') + interval '5 minutes';
+begin
+  return query select * from embedded.find_full_counter(kinds, whos, allowed, seconds);
+  if found then
+    return;
+  end if;
+
+  for i in 1 .. cardinality(kinds) loop
+    insert into embedded.attempts as kept (kind, who, expires_at)
+    values (kinds[i], whos[i], later + make_interval(secs => seconds[i]))
+    on conflict (kind, who) do update set expires_at = greatest(kept.expires_at, excluded.expires_at);
+  end loop;
   -- What has run out is nobody's business any more.
   delete from embedded.attempts where (kind, who) in (
     select kind, who from embedded.attempts
     where expires_at < clock_timestamp() order by expires_at limit 10 for update skip locked
   );
 
-  if cardinality(recent) >= allowed then
-    return greatest(1, ceil(extract(epoch from
-      coalesce(recent[cardinality(recent) - allowed + 1], clock_timestamp()) - since)));
+  -- Again, now that nobody else counts in these.
+  return query select * from embedded.find_full_counter(kinds, whos, allowed, seconds);
+  if found then
+    return;
   end if;
-  update embedded.attempts set times = times || clock_timestamp()
-  where kind = of_kind and who = of_whom;
-  return null;
+  for i in 1 .. cardinality(kinds) loop
+    update embedded.attempts as kept set times = array(
+      select t from unnest(kept.times) as t
+      where t > clock_timestamp() - make_interval(secs => seconds[i]) order by t
+    ) || clock_timestamp()
+    where kind = kinds[i] and who = whos[i];
+  end loop;
+end
+$$;
+
+-- Takes the last count back in each, in the order in which they were taken.
+create or replace function embedded.give_attempts_back(kinds text[], whos text[])
+returns void language plpgsql set search_path = '' as $$
+begin
+  for i in 1 .. cardinality(kinds) loop
+    update embedded.attempts set times = trim_array(times, 1)
+    where kind = kinds[i] and who = whos[i] and cardinality(times) > 0;
+  end loop;
 end
 $$;

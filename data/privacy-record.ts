@@ -135,7 +135,7 @@ export const privacyRecord: readonly PrivacyEntry[] = [
     job: "purge_deleted_accounts",
     en: {
       who: "Alumni",
-      what: "The account (e-mail, password as a hash, second factors), the profile, what they wrote to each other through the school, whom they blocked or reported; old registers with name and batch that wait for their alumni.",
+      what: "The account (e-mail, password as a hash, second factors, the browsers it was used in as hashes), the profile, what they wrote to each other through the school, whom they blocked or reported; old registers with name and batch that wait for their alumni.",
       why: "So that former pupils find each other, each showing what they wish to whom they wish.",
       kept: "As long as the account exists, and 30 days after it was deleted; old registers until the office deletes them.",
       erased:
@@ -143,7 +143,7 @@ export const privacyRecord: readonly PrivacyEntry[] = [
     },
     hi: {
       who: "पूर्व विद्यार्थी",
-      what: "खाता (ईमेल, पासवर्ड हैश के रूप में, दूसरे प्रमाण), प्रोफ़ाइल, विद्यालय के माध्यम से एक-दूसरे को लिखे संदेश, किसे रोका या किसकी शिकायत की; नाम और बैच वाले पुराने रजिस्टर, जो अपने पूर्व विद्यार्थियों की प्रतीक्षा करते हैं।",
+      what: "खाता (ईमेल, पासवर्ड हैश के रूप में, दूसरे प्रमाण, जिन ब्राउज़रों में वह खुला उनके हैश), प्रोफ़ाइल, विद्यालय के माध्यम से एक-दूसरे को लिखे संदेश, किसे रोका या किसकी शिकायत की; नाम और बैच वाले पुराने रजिस्टर, जो अपने पूर्व विद्यार्थियों की प्रतीक्षा करते हैं।",
       why: "ताकि पूर्व विद्यार्थी एक-दूसरे को पा सकें, और हर कोई जितना चाहे, जिसे चाहे दिखाए।",
       kept: "जब तक खाता है, और हटाने के 30 दिन बाद तक; पुराने रजिस्टर तब तक, जब तक कार्यालय उन्हें न हटाए।",
       erased: "“खाता हटाएँ” से स्वयं, या कार्यालय द्वारा; 30 दिन बाद सब कुछ अपने आप मिट जाता है।",
@@ -195,16 +195,16 @@ export const privacyRecord: readonly PrivacyEntry[] = [
     tables: ["form_submissions", "certificate_lookups", "page_visits"],
     en: {
       who: "Everybody who visits the site",
-      what: "For forms and for the checking of certificates a hash of the network they came from; how often a page was read, not by whom. No cookies but the chosen language, nothing for advertisers.",
+      what: "For forms, for sign-ins and for the checking of certificates a hash of the network they came from; how often a page was read, not by whom. No cookies but the chosen language and, once somebody signed in, a year's one that tells this browser from strangers'; nothing for advertisers.",
       why: "To keep robots out, and to know what is read.",
-      kept: "The hash of a form two days, of a certificate one hour; numbers of readers as long as the site.",
+      kept: "The hash of a form two days, of a certificate or a sign-in one hour; numbers of readers as long as the site.",
       erased: "By itself.",
     },
     hi: {
       who: "साइट पर आने वाला हर व्यक्ति",
-      what: "फ़ॉर्म और प्रमाणपत्र की जाँच के लिए उनके नेटवर्क का हैश; कोई पृष्ठ कितनी बार पढ़ा गया, किसने पढ़ा यह नहीं। चुनी गई भाषा के अलावा कोई कुकी नहीं, विज्ञापन वालों के लिए कुछ नहीं।",
+      what: "फ़ॉर्म, साइन इन और प्रमाणपत्र की जाँच के लिए उनके नेटवर्क का हैश; कोई पृष्ठ कितनी बार पढ़ा गया, किसने पढ़ा यह नहीं। चुनी गई भाषा और साइन इन के बाद एक साल की वह कुकी, जो इस ब्राउज़र को अजनबियों से अलग पहचानती है, इनके अलावा कोई कुकी नहीं; विज्ञापन वालों के लिए कुछ नहीं।",
       why: "रोबोट को दूर रखने और यह जानने के लिए कि क्या पढ़ा जाता है।",
-      kept: "फ़ॉर्म का हैश दो दिन, प्रमाणपत्र का एक घंटा; पढ़ने वालों की संख्या जब तक साइट है।",
+      kept: "फ़ॉर्म का हैश दो दिन, प्रमाणपत्र या साइन इन का एक घंटा; पढ़ने वालों की संख्या जब तक साइट है।",
       erased: "अपने आप।",
     },
   },

@@ -1,14 +1,16 @@
 import type { Language } from "../../data/languages.ts";
 import { accountErrorsTexts } from "./account-errors.texts.ts";
+import { serverSentence } from "./server-sentence.ts";
 import { signInErrorsTexts } from "./sign-in-errors.texts.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
 /** What to tell a person whom the backend refused something: by its error code, else its own words. */
 export function accountSentence(failure: unknown, language: Language): string {
   if (failure instanceof SignInError) return signInErrorsTexts[language][failure.kind];
-  const { code, message, name, status } = failure as Partial<Record<string, string>> & {
+  const { code, name, status } = failure as Partial<Record<string, string>> & {
     status?: number;
   };
+  const message = serverSentence(failure);
   const texts: Record<string, string> = accountErrorsTexts[language];
   // The database's interface names neither error nor status: what it could not be asked has no code,
   // that of HTTP, or one of its connection (https://docs.postgrest.org/en/stable/references/errors.html).

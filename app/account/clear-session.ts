@@ -8,8 +8,8 @@ export const forcedClearMs = 2_000;
  * Signs this device out in all its tabs. The session leaves the device at once; the backend, which
  * is told to end it, is waited for no longer than the forced-clear timeout.
  */
-export async function clearSession(client: SchoolClient): Promise<void> {
-  const told = client.auth.signOut({ scope: "local" }).catch((failure) => {
+export async function clearSession(client: SchoolClient | Promise<SchoolClient>): Promise<void> {
+  const told = tell(client).catch((failure) => {
     console.warn("The backend could not be told of a sign-out:", failure);
   });
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, forcedClearMs))]);
@@ -17,4 +17,8 @@ export async function clearSession(client: SchoolClient): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith("sb-")) localStorage.removeItem(key);
   }
+}
+
+async function tell(client: SchoolClient | Promise<SchoolClient>): Promise<void> {
+  await (await client).auth.signOut({ scope: "local" });
 }

@@ -10,32 +10,37 @@ import { beginLogin, endLogin } from "./login-marker.ts";
 import { destinationOf } from "./origin.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { keepRole } from "./role.ts";
-import { SecondFactorStep } from "./second-factor/second-factor-step.tsx";
+import { type SecondFactorAnswer, SecondFactorStep } from "./second-factor/second-factor-step.tsx";
 import { useSession } from "./session.tsx";
 import { type SignedIn, signIn } from "./sign-in.ts";
-import { SignInError, troubleOf } from "./sign-in-errors.ts";
+import { SignInError, type SignInTrouble, troubleOf } from "./sign-in-errors.ts";
+import { withinSignInLimit } from "./sign-in-limit.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(loginTexts[metaLanguage(page)], page);
 
 /** The login page waits so long before it redirects: spec section 4, login flow, step 6. */
 const redirectDelayMs = 1_000;
 
+/** What the page gets back: the second factor's own answer, or why nobody is signed in. */
+type LoginAnswer = { answer?: SecondFactorAnswer; trouble?: SignInTrouble };
+
 /** Refuses with what went wrong, asks for the second factor, or leads on (steps 5 and 6). */
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<LoginAnswer | Response> {
   const { search } = new URL(request.url);
   const form = await request.clone().formData();
   const step = form.get("form");
+  const lead = (signedIn: SignedIn) => leadOn(signedIn, search);
   beginLogin();
   try {
-    if (step) {
-      const lead = (signedIn: SignedIn) => leadOn(signedIn, search);
-      // Few come so far: who only looks at the page fetches none of it.
-      const { takeSecondFactor } = await import("./second-factor/second-factor-action.ts");
-      const answer = await takeSecondFactor(request, String(step), lead);
-      return answer instanceof Response ? answer : { answer };
+    const answer = await withinSignInLimit((isLate) =>
+      step ? takeStep(request, String(step), lead) : takePassword(form, lead, isLate),
+    );
+    if (answer instanceof Response) {
+      await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
     }
-    const signedIn = await signInWith(form);
-    return signedIn.needsSecondFactor ? {} : await leadOn(signedIn, search);
+    return answer;
   } catch (failure) {
     return { trouble: troubleOf(failure) };
   } finally {
@@ -43,7 +48,24 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
 }
 
-async function signInWith(form: FormData) {
+type Lead = (signedIn: SignedIn) => Promise<Response>;
+
+async function takeStep(
+  request: Request,
+  step: string,
+  lead: Lead,
+): Promise<LoginAnswer | Response> {
+  // Few come so far: who only looks at the page fetches none of it.
+  const { takeSecondFactor } = await import("./second-factor/second-factor-action.ts");
+  const answer = await takeSecondFactor(request, step, lead);
+  return answer instanceof Response ? answer : { answer };
+}
+
+async function takePassword(
+  form: FormData,
+  lead: Lead,
+  isLate: () => boolean,
+): Promise<LoginAnswer | Response> {
   const email = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
   // Validation comes before any call: spec section 5.
@@ -51,12 +73,12 @@ async function signInWith(form: FormData) {
   const client = await getBackend().catch(() => {
     throw new SignInError("unreachable");
   });
-  return signIn(client, { email, password });
+  const signedIn = await signIn(client, { email, password }, isLate);
+  return signedIn.needsSecondFactor ? {} : lead(signedIn);
 }
 
 async function leadOn(signedIn: SignedIn, search: string) {
   await keepRole(signedIn);
-  await new Promise((resolve) => setTimeout(resolve, redirectDelayMs));
   return redirect(destinationOf(signedIn.role ?? "alumni", search));
 }
 

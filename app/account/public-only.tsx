@@ -29,10 +29,14 @@ function useForcedClear() {
 
   useEffect(() => {
     if (!isConcerned) return;
-    const clear = () => {
-      if (!isLoginInProgress() && keepsSession()) void getBackend().then(clearSession);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (wasUnderWay: boolean) => {
+      const isUnderWay = isLoginInProgress();
+      // A sign-in that has just ended still has its page to lead on from, or its session to clear.
+      if (isUnderWay || wasUnderWay) timer = setTimeout(look, forcedClearMs, isUnderWay);
+      else if (keepsSession()) void clearSession(getBackend());
     };
-    const timer = setTimeout(clear, state === "invalid" ? 0 : forcedClearMs);
+    timer = setTimeout(look, state === "invalid" ? 0 : forcedClearMs, false);
     return () => clearTimeout(timer);
   }, [isConcerned, state]);
 }

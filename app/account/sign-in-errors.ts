@@ -1,3 +1,4 @@
+import { serverSentence } from "./server-sentence.ts";
 import type { signInErrorsTexts } from "./sign-in-errors.texts.ts";
 
 /** Why a sign-in was refused: a sentence of the catalogue, or the server's own. Spec section 8. */
@@ -19,16 +20,11 @@ export class SignInError extends Error {
 /** Chooses the sentence by the conditions of spec section 8, in their order. */
 export function troubleOf(failure: unknown): SignInTrouble {
   if (failure instanceof SignInError) return { kind: failure.kind };
-  const {
-    message = "",
-    code,
-    name,
-  } = failure as { message?: string; code?: string; name?: string };
-  if (code === "invalid_credentials" || /invalid login credentials/i.test(message)) {
+  const { code } = failure as { code?: string };
+  const message = serverSentence(failure);
+  if (code === "invalid_credentials" || /invalid login credentials/i.test(message ?? "")) {
     return { kind: "invalidCredentials" };
   }
-  if (/rate limit/i.test(message)) return { kind: "rateLimited" };
-  // The connection broke: what it says is the browser's or a proxy's, not the server's.
-  if (!message || name === "AuthRetryableFetchError") return { kind: "failed" };
-  return { kind: "server", message, code };
+  if (!message) return { kind: "failed" };
+  return /rate limit/i.test(message) ? { kind: "rateLimited" } : { kind: "server", message, code };
 }

@@ -5,10 +5,8 @@ import { connectionOf, probeConnection } from "../../data/connection.ts";
 import { clearSession } from "./clear-session.ts";
 import { clearDeletedFlag, flagDeletedProfile } from "./deleted-flag.ts";
 import { establishRole } from "./role.ts";
+import { sendPassword } from "./send-password.ts";
 import { SignInError } from "./sign-in-errors.ts";
-
-/** No answer for so long is a failed sign-in: spec section 9. */
-const timeoutMs = 30_000;
 
 export type SignedIn = {
   needsSecondFactor: false;
@@ -26,31 +24,13 @@ export type SignedIn = {
 export async function signIn(
   client: SchoolClient,
   credentials: { email: string; password: string },
-): Promise<SignedIn | { needsSecondFactor: true }> {
-  let isLate = false;
-  const signingIn = startSignIn(client, credentials, () => isLate);
-  const timer = Promise.withResolvers<never>();
-  const timeout = setTimeout(() => {
-    isLate = true;
-    timer.reject(new SignInError("timedOut"));
-  }, timeoutMs);
-  try {
-    return await Promise.race([signingIn, timer.promise]);
-  } finally {
-    clearTimeout(timeout);
-  }
-}
-
-async function startSignIn(
-  client: SchoolClient,
-  credentials: { email: string; password: string },
   isLate: () => boolean,
 ): Promise<SignedIn | { needsSecondFactor: true }> {
   await checkConnection(client);
   if (isLate()) throw new SignInError("timedOut");
 
   // Step 1.
-  const { data, error } = await client.auth.signInWithPassword(credentials);
+  const { data, error } = await sendPassword(client, credentials, isLate);
   // What supabase-js makes of an answer without one.
   if (error?.name === "AuthInvalidTokenResponseError") throw new SignInError("noUser");
   if (error) throw error;

@@ -1,16 +1,16 @@
-// Fetched when a public form is first touched, by whoever fills it in.
+// Fetched when a public form is first touched, by whoever fills it in, or when a sign-in asks for a proof.
 
 /** How many hashes are computed before the page may do something else. */
 const BATCH = 256;
 
 /**
- * Finds the proof of work that server/forms/proofs.ts asks for, and lets the time pass that a person
- * needs for a form. Nobody but the site itself is asked. Rejects where the site cannot be reached or
- * the browser computes no hashes (plain http).
+ * Finds the proof of work that server/forms/proofs.ts asks for, or the backend by another address, and
+ * lets the time pass that a person needs for a form. Nobody but the site itself is asked. Rejects where
+ * the site cannot be reached or the browser computes no hashes (plain http).
  */
-export async function findProof(): Promise<string> {
-  const answer = await fetch("/forms/task");
-  if (!answer.ok) throw new Error(`/forms/task answered ${answer.status}`);
+export async function findProof(tasks = "/forms/task"): Promise<string> {
+  const answer = await fetch(tasks);
+  if (!answer.ok) throw new Error(`${tasks} answered ${answer.status}`);
   const { task, bits, seconds } = await answer.json();
   const [proof] = await Promise.all([compute(task, bits), wait(seconds * 1_000 + 100)]);
   return proof;

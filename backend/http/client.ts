@@ -24,14 +24,26 @@ export function clientOf(c: Context): Client {
  * may choose freely within its own.
  */
 export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
+  return isIP(address) === 6 ? `${groupsOf(address, 4)}::/64` : address;
+}
+
+/**
+ * The /48 of an IPv6 address, which a provider gives to one customer as often as a /64: its 65,536
+ * networks have a larger limit together. Undefined for IPv4.
+ */
+export function wideNetworkOf(address: string): string | undefined {
+  return isIP(address) === 6 ? `${groupsOf(address, 3)}::/48` : undefined;
+}
+
+/** The first groups of an IPv6 address, in one way of writing. */
+function groupsOf(address: string, count: number): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = head === "" ? [] : head.split(":");
   const after = tail ? tail.split(":") : [];
   const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
   const all = [...groups, ...Array.from({ length: missing }, () => "0"), ...after];
-  return `${all
-    .slice(0, 4)
+  return all
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+    .join(":");
 }

@@ -2,35 +2,28 @@ import type { MiddlewareHandler } from "hono";
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
 import { BusyChecking, type PasswordChecks } from "../passwords/password-checks.ts";
-import type { AttemptCounter, AttemptCounters } from "../throttle/attempt-counter.ts";
-import type { Limits } from "../throttle/limits.ts";
 import { addMethod } from "../tokens/access-token.ts";
 import { describeSession, openSession, type SessionSource } from "../tokens/session-answer.ts";
 import { AuthError, tooMany } from "./auth-error.ts";
-import { type Client, clientOf, networkOf } from "./client.ts";
+import { type Client, clientOf } from "./client.ts";
+import { deviceIdsOf, findKnownDevice } from "./device-cookies.ts";
+import { isFailedTry, type SignInLimits } from "./sign-in-limits.ts";
 
 type Account = { id: string; encrypted_password: string | null; is_confirmed: boolean };
 
 /** What a person has sent to sign in, and from where. */
 type Attempt = { email: string; password: string; client: Client };
 
-type Failures = { account: AttemptCounter; network: AttemptCounter };
-
 /**
  * POST /token?grant_type=password in Lite's place: Lite compares passwords on the thread that answers
- * requests, and tells addresses it knows from others by time and by `email_not_confirmed`. Failures
- * are counted for the account and for the network, ten in 15 minutes each, then 429.
+ * requests, and tells addresses it knows from others by time and by `email_not_confirmed`. Who may still
+ * try is said by signInLimits.
  */
 export function passwordSignIn(
   source: SessionSource,
   checks: PasswordChecks,
-  limits: Limits,
-  counters: AttemptCounters,
+  limits: SignInLimits,
 ): MiddlewareHandler {
-  const failures: Failures = {
-    account: counters("account_failures", limits.failures, 15 * 60),
-    network: counters("network_failures", limits.failures, 15 * 60),
-  };
   return async (c, next) => {
     const isSignIn = c.req.path === "/auth/v1/token" && c.req.query("grant_type") === "password";
     if (!isSignIn || c.req.method !== "POST") return next();
@@ -41,9 +34,18 @@ export function passwordSignIn(
     // Lite says what is wrong with a request that names nobody.
     if (!body?.email || !body.password) return next();
     const attempt = { email: body.email, password: body.password, client: clientOf(c) };
+    const account = attempt.email.trim().toLowerCase();
+    const { hashes } = deviceIdsOf(c);
     try {
-      const account = await limited(failures, attempt, () => check(source, checks, attempt));
-      return await answer(source, account, attempt);
+      const giveBack = await limits.admit({
+        account,
+        address: attempt.client.address,
+        device:
+          hashes.length > 0 ? await findKnownDevice(source.database, account, hashes) : undefined,
+        proof: body.gotrue_meta_security?.captcha_token,
+      });
+      const checked = await counted(giveBack, () => check(source, checks, attempt));
+      return await answer(source, checked, attempt);
     } catch (error) {
       if (error instanceof BusyChecking) return tooMany(5).answer();
       if (error instanceof AuthError) return error.answer();
@@ -52,30 +54,14 @@ export function passwordSignIn(
   };
 }
 
-/** Counted before the work and given back after a success: many at once cannot slip through. */
-async function limited<T>(
-  failures: Failures,
-  { email, client }: Attempt,
-  work: () => Promise<T>,
-): Promise<T> {
-  const account = email.trim().toLowerCase();
-  const network = networkOf(client.address);
-  const accountWait = await failures.account.take(account);
-  if (accountWait !== undefined) throw tooMany(accountWait);
-  const networkWait = await failures.network.take(network);
-  if (networkWait !== undefined) {
-    await failures.account.giveBack(account);
-    throw tooMany(networkWait);
-  }
-  const giveBack = () =>
-    Promise.all([failures.account.giveBack(account), failures.network.giveBack(network)]);
+/** Counted before the work and given back unless it failed: many at once cannot slip through. */
+async function counted<T>(giveBack: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
     await giveBack();
     return result;
   } catch (error) {
-    const isFailure = error instanceof AuthError && error.code === "invalid_credentials";
-    if (!isFailure) await giveBack();
+    if (!isFailedTry(error)) await giveBack();
     throw error;
   }
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { type Kysely, sql } from "kysely";
+import type { Database } from "../database.ts";
+import type { AttemptCounters } from "../throttle/attempt-counter.ts";
+import type { Limits } from "../throttle/limits.ts";
 import { describeSession, noteClient, type SessionSource } from "../tokens/session-answer.ts";
-import { AuthError } from "./auth-error.ts";
-import { clientOf } from "./client.ts";
+import { AuthError, tooMany } from "./auth-error.ts";
+import { clientOf, networkOf } from "./client.ts";
 
 /** Seconds in which a used token may come again: two tabs refresh at the same moment. */
 const grace = 10;
@@ -12,12 +15,17 @@ const grace = 10;
  * POST /token?grant_type=refresh_token in Lite's place, which knows no grace: supabase-js leaves it to
  * the service to put the refreshes of several tabs in order. A token is good once; one that comes again
  * within ten seconds, or whose successor nobody has used yet, gets the session all the same. Later it
- * is 400 `refresh_token_already_used`, and the whole session's tokens are of no use any more.
+ * is 400 `refresh_token_already_used`, and the whole session's tokens are of no use any more. Refreshes are
+ * counted for their session, tokens that nobody knows for the network: a neighbour's guesses end no session.
  * https://supabase.com/docs/guides/auth/sessions
  */
-export const refreshTokens =
-  (source: SessionSource): MiddlewareHandler =>
-  async (c, next) => {
+export function refreshTokens(
+  source: SessionSource,
+  limits: Limits,
+  counters: AttemptCounters,
+): MiddlewareHandler {
+  const tokens = counters("tokens", limits.tokens, 5 * 60);
+  return async (c, next) => {
     const isRefresh =
       c.req.path === "/auth/v1/token" && c.req.query("grant_type") === "refresh_token";
     if (!isRefresh || c.req.method !== "POST") return next();
@@ -27,6 +35,9 @@ export const refreshTokens =
       .catch(() => ({}));
     if (typeof given !== "string") return next();
     const { kysely } = source.database;
+    const session = await findSession(source.database, given);
+    const wait = await tokens.take(session ?? networkOf(clientOf(c).address));
+    if (wait !== undefined) return tooMany(wait).answer();
     const outcome = await kysely.transaction().execute((tx) => rotate(tx, given));
     // Lite says what is wrong with a token that nobody knows.
     if (!outcome) return next();
@@ -41,6 +52,13 @@ export const refreshTokens =
     const answer = await describeSession(source, outcome.session, outcome.successor);
     return answer ? c.json(answer) : next();
   };
+}
+
+async function findSession(database: Database, given: string): Promise<string | undefined> {
+  const { rows } = await sql<{ session: string }>`select session_id::text as session
+    from auth.refresh_tokens where token = ${given}`.execute(database.kysely);
+  return rows[0]?.session;
+}
 
 type Token = { token: string; user_id: string; session: string; revoked: boolean; is_new: boolean };
 

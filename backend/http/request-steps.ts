@@ -9,18 +9,23 @@ import type { PasswordChecks } from "../passwords/password-checks.ts";
 import type { RequestTracer } from "../request-tracer.ts";
 import type { SmsDriver } from "../sms.ts";
 import { attemptCounters } from "../throttle/attempt-counter.ts";
+import { createAttempts } from "../throttle/attempts.ts";
+import { createProofOfWork } from "../throttle/proof-of-work.ts";
 import { accountNotices } from "./account-notices.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
 import { barredAccounts } from "./barred-accounts.ts";
 import { guardedChanges } from "./guarded-changes.ts";
+import { knownDevices } from "./known-devices.ts";
 import { oneHashAtATime } from "./one-hash-at-a-time.ts";
 import { passwordSignIn } from "./password-sign-in.ts";
+import { proofTasks } from "./proof-tasks.ts";
 import { provenAddresses } from "./proven-addresses.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import { requestLog } from "./request-log.ts";
 import { resend } from "./resend.ts";
 import { sessionAnswers } from "./session-answers.ts";
+import { signInLimits } from "./sign-in-limits.ts";
 import { strictTokens } from "./strict-tokens.ts";
 import { throttle } from "./throttle.ts";
 import { verifyTypes } from "./verify-types.ts";
@@ -44,12 +49,7 @@ export type Services = {
 
 export type Settings = Pick<
   Environment,
-  | "AUTH_LIMITS"
-  | "DATABASE_URL"
-  | "SITE_URL"
-  | "JWT_SECRET"
-  | "SUPABASE_PUBLISHABLE_KEY"
-  | "SUPABASE_SECRET_KEY"
+  "AUTH_LIMITS" | "SITE_URL" | "JWT_SECRET" | "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY"
 >;
 
 /** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
@@ -60,7 +60,9 @@ export function requestSteps(
 ): [MiddlewareHandler, ...MiddlewareHandler[]] {
   const source = { database, lite: lites.main, settings };
   const limits = settings.AUTH_LIMITS;
-  const counters = attemptCounters(database, settings);
+  const attempts = createAttempts(database, settings.JWT_SECRET);
+  const counters = attemptCounters(attempts);
+  const proofs = createProofOfWork(settings.JWT_SECRET);
   return [
     requestLog(tracer),
     cors({
@@ -78,13 +80,15 @@ export function requestSteps(
     }),
     authAnswers(),
     authBodies(),
+    proofTasks(proofs),
     throttle(limits, counters),
     strictTokens(database, settings.JWT_SECRET),
     weakPasswords(),
     accountNotices(database, mail),
+    knownDevices(database, settings),
     barredAccounts(database),
-    passwordSignIn(source, checks, limits, counters),
-    refreshTokens(source),
+    passwordSignIn(source, checks, signInLimits(limits, attempts, proofs)),
+    refreshTokens(source, limits, counters),
     oneHashAtATime(),
     resend(database, mail, limits),
     verifyTypes(database),

@@ -29,7 +29,9 @@ export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareH
 
   const limit = async (c: Context, next: () => Promise<void>) => {
     const network = networkOf(clientOf(c).address);
-    if (c.req.path === "/auth/v1/token") refuse(await tokens.take(network));
+    // Passwords and refreshes are counted where it is known who asks.
+    const isCounted = /^(password|refresh_token)$/.test(c.req.query("grant_type") ?? "");
+    if (c.req.path === "/auth/v1/token" && !isCounted) refuse(await tokens.take(network));
     if (asksForCodes.test(c.req.path)) refuse(await requests.take(network));
     const email = await addressIn(c);
     if (email && c.req.path === "/auth/v1/user") refuse(await requests.take(network));

@@ -77,6 +77,81 @@ describe("The backend is out of reach", () => {
   });
 });
 
+describe("A step of the sign-in has no answer", () => {
+  const steps = [
+    ["pre-check", "**/rest/v1/admin_users**"],
+    ["password", "**/auth/v1/token?grant_type=password"],
+    ["role", "**/rest/v1/auth_user_roles**"],
+  ] as const;
+
+  test.for(steps)(
+    "the %s: after 30 seconds nobody is signed in, and the form is back",
+    async ([, call], { visit }) => {
+      const person = await createPerson(site().address, { role: "alumni" });
+      const page = await visit("/login", {
+        site: site().url,
+        // What is let through at the end asks for a session that has ended.
+        announced: [/status of 401/],
+        before: (opened) => opened.clock.install(),
+      });
+      await page.waitForLoadState("networkidle");
+      await page.route(call, () => {});
+      const asked = page.waitForRequest(call);
+      await sendSignIn(page, person);
+      await asked;
+      await page.clock.runFor(30_000);
+      const words = "Sign in timed out. Please check your network connection and try again.";
+      await alertOn(page).getByText(words, { exact: true }).waitFor();
+      expect(await keepsSession(page)).toBe(false);
+      expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).toBe(null);
+      expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
+      expect(await page.getByLabel("Password").inputValue()).toBe(person.password);
+
+      await page.unroute(call);
+      await page.getByRole("button", { name: "Sign In", exact: true }).click();
+      await page.waitForURL("**/alumni/profile");
+    },
+  );
+
+  test("the role that is written down: signed out as well", async ({ visit }) => {
+    const person = await createPerson(site().address);
+    const page = await visit("/login", {
+      site: site().url,
+      before: (opened) => opened.clock.install(),
+    });
+    await page.waitForLoadState("networkidle");
+    const call = "**/auth/v1/user";
+    await page.route(call, (route) =>
+      route.request().method() === "PUT" ? undefined : route.continue(),
+    );
+    const asked = page.waitForRequest((request) => request.method() === "PUT");
+    await sendSignIn(page, person);
+    await asked;
+    await page.clock.runFor(30_000);
+    await alertOn(page).getByText("Sign in timed out.").waitFor();
+    expect(await keepsSession(page)).toBe(false);
+  });
+
+  test("a session left over by a sign-in that was broken off goes when its marker is stale", async ({
+    visit,
+  }) => {
+    const person = await createPerson(site().address, { role: "alumni" });
+    const page = await visit("/login", { site: site().url });
+    await sendSignIn(page, person);
+    await page.waitForURL("**/alumni/profile");
+    await page.clock.install();
+    await page.route("**/rest/v1/auth_user_roles**", () => {});
+    await page.evaluate(() => sessionStorage.setItem("login_in_progress", String(Date.now())));
+    await page.goto("/login");
+    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    await page.clock.runFor(5_000);
+    expect(await keepsSession(page)).toBe(true);
+    await page.clock.runFor(35_000);
+    await expect.poll(() => keepsSession(page)).toBe(false);
+    await page.getByLabel("Email").fill(person.email);
+  });
+});
+
 describe("The backend stops in the middle of a sign-in", () => {
   test("at the role: who is let in goes on, and waits where it is needed", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { createPerson, sendSignIn } from "../fixtures/people.ts";
-import { type Site, startSite } from "../fixtures/site.ts";
+import { type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { hydrated, test } from "../fixtures/visit.ts";
 
 describe("Too many attempts", () => {
@@ -19,6 +19,54 @@ describe("Too many attempts", () => {
       await page.reload();
       await hydrated(page);
     }
+    await sendSignIn(page, person);
+    const words = "Too many login attempts. Please try again later.";
+    await page.getByRole("alert").getByText(words, { exact: true }).waitFor();
+  });
+
+  const wrong = { email: "nobody@mail.example", password: "wrong" };
+  const failHere = async () => {
+    const visitor = visitorClient(strict.address);
+    for (const _attempt of [1, 2]) await visitor.auth.signInWithPassword(wrong);
+  };
+  const refused = [/status of 429/];
+
+  test("of others behind the same address do not keep out who knows the password", async ({
+    visit,
+  }) => {
+    const person = await createPerson(strict.address, { role: "alumni" });
+    await failHere();
+    const page = await visit("/login", { site: strict.url, announced: refused });
+    const tasks: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/auth/v1/proof-of-work")) tasks.push(request.url());
+    });
+    await sendSignIn(page, person);
+    await page.waitForURL("**/alumni/profile", { timeout: 30_000 });
+    expect(tasks).toHaveLength(1);
+    const [cookie] = await page.context().cookies(`${strict.url}/auth/v1`);
+    expect(cookie).toMatchObject({ name: "known-device", httpOnly: true, sameSite: "Strict" });
+    expect(await page.evaluate(() => document.cookie)).toBe("");
+
+    // From then on this browser is known: it is let in as if nobody had failed.
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.waitForURL("**/login**");
+    await hydrated(page);
+    await sendSignIn(page, person);
+    await page.waitForURL("**/alumni/profile");
+    expect(tasks).toHaveLength(1);
+  });
+
+  test("where no proof can be computed the catalogue's words stand", async ({ visit }) => {
+    const person = await createPerson(strict.address, { role: "alumni" });
+    await failHere();
+    const page = await visit("/login", {
+      site: strict.url,
+      announced: [...refused, /proof-of-work/, /status of 404/],
+    });
+    await page.route("**/auth/v1/proof-of-work", (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
     await sendSignIn(page, person);
     const words = "Too many login attempts. Please try again later.";
     await page.getByRole("alert").getByText(words, { exact: true }).waitFor();

@@ -93,6 +93,28 @@ describe("The login page", () => {
     expect(await keptSession(page)).toEqual([]);
   });
 
+  test.for([
+    [400, "application/json", "{}"],
+    [400, "application/json", ""],
+    [400, "application/json", "null"],
+    [400, "application/json", '{"detail":{"code":7}}'],
+    [403, "text/html", "<!doctype html><title>Forbidden</title><h1>Blocked</h1>"],
+    [404, "text/plain", "404 page not found"],
+    [200, "text/html", "<!doctype html><title>Log in to the hotel's network</title>"],
+  ] as const)(
+    "never shows a machine's words: %s %s %s",
+    async ([status, contentType, body], { visit }) => {
+      const page = await visit("/login", { site: site.url, announced: [/status of 4\d\d/] });
+      const token = "**/auth/v1/token?grant_type=password";
+      await page.route(token, (route) => route.fulfill({ status, contentType, body }));
+      await sendSignIn(page, alumnus);
+      await alert(page).waitFor();
+      expect(await alert(page).textContent()).toBe("Failed to sign in. Please try again.");
+      expect(await page.getByLabel("Password").inputValue()).toBe(alumnus.password);
+      expect(await keptSession(page)).toEqual([]);
+    },
+  );
+
   test("says it in Hindi on the Hindi page, and stays in Hindi", async ({ visit }) => {
     const page = await visit("/hi/login", { site: site.url, announced: [/status of 400/] });
     const send = page.getByRole("button", { name: "साइन इन करें" });

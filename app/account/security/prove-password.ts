@@ -1,5 +1,6 @@
 import type { SchoolClient } from "../../../data/client.ts";
 import { createPassingClient } from "../../connection/backend.ts";
+import { sendPassword } from "../send-password.ts";
 
 /**
  * Proves the current password of an account before something of it is changed, without touching the
@@ -37,7 +38,7 @@ export async function changePassword(
 
 async function signInBeside(email: string, password: string): Promise<SchoolClient> {
   const passing = await createPassingClient();
-  const { error } = await passing.auth.signInWithPassword({ email, password });
+  const { error } = await sendPassword(passing, { email, password });
   if (error) throw error;
   return passing;
 }

@@ -14,6 +14,7 @@ import {
 } from "../../account/second-factor/verify.ts";
 import { useFactors } from "../../account/security/factors.ts";
 import { ownAddress } from "../../account/security/own-address.ts";
+import { sendPassword } from "../../account/send-password.ts";
 import { useSession } from "../../account/session.tsx";
 import { needsSecondFactor } from "../../account/sign-in.ts";
 import { createPassingClient, getBackend } from "../../connection/backend.ts";
@@ -103,7 +104,7 @@ async function proveAgain(
   email: string,
   { password, factorId = "", challengeId, code = "" }: z.infer<typeof deletionSchema>,
 ) {
-  const { error } = await client.auth.signInWithPassword({ email, password });
+  const { error } = await sendPassword(client, { email, password });
   if (error) {
     const isWrong = error.code === "invalid_credentials";
     throw isWrong ? refusedField("password", says("This is not your password.")) : error;

@@ -42,7 +42,7 @@ export function privacyPage(today: Day) {
         id: "cookies",
         title: "Cookies and other companies",
         paragraphs: [
-          "Reading this website sets no advertising cookies and asks nothing of other companies. If you sign in, your session is kept in your browser’s storage until you sign out.",
+          "Reading this website sets no advertising cookies and asks nothing of other companies. If you sign in, your session is kept in your browser’s storage until you sign out, and a cookie remembers for a year that this browser is known, so that strangers cannot lock you out.",
           "Videos are stored at YouTube. Nothing is asked of YouTube until you press play; from then on its own privacy policy applies.",
         ],
       },
