@@ -10,8 +10,8 @@ import { addressClaims, createAccount, type NewAccount } from "./new-account.ts"
 import { knownMetadata } from "./sign-up-metadata.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";
 
-/** Milliseconds that an answer takes at least which must not tell one address from another. */
-const evenTime = 250;
+/** Milliseconds: answers that must not tell one address from another take a whole number of these. */
+const evenTime = 500;
 
 /**
  * POST /signup `{email, password, data?}` in Lite's place (docs/decisions/0910). As a rule → a session;
@@ -20,12 +20,12 @@ const evenTime = 250;
  * the letter says, to the owner alone.
  */
 export async function signUp(source: AccountSource, c: Context): Promise<Response> {
-  const even = sleep(evenTime);
+  const started = performance.now();
   const account = await readAccount(source, await readBody(c));
   const { isListed, confirms } = await readRules(source, account.email);
   if (isListed || confirms) {
     await writeLetter(source, account, confirms);
-    await even;
+    await evenOut(started);
     if (confirms) return Response.json(describeNobody(account));
     throw alreadyExists();
   }
@@ -34,8 +34,13 @@ export async function signUp(source: AccountSource, c: Context): Promise<Respons
     .execute((db) => createAccount(db, { ...account, isConfirmed: true }));
   if (id) return answerSession(source, id, "password", clientOf(c));
   await writeToOwner(source, account.email);
-  await even;
+  await evenOut(started);
   throw alreadyExists();
+}
+
+async function evenOut(started: number): Promise<void> {
+  const passed = performance.now() - started;
+  await sleep(Math.ceil(passed / evenTime) * evenTime - passed);
 }
 
 const alreadyExists = () => new AuthError(422, "user_already_exists", "User already registered");
