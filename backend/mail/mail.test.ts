@@ -213,9 +213,12 @@ test("with SMTP_URL the letter goes to that server", async () => {
     MAIL_FROM: "Office <office@school.example>",
   });
   await mailer.send({ to: "parent@mail.example", subject: "Grüße", text: "Hello" });
+  // What is no address of one mailbox becomes none of two.
+  await mailer.send({ to: "a,victim@mail.example", subject: "List", text: "Hello" });
   server.close();
   const session = said.join("");
   expect(session).toContain("RCPT TO:<parent@mail.example>");
+  expect(session).not.toContain("<victim@mail.example>");
   expect(session).toContain("From: Office <office@school.example>");
   expect(session).toMatch(/Subject: =\?UTF-8\?/);
 });
