@@ -41,18 +41,15 @@ export async function startBackend(environment: Environment): Promise<Backend> {
   try {
     database = await openDatabase(environment);
     const mail = createAccountMail(database, createMailer(environment), environment);
-    const lites = {
-      main: createLite(database, environment, mail),
-      confirming: createLite(database, environment, mail, { confirmsByMail: true }),
-    };
-    await bootDatabase(lites.main, database, environment);
+    const lite = createLite(database, environment);
+    await bootDatabase(lite, database, environment);
     const notices = await prepareFirstStart(database, environment);
     const checks = createPasswordChecks();
     const tracer = environment.OTEL_EXPORTER_OTLP_ENDPOINT
       ? (await import("./tracing.ts")).startTracing(database.kysely as Kysely<unknown>)
       : undefined;
     const app = createHttpApp(
-      lites,
+      lite,
       { database, mail, sms: createSms(environment), checks, tracer },
       environment,
     );

@@ -1,7 +1,6 @@
 import { App } from "@supabase/lite";
 import type { Database } from "./database.ts";
 import type { Environment } from "./environment.ts";
-import { type AccountMail, asLiteMailer } from "./mail/account-mail.ts";
 
 /** Lite for a command that makes the tables of a school in a database where nobody signs in yet. */
 export function createLiteForTables(connection: Database): App {
@@ -16,16 +15,11 @@ export function createLiteForTables(connection: Database): App {
 }
 
 /**
- * Lite as we use it: authentication and data over our database, nothing else of what it offers.
- * With `confirmsByMail` a sign-up waits for the link in its mail.
+ * Lite as we use it: data and the rest of authentication over our database, nothing else of what it
+ * offers. It makes no accounts and writes no letters; its part of /auth/v1 is named in account-routes.ts.
  */
-export function createLite(
-  database: Database,
-  environment: Environment,
-  mail: AccountMail,
-  { confirmsByMail = false } = {},
-): App {
-  const app = new App({
+export function createLite(database: Database, environment: Environment): App {
+  return new App({
     connection: database,
     api: { enabled: true, schemas: ["public"], max_rows: 1000 },
     auth: {
@@ -39,12 +33,6 @@ export function createLite(
       // A refresh token that comes back although its successor has been used too ends its family.
       enable_refresh_token_rotation: true,
       minimum_password_length: 8,
-      email: {
-        enable_confirmations: confirmsByMail,
-        // With two confirmations Lite finishes an e-mail change on the word of the old mailbox
-        // alone; administrators are recognised by their address, so the new one must be proven.
-        double_confirm_changes: false,
-      },
     },
     // We record migrations ourselves, in the table that the Supabase CLI makes.
     db: { migrations: { enabled: false } },
@@ -52,6 +40,4 @@ export function createLite(
     studio: { enabled: false },
     options: { server: { disableStudio: true } },
   });
-  // Lite's own letters carry a link that opening it spends, and know one language.
-  return Object.assign(app, { _mailer: asLiteMailer(mail) });
 }

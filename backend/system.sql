@@ -129,3 +129,25 @@ begin
   end loop;
 end
 $$;
+
+-- What the open letters of accounts prove, one of each kind for an account. The link carries a random
+-- token of its own and the reader may type the six digits instead; only hashes of both are kept, that of
+-- the digits keyed. A code is of no use after ten wrong ones; the link is not touched by them.
+create table if not exists embedded.one_time_proofs (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('confirmation', 'recovery', 'email_change', 'reauthentication')),
+  mailbox text not null,
+  link_hash text not null unique,
+  code_hash text not null,
+  wrong_codes int not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (user_id, kind)
+);
+create index if not exists one_time_proofs_mailbox_idx on embedded.one_time_proofs (mailbox, kind);
+
+-- Letters of versions before that table: their hashes can be derived from six digits, and nobody looks
+-- them up any more.
+update auth.users set confirmation_token = null, recovery_token = null, email_change_token_new = null,
+  email_change_token_current = null, reauthentication_token = null
+where coalesce(confirmation_token, recovery_token, email_change_token_new,
+  email_change_token_current, reauthentication_token, '') <> '';

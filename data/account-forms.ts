@@ -32,9 +32,9 @@ export const mailCodeSchema = z.object({
 
 const twoAlike = { path: ["repeated"], error: says("The two passwords are not alike.") };
 
-/** A password set after a mail has proven who asks. */
+/** A password set after a mail has proven who asks; with the current one where that was a while ago. */
 export const newPasswordSchema = z
-  .object({ password: newPassword, repeated: z.string() })
+  .object({ current: currentPassword.optional(), password: newPassword, repeated: z.string() })
   .refine(({ password, repeated }) => password === repeated, twoAlike);
 
 export const passwordChangeSchema = z

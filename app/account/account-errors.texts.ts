@@ -26,7 +26,7 @@ export const accountErrorsTexts = defineTexts({
       "Codes by message are not offered any more. Please use a recovery code.",
     insufficient_aal: "Please sign in with your second factor first.",
     reauthentication_needed:
-      "This sign-in is too old for it. Please sign in again, then change it.",
+      "You signed in a while ago. Please write your current password as well.",
     user_banned: "This account is suspended. Please write to the school.",
     session_not_found: "You are signed out. Please sign in again.",
     verification_incomplete: "Please write the code.",
@@ -53,7 +53,7 @@ export const accountErrorsTexts = defineTexts({
     too_many_enrolled_mfa_factors: "इससे अधिक नहीं जोड़े जा सकते। कृपया पहले एक हटाएँ।",
     mfa_phone_enroll_not_enabled: "यहाँ संदेश से कोड की सुविधा नहीं है। कृपया ऑथेंटिकेटर ऐप काम में लें।",
     mfa_phone_verify_not_enabled: "संदेश से कोड की सुविधा अब नहीं है। कृपया पुनर्प्राप्ति कोड काम में लें।",
-    reauthentication_needed: "यह साइन इन इसके लिए पुराना है। कृपया फिर से साइन इन करके बदलें।",
+    reauthentication_needed: "आपने कुछ समय पहले साइन इन किया था। कृपया मौजूदा पासवर्ड भी लिखें।",
     user_banned: "यह खाता रोक दिया गया है। कृपया विद्यालय को लिखें।",
     insufficient_aal: "कृपया पहले दूसरे प्रमाण के साथ साइन इन करें।",
     session_not_found: "आप साइन आउट हो चुके हैं। कृपया फिर से साइन इन करें।",

@@ -14,6 +14,8 @@ export type AccountAnswer = {
   errors: Record<string, string>;
   /** What is wrong with the whole of it. */
   message: string;
+  /** The backend's code for it. */
+  code?: string;
 };
 
 type AccountForms = typeof import("../../data/account-forms.ts");
@@ -46,7 +48,8 @@ export async function takeAccountForm<Schema extends z.ZodType>(
     if (answer instanceof Response) return answer;
     return { form, isDone: true, errors: {}, message: "" };
   } catch (failure) {
-    return { form, isDone: false, errors: {}, message: accountSentence(failure, language) };
+    const message = accountSentence(failure, language);
+    return { form, isDone: false, errors: {}, message, code: (failure as { code?: string }).code };
   }
 }
 

@@ -8,7 +8,7 @@ import type { AccountMail } from "../mail/account-mail.ts";
 import { type Client, clientOf, networkOf } from "./client.ts";
 
 /**
- * Writes to the owner of an account what happened to it: a changed password or address, a sign-in
+ * Writes to the owner of an account what happened to it: a changed password, a sign-in
  * from a device not seen before. A letter that cannot be written fails nothing.
  */
 export const accountNotices =
@@ -22,7 +22,6 @@ export const accountNotices =
       .clone()
       .json()
       .catch(() => ({}));
-    const oldAddress = sent.type === "email_change" ? await addressOf(database, sent) : undefined;
     await next();
     if (c.res.status !== 200) return;
     await tell(c, sent).catch((error) => log.error(describeError(error), "notice not written"));
@@ -41,24 +40,11 @@ export const accountNotices =
         return;
       }
       const { sub = "" } = decodeJwt(answer.access_token);
-      if (oldAddress) await mail.notify("email_changed", sub, client, oldAddress);
       const isNew = await noteDevice(database, sub, client);
       // Who comes by a letter of ours has just read the mailbox.
       if (isNew && c.req.path === "/auth/v1/token") await mail.notify("new_device", sub, client);
     }
   };
-
-/** The address that an account has while the change to another is being confirmed. */
-async function addressOf(
-  database: Database,
-  sent: { token_hash?: string; email?: string },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`select email from auth.users
-    where email_change_token_new = ${sent.token_hash ?? null}
-      or (email_change <> '' and email_change = lower(${sent.email ?? null}))
-    limit 1`.execute(database.kysely);
-  return rows[0]?.email;
-}
 
 /** Whether the person has signed in before, but never with this program from this network. */
 async function noteDevice(

@@ -6,10 +6,11 @@ import { createConfirmedUser } from "../confirmed-user.ts";
 import type { Database } from "../database.ts";
 import type { Environment } from "../environment.ts";
 import { AuthError } from "./auth-error.ts";
+import { isMailbox } from "./email-address.ts";
 import { requireSecretKey } from "./secret-key.ts";
 
 const wanted = z.object({
-  email: z.email(),
+  email: z.string().refine(isMailbox, "Invalid email address"),
   password: z.string().min(8).max(72),
   email_confirm: z.literal(true),
   user_metadata: z.record(z.string(), z.unknown()).default({}),

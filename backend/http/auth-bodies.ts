@@ -7,9 +7,10 @@ const record = z.record(z.string(), z.unknown());
 
 // Every field that an endpoint of /auth/v1 reads, with the type Supabase Auth wants.
 const body = z.looseObject({
-  email: text.max(255).nullish(),
+  email: text.nullish(),
   phone: text.max(255).nullish(),
   password: text.nullish(),
+  current_password: text.nullish(),
   refresh_token: text.nullish(),
   auth_code: text.nullish(),
   code_verifier: text.nullish(),
@@ -31,9 +32,9 @@ const body = z.looseObject({
 });
 
 /**
- * Checks the JSON types of what is sent to /auth/v1: Lite passes any value on to functions that take
- * strings and then answers 500. Wrong types are 400 `bad_json`; a new password over the 72 bytes that
- * bcrypt reads is 400 `validation_failed`.
+ * Checks what is sent to /auth/v1: Lite passes any value on to functions that take strings and then
+ * answers 500. Wrong types are 400 `bad_json`; a new password over the 72 bytes that bcrypt
+ * reads is 400 `validation_failed`.
  */
 export const authBodies = (): MiddlewareHandler => async (c, next) => {
   if (!c.req.path.startsWith("/auth/v1/") || !["POST", "PUT"].includes(c.req.method)) return next();

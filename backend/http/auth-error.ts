@@ -1,3 +1,5 @@
+import type { Context, Handler } from "hono";
+
 /**
  * An answer as Supabase Auth gives it: JSON `{code, error_code, msg}`.
  * https://supabase.com/docs/guides/auth/debugging/error-codes
@@ -6,17 +8,26 @@ export class AuthError extends Error {
   readonly status: number;
   readonly code: string;
   readonly headers: Record<string, string>;
+  /** Further fields of the body, such as the reasons why a password is weak. */
+  readonly more: Record<string, unknown>;
 
-  constructor(status: number, code: string, message: string, headers: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    headers: Record<string, string> = {},
+    more: Record<string, unknown> = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.headers = headers;
+    this.more = more;
   }
 
   answer(): Response {
     return Response.json(
-      { code: this.status, error_code: this.code, msg: this.message },
+      { code: this.status, error_code: this.code, msg: this.message, ...this.more },
       { status: this.status, headers: { ...this.headers, "x-sb-error-code": this.code } },
     );
   }
@@ -27,3 +38,21 @@ export const tooMany = (seconds: number, code = "over_request_rate_limit") =>
   new AuthError(429, code, `Request rate limit reached. Try again in ${seconds} seconds.`, {
     "retry-after": String(seconds),
   });
+
+/** A handler whose refusals, thrown as AuthError, become answers. */
+export const answering =
+  (action: (c: Context) => Promise<Response>): Handler =>
+  async (c) => {
+    try {
+      return await action(c);
+    } catch (error) {
+      if (error instanceof AuthError) return error.answer();
+      throw error;
+    }
+  };
+
+/** The JSON body of a request, of which an earlier step has checked the types; `{}` without one. */
+export async function readBody(c: Context): Promise<Record<string, unknown>> {
+  const text = await c.req.raw.clone().text();
+  return text ? JSON.parse(text) : {};
+}

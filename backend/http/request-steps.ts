@@ -15,28 +15,16 @@ import { accountNotices } from "./account-notices.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
 import { barredAccounts } from "./barred-accounts.ts";
-import { guardedChanges } from "./guarded-changes.ts";
 import { knownDevices } from "./known-devices.ts";
-import { oneHashAtATime } from "./one-hash-at-a-time.ts";
+import { oneMailbox } from "./one-mailbox.ts";
 import { passwordSignIn } from "./password-sign-in.ts";
 import { proofTasks } from "./proof-tasks.ts";
-import { provenAddresses } from "./proven-addresses.ts";
 import { refreshTokens } from "./refresh-tokens.ts";
 import { requestLog } from "./request-log.ts";
-import { resend } from "./resend.ts";
-import { sessionAnswers } from "./session-answers.ts";
 import { signInLimits } from "./sign-in-limits.ts";
 import { strictTokens } from "./strict-tokens.ts";
 import { throttle } from "./throttle.ts";
-import { verifyTypes } from "./verify-types.ts";
-import { weakPasswords } from "./weak-passwords.ts";
-
-export type Lites = {
-  /** Answers everything; confirms the address of a sign-up by itself. */
-  main: App;
-  /** The same, but a sign-up waits for the link in its mail. */
-  confirming: App;
-};
+import { userFactors } from "./user-factors.ts";
 
 /** What the steps in front of Lite work with. */
 export type Services = {
@@ -54,11 +42,11 @@ export type Settings = Pick<
 
 /** What a request passes on its way to Lite, in this order; the answer passes them backwards. */
 export function requestSteps(
-  lites: Lites,
+  lite: App,
   { database, mail, checks, tracer }: Services,
   settings: Settings,
 ): [MiddlewareHandler, ...MiddlewareHandler[]] {
-  const source = { database, lite: lites.main, settings };
+  const source = { database, lite, settings };
   const limits = settings.AUTH_LIMITS;
   const attempts = createAttempts(database, settings.JWT_SECRET);
   const counters = attemptCounters(attempts);
@@ -82,18 +70,13 @@ export function requestSteps(
     authBodies(),
     proofTasks(proofs),
     throttle(limits, counters),
-    strictTokens(database, settings.JWT_SECRET),
-    weakPasswords(),
+    oneMailbox(),
+    strictTokens(database, settings),
     accountNotices(database, mail),
     knownDevices(database, settings),
     barredAccounts(database),
     passwordSignIn(source, checks, signInLimits(limits, attempts, proofs)),
     refreshTokens(source, limits, counters),
-    oneHashAtATime(),
-    resend(database, mail, limits),
-    verifyTypes(database),
-    sessionAnswers(source),
-    guardedChanges(database),
-    provenAddresses(database, lites.confirming),
+    userFactors(database),
   ];
 }

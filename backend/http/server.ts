@@ -1,35 +1,37 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
+import type { App } from "@supabase/lite";
 import { Hono } from "hono";
 import { isConnectionLost } from "../database-errors.ts";
 import { describeError, log } from "../log.ts";
 import { codeMessage } from "../sms.ts";
+import { accountRoutes } from "./account-routes.ts";
 import { adminUserRoutes } from "./admin-users.ts";
 import { adminFactorRoutes } from "./factors/admin-routes.ts";
 import type { FactorMessages } from "./factors/call.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import { health } from "./health.ts";
-import { invite } from "./invite.ts";
 import { askLite } from "./lite-answer.ts";
-import { type Lites, requestSteps, type Services, type Settings } from "./request-steps.ts";
+import { requestSteps, type Services, type Settings } from "./request-steps.ts";
+import { judgedRequest } from "./strict-tokens.ts";
 
 /**
  * The HTTP face of the backend. Only /auth/v1, /rest/v1 and GET /health exist; Lite's own /_system
  * and Studio answer anyone.
  */
-export function createHttpApp(lites: Lites, services: Services, settings: Settings): Hono {
+export function createHttpApp(lite: App, services: Services, settings: Settings): Hono {
   const app = new Hono();
   const { database } = services;
-  const source = { database, lite: lites.main, settings };
+  const source = { database, lite, settings };
   app.get("/health", health(database));
-  app.use(...requestSteps(lites, services, settings));
+  app.use(...requestSteps(lite, services, settings));
   const messages = factorMessages(services, settings);
   app.route("/auth/v1/admin/users", adminUserRoutes(database, settings));
   app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings, messages));
-  app.post("/auth/v1/invite", invite(database, settings, services.mail));
+  app.route("/auth/v1", accountRoutes(source, services));
   app.route("/auth/v1/factors", factorRoutes(source, messages));
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
-    app.all(path, (c) => askLite(lites.main, c.req.raw));
+    app.all(path, (c) => askLite(lite, judgedRequest(c)));
   }
   app.onError((error, c) => {
     log.error(describeError(error), "request failed");

@@ -6,7 +6,6 @@ import { AuthError, tooMany } from "./auth-error.ts";
 import { clientOf, networkOf } from "./client.ts";
 
 const fiveMinutes = 5 * 60;
-const quarterHour = 15 * 60;
 
 /** Milliseconds that each of these answers takes at least: an unknown address costs no letter. */
 const evenTime = 250;
@@ -17,15 +16,12 @@ const sendsLetters = /^\/auth\/v1\/(recover|otp|magiclink|resend|user)$/;
 /**
  * Limits what one network may ask of /auth/v1 (429 `over_request_rate_limit` with Retry-After) and
  * how often one address gets a letter (429 `over_email_send_rate_limit`), whether it has an account
- * or not. Wrong codes are counted for the address they are tried on.
+ * or not.
  */
 export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareHandler {
   const requests = counters("requests", limits.requests, fiveMinutes);
   const tokens = counters("tokens", limits.tokens, fiveMinutes);
   const letters = counters("letters", 1, limits.mail_seconds);
-  const codes = counters("codes", limits.failures, quarterHour);
-  // The hash in a link is one of a million for an address, and does not say for which.
-  const links = counters("links", limits.failures * 30, quarterHour);
 
   const limit = async (c: Context, next: () => Promise<void>) => {
     const network = networkOf(clientOf(c).address);
@@ -37,9 +33,6 @@ export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareH
     if (email && c.req.path === "/auth/v1/user") refuse(await requests.take(network));
     if (email && limits.mail_seconds > 0 && sendsLetters.test(c.req.path)) {
       return limitLetters(c, next, letters, email);
-    }
-    if (c.req.path === "/auth/v1/verify") {
-      return email ? limitCodes(c, next, codes, email) : limitCodes(c, next, links, "all");
     }
     return next();
   };
@@ -77,17 +70,6 @@ async function limitLetters(
   }
   await next();
   if (c.res.status !== 200) await letters.giveBack(email);
-}
-
-async function limitCodes(
-  c: Context,
-  next: () => Promise<void>,
-  codes: AttemptCounter,
-  key: string,
-): Promise<void> {
-  refuse(await codes.take(key));
-  await next();
-  if (c.res.ok) await codes.giveBack(key);
 }
 
 async function addressIn(c: Context): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { SignJWT } from "jose";
+import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
 
@@ -58,6 +58,41 @@ describe.each(["pglite", "postgres"] as const)("tokens on %s", (database) => {
   ])("%s is refused, not served as a visitor", async (_, token) => {
     expect(await rest(await token())).toEqual([401, "PGRST301"]);
     expect(await user(await token())).toEqual([403, "bad_jwt"]);
+  });
+
+  const never = (claims: object) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: "HS256" })
+      .sign(new TextEncoder().encode(secret));
+
+  const makers: [string, (claims: object) => Promise<string>][] = [
+    ["that never ends", never],
+    ["for another audience", (claims) => sign({ ...claims, aud: "elsewhere" })],
+    ["of another issuer", (claims) => sign({ ...claims, iss: "https://elsewhere.example" })],
+    ["with role postgres", (claims) => sign({ ...claims, role: "postgres" })],
+    ["with role supabase_admin", (claims) => sign({ ...claims, role: "supabase_admin" })],
+    ["with role authenticator", (claims) => sign({ ...claims, role: "authenticator" })],
+    ["without a role", (claims) => sign({ ...claims, role: undefined })],
+  ];
+  test.each(makers)("a token of the right key %s is refused", async (_what, make) => {
+    const person = await backend.signUp();
+    const { sub, session_id } = decodeJwt((await tokenOf(person)).replace("Bearer ", ""));
+    for (const role of ["authenticated", "service_role", "anon"]) {
+      const token = `Bearer ${await make({ sub, session_id, role })}`;
+      expect(await rest(token)).toEqual([401, "PGRST303"]);
+      expect(await user(token)).toEqual([403, "bad_jwt"]);
+    }
+  });
+
+  test("a person's endpoints are for tokens of persons", async () => {
+    const person = await backend.signUp();
+    const { sub, session_id } = decodeJwt((await tokenOf(person)).replace("Bearer ", ""));
+    for (const role of ["service_role", "anon"]) {
+      const token = `Bearer ${await sign({ sub, session_id, role, iss: "supabase" })}`;
+      expect((await rest(token))[0]).toBe(200);
+      expect(await user(token)).toEqual([403, "bad_jwt"]);
+      expect(await ask("/auth/v1/reauthenticate", token)).toEqual([403, "bad_jwt"]);
+    }
   });
 
   test("an expired token says so", async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { MiddlewareHandler } from "hono";
+import { AuthError } from "./auth-error.ts";
 
 const common = new Set(
   readFileSync(new URL("../passwords/common-passwords.txt", import.meta.url), "utf8")
@@ -7,30 +7,25 @@ const common = new Set(
     .filter(Boolean),
 );
 
-/**
- * Refuses a new password that everybody tries first, or that is the address it guards: 422
- * `weak_password` with the reason `pwned`, as Supabase Auth says it.
- */
-export const weakPasswords = (): MiddlewareHandler => async (c, next) => {
-  const sets = /^(POST \/auth\/v1\/signup|PUT \/auth\/v1\/user)$/;
-  if (!sets.test(`${c.req.method} ${c.req.path}`)) return next();
-  const { password, email } = await c.req.raw
-    .clone()
-    .json()
-    .catch(() => ({}));
-  if (typeof password !== "string" || !isWeak(password, email)) return next();
-  return c.json(
-    {
-      code: 422,
-      error_code: "weak_password",
-      msg: "Password is known to be weak and easy to guess, please choose a different one.",
-      weak_password: { reasons: ["pwned"] },
-    },
-    422,
-  );
-};
+const shortest = 8;
 
-function isWeak(password: string, email: unknown): boolean {
+/**
+ * Refuses a new password that is too short, that everybody tries first, or that is the address it
+ * guards or the part of it before the @: 422 `weak_password` with the reason, as Supabase Auth says it.
+ */
+export function refuseWeakPassword(password: string, email: string): void {
+  if (password.length < shortest) {
+    throw weak("length", `Password should be at least ${shortest} characters.`);
+  }
   const plain = password.toLowerCase();
-  return common.has(plain) || (typeof email === "string" && plain === email.toLowerCase());
+  const address = email.toLowerCase();
+  if (common.has(plain) || plain === address || plain === address.split("@")[0]) {
+    throw weak(
+      "pwned",
+      "Password is known to be weak and easy to guess, please choose a different one.",
+    );
+  }
 }
+
+const weak = (reason: string, message: string) =>
+  new AuthError(422, "weak_password", message, {}, { weak_password: { reasons: [reason] } });

@@ -5,6 +5,8 @@ import type { Database } from "../database.ts";
 import type { Environment } from "../environment.ts";
 import type { Client } from "../http/client.ts";
 import { describeError, log } from "../log.ts";
+import type { Proof } from "../tokens/one-time-proof.ts";
+import { addressTakenLetter } from "./address-taken-letter.ts";
 import { compose } from "./compose.ts";
 import {
   confirmationLetter,
@@ -15,13 +17,12 @@ import { deviceName } from "./device-name.ts";
 import type { Letter, Sender } from "./letter.ts";
 import { type Notice, noticeLetter } from "./notice-letters.ts";
 
-/** A letter's proof: the link carries the hash, the reader may type the six digits instead. */
-export type Proof = { tokenHash: string; code: string };
-
 /** Letters about an account, in the language of its owner (user metadata `language`, else English). */
 export type AccountMail = {
-  confirm: (purpose: Purpose, to: string, proof: Proof, userId?: string) => Promise<void>;
-  reauthenticate: (to: string, code: string, userId?: string) => Promise<void>;
+  confirm: (purpose: Purpose, to: string, proof: Proof, userId: string) => Promise<void>;
+  reauthenticate: (to: string, code: string, userId: string) => Promise<void>;
+  /** To the owner of an address that somebody tried to use for a new account. */
+  addressTaken: (userId: string) => Promise<void>;
   /** To the person's own address, or to `to`. */
   notify: (notice: Notice, userId: string, client: Client, to?: string) => Promise<void>;
 };
@@ -39,7 +40,7 @@ export function createAccountMail(
   // A mail server takes its time, and only for addresses that have an account: nobody may wait for it.
   const deliver = settings.SMTP_URL ? inBackground(driver) : driver.send.bind(driver);
   const write = async (
-    userId: string | undefined,
+    userId: string,
     given: string | undefined,
     letterOf: (sender: Sender) => Letter,
   ) => {
@@ -59,6 +60,7 @@ export function createAccountMail(
       write(userId, to, (sender) => confirmationLetter(purpose, proof, sender)),
     reauthenticate: (to, code, userId) =>
       write(userId, to, (sender) => reauthenticationLetter(code, sender)),
+    addressTaken: (userId) => write(userId, undefined, addressTakenLetter),
     notify: (notice, userId, { address, userAgent }, to) =>
       write(userId, to, (sender) => {
         const event = { address, device: deviceName(userAgent), time: new Date() };
@@ -71,12 +73,12 @@ const hostOf = ({ SITE_URL }: Settings) => new URL(SITE_URL).host;
 
 type Reader = { email: string | null; language: "en" | "hi"; schoolName: string | null };
 
-async function readReader(database: Database, userId: string | undefined): Promise<Reader> {
+async function readReader(database: Database, userId: string): Promise<Reader> {
   const { rows } = await sql<Reader>`
     with reader as (
       select u.email,
         case when u.raw_user_meta_data ->> 'language' = 'hi' then 'hi' else 'en' end as language
-      from (select 1) one left join auth.users u on u.id = ${userId ?? null}::uuid
+      from (select 1) one left join auth.users u on u.id = ${userId}::uuid
     )
     select reader.*, (
       select c.content ->> 'name' from public.site_content c
@@ -100,21 +102,5 @@ function inBackground(driver: EmailDriver): EmailDriver["send"] {
         }
       }
     })();
-  };
-}
-
-/** The same letters in the place where Lite asks for its own. */
-export function asLiteMailer(mail: AccountMail) {
-  type Meta = { userId?: string };
-  const confirm =
-    (purpose: Purpose) => (to: string, tokenHash: string, code: string, meta?: Meta) =>
-      mail.confirm(purpose, to, { tokenHash, code }, meta?.userId);
-  return {
-    sendConfirmation: confirm("signup"),
-    sendRecovery: confirm("recovery"),
-    sendMagicLink: confirm("magiclink"),
-    sendEmailChange: confirm("email_change"),
-    sendReauthentication: (to: string, code: string, meta?: Meta) =>
-      mail.reauthenticate(to, code, meta?.userId),
   };
 }

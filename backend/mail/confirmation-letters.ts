@@ -1,7 +1,8 @@
+import type { Proof } from "../tokens/one-time-proof.ts";
 import { type Language, type Letter, pageOf, type Sender } from "./letter.ts";
 
 /** What a letter's link and code are good for, as verifyOtp names it. */
-export type Purpose = "signup" | "recovery" | "magiclink" | "email_change" | "invite";
+export type Purpose = "signup" | "recovery" | "email_change" | "invite";
 
 type Words = {
   subject: string;
@@ -39,20 +40,6 @@ const words: Record<Purpose, Record<Language, Words>> = {
       lead: "किसी ने, संभवतः आपने, इस पते के लिए नया पासवर्ड माँगा है।",
       button: "नया पासवर्ड चुनें",
       caution: "यदि यह आपने नहीं किया, तो इस पत्र को अनदेखा करें: आपका पासवर्ड नहीं बदलेगा।",
-    },
-  },
-  magiclink: {
-    en: {
-      subject: "Your sign-in link",
-      lead: "With this letter you sign in without a password.",
-      button: "Sign in",
-      caution: "If you did not ask for it, please ignore this letter.",
-    },
-    hi: {
-      subject: "आपका साइन-इन लिंक",
-      lead: "इस पत्र से आप बिना पासवर्ड के साइन इन कर सकते हैं।",
-      button: "साइन इन करें",
-      caution: "यदि आपने यह नहीं माँगा, तो इस पत्र को अनदेखा करें।",
     },
   },
   email_change: {
@@ -105,12 +92,12 @@ const alternatives = {
  */
 export function confirmationLetter(
   purpose: Purpose,
-  { tokenHash, code }: { tokenHash: string; code: string },
+  { token, code }: Proof,
   sender: Sender,
 ): Letter {
   const { subject, lead, button, caution, later } = words[purpose][sender.language];
   const { hour, code: label } = alternatives[sender.language];
-  const query = new URLSearchParams({ token_hash: tokenHash, type: purpose });
+  const query = new URLSearchParams({ token_hash: token, type: purpose });
   return {
     subject,
     paragraphs: [lead, later ? `${hour} ${later}` : hour],

@@ -1,5 +1,5 @@
 import type { EmailDriver, EmailMessage } from "@supabase/lite";
-import nodemailer from "nodemailer";
+import nodemailer, { type SendMailOptions } from "nodemailer";
 import type { Environment } from "../environment.ts";
 import { outboxOf, writeToOutbox } from "../outbox.ts";
 
@@ -13,13 +13,21 @@ export function createMailer(
   const from = environment.MAIL_FROM ?? `no-reply@${new URL(environment.SITE_URL).hostname}`;
   if (environment.SMTP_URL) {
     const transport = nodemailer.createTransport(environment.SMTP_URL);
-    return { send: async (message) => void (await transport.sendMail({ from, ...message })) };
+    return {
+      send: async (message) => void (await transport.sendMail({ from, ...oneReader(message) })),
+    };
   }
   const outbox = outboxOf(environment.DATA_DIR);
-  return { send: (message) => writeMessage(outbox, { from, ...message }) };
+  return { send: (message) => writeMessage(outbox, { from, ...oneReader(message) }) };
 }
 
-async function writeMessage(outbox: string, message: EmailMessage & { from: string }) {
+/** The address as data: in the text of a header a comma or an angle bracket would make others of it. */
+const oneReader = ({ to, ...message }: EmailMessage) => ({
+  ...message,
+  to: { name: "", address: to },
+});
+
+async function writeMessage(outbox: string, message: SendMailOptions) {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const { message: bytes } = await composer.sendMail(message);
   await writeToOutbox(outbox, "eml", bytes as Buffer);

@@ -15,23 +15,25 @@ export type PasswordChecks = {
    * after as much work. Throws BusyChecking when too many wait already.
    */
   matches: (password: string, hash: string | null | undefined) => Promise<boolean>;
+  /** The bcrypt hash of a new password (up to 72 bytes). Throws BusyChecking as well. */
+  hash: (password: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
 /**
- * Compares passwords in a thread of their own, one at a time: bcrypt is meant to be slow, and many
- * comparisons at once must not keep anybody else waiting.
+ * Compares and hashes passwords in a thread of their own, one at a time: bcrypt is meant to be slow, and
+ * many at once must not keep anybody else waiting.
  */
 export function createPasswordChecks(): PasswordChecks {
-  const waiting = new Map<number, PromiseWithResolvers<boolean>>();
+  const waiting = new Map<number, PromiseWithResolvers<boolean | string>>();
   let worker: Worker | undefined;
   let last = 0;
 
   function start(): Worker {
     const started = new Worker(new URL("./hash-worker.ts", import.meta.url));
     started.unref();
-    started.on("message", ({ id, matches }: { id: number; matches: boolean }) => {
-      waiting.get(id)?.resolve(matches);
+    started.on("message", ({ id, result }: { id: number; result: boolean | string }) => {
+      waiting.get(id)?.resolve(result);
       waiting.delete(id);
     });
     started.on("error", (error) => {
@@ -42,17 +44,22 @@ export function createPasswordChecks(): PasswordChecks {
     return started;
   }
 
+  function ask(password: string, hash?: string): Promise<boolean | string> {
+    if (waiting.size >= longestQueue) throw new BusyChecking();
+    worker ??= start();
+    const id = ++last;
+    const answer = Promise.withResolvers<boolean | string>();
+    waiting.set(id, answer);
+    worker.postMessage({ id, password, hash });
+    return answer.promise;
+  }
+
   return {
     async matches(password, hash) {
-      if (waiting.size >= longestQueue) throw new BusyChecking();
-      worker ??= start();
-      const id = ++last;
-      const answer = Promise.withResolvers<boolean>();
-      waiting.set(id, answer);
-      worker.postMessage({ id, password, hash: hash || nobodys });
-      const isRight = await answer.promise;
+      const isRight = (await ask(password, hash || nobodys)) === true;
       return isRight && Boolean(hash) && Buffer.byteLength(password) <= longestPassword;
     },
+    hash: async (password) => String(await ask(password)),
     stop: async () => void (await worker?.terminate()),
   };
 }

@@ -29,6 +29,9 @@ export async function addMethod(database: Database, session: string, method: str
   );
 }
 
+/** Who the tokens of this site say has made them. */
+export const issuerOf = (siteUrl: string): string => new URL("/auth/v1", siteUrl).href;
+
 type Holder = {
   id: string;
   aud: string | null;
@@ -61,7 +64,7 @@ export async function signAccessToken(
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + tokenLifetime;
   const claims = await askHook(database, holder.id, method, {
-    iss: new URL("/auth/v1", settings.SITE_URL).href,
+    iss: issuerOf(settings.SITE_URL),
     sub: holder.id,
     aud: holder.aud || "authenticated",
     exp: expiresAt,

@@ -1,15 +1,103 @@
-import { createHash, randomInt } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+
+/** What a letter proves; an account has one open letter of each kind at most. */
+export type ProofKind = "confirmation" | "recovery" | "email_change" | "reauthentication";
+
+/** A letter's proof in the clear, for the letter alone. */
+export type Proof = {
+  /** 256 random bits, carried by the link as `token_hash`. */
+  token: string;
+  /** Six digits that the reader may type instead. */
+  code: string;
+};
+
+/** Whose proof was spent, and the mailbox that its letter went to. */
+export type SpentProof = { user_id: string; kind: ProofKind; mailbox: string };
+
+const mostWrongCodes = 10;
 
 /**
- * Six digits for the reader of a letter, and the hash that its link carries and the database keeps:
- * SHA-256 of address and digits in hexadecimal, as Lite looks it up.
+ * Makes the proof of a new letter to `mailbox` (in lower case), in the place of the one of this kind
+ * before. `key` is the secret that hashes of codes are keyed with.
  */
-export function newProof(email: string): { code: string; tokenHash: string } {
+export async function issueProof(
+  db: Kysely<unknown>,
+  key: string,
+  letter: SpentProof,
+): Promise<Proof> {
+  const token = randomBytes(32).toString("hex");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  return { code, tokenHash: hashProof(email, code) };
+  const { user_id, kind, mailbox } = letter;
+  await sql`
+    insert into embedded.one_time_proofs (user_id, kind, mailbox, link_hash, code_hash)
+    values (${user_id}::uuid, ${kind}, ${mailbox}, ${hashToken(token)}, ${sealCode(key, letter, code)})
+    on conflict (user_id, kind) do update set mailbox = excluded.mailbox,
+      link_hash = excluded.link_hash, code_hash = excluded.code_hash, wrong_codes = 0,
+      created_at = now()`.execute(db);
+  return { token, code };
 }
 
-export const hashProof = (email: string, code: string): string =>
-  createHash("sha256")
-    .update(email.toLowerCase() + code)
+// A letter is good for an hour, and for the mailbox that the account has or asks for at this moment.
+const isOpen = sql`p.created_at > now() - interval '1 hour' and u.id = p.user_id
+  and p.mailbox = lower(case when p.kind = 'email_change' then u.email_change else u.email end)`;
+
+/** Spends the link that carries this token; of two at the same moment one wins. */
+export async function spendLink(
+  db: Kysely<unknown>,
+  kinds: ProofKind[],
+  token: string,
+): Promise<SpentProof | undefined> {
+  const { rows } = await sql<SpentProof>`
+    delete from embedded.one_time_proofs p using auth.users u
+    where p.link_hash = ${hashToken(token)} and p.kind in (${sql.join(kinds)}) and ${isOpen}
+    returning p.user_id, p.kind, p.mailbox`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Spends the six digits of the newest letter to `mailbox`, or of the one of `userId`. A wrong code is
+ * counted on the letter, whose code is of no use after ten. To be asked in a transaction.
+ */
+export async function spendCode(
+  db: Kysely<unknown>,
+  key: string,
+  { kinds, mailbox, userId }: { kinds: ProofKind[]; mailbox?: string; userId?: string },
+  code: string,
+): Promise<SpentProof | undefined> {
+  const whose = userId ? sql`p.user_id = ${userId}::uuid` : sql`p.mailbox = ${mailbox ?? ""}`;
+  const { rows } = await sql<SpentProof & { code_hash: string; wrong_codes: number }>`
+    select p.user_id, p.kind, p.mailbox, p.code_hash, p.wrong_codes
+    from embedded.one_time_proofs p, auth.users u
+    where ${whose} and p.kind in (${sql.join(kinds)}) and ${isOpen}
+    order by p.created_at desc limit 1 for update of p`.execute(db);
+  const [letter] = rows;
+  if (!letter || letter.wrong_codes >= mostWrongCodes) return undefined;
+  const isRight = timingSafeEqual(
+    Buffer.from(sealCode(key, letter, code)),
+    Buffer.from(letter.code_hash),
+  );
+  const row = sql`user_id = ${letter.user_id}::uuid and kind = ${letter.kind}`;
+  await (isRight
+    ? sql`delete from embedded.one_time_proofs where ${row}`
+    : sql`update embedded.one_time_proofs set wrong_codes = wrong_codes + 1 where ${row}`
+  ).execute(db);
+  return isRight ? letter : undefined;
+}
+
+/** Makes open letters of an account worthless: what they would prove holds no longer. */
+export async function dropProofs(
+  db: Kysely<unknown>,
+  userId: string,
+  kinds: ProofKind[],
+): Promise<void> {
+  await sql`delete from embedded.one_time_proofs
+    where user_id = ${userId}::uuid and kind in (${sql.join(kinds)})`.execute(db);
+}
+
+const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
+
+const sealCode = (key: string, { user_id, kind, mailbox }: SpentProof, code: string) =>
+  createHmac("sha256", key)
+    .update(JSON.stringify([user_id, kind, mailbox, code]))
     .digest("hex");

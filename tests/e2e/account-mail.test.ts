@@ -99,6 +99,37 @@ describe("A password is changed", () => {
   });
 });
 
+test("A while after the mail the new password takes the current one, or another mail", async ({
+  visit,
+}) => {
+  const person = await createPerson(site.address, { role: "alumni" });
+  const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
+  // As the backend answers five minutes after the sign-in.
+  await page.route(
+    "**/auth/v1/user",
+    (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 400, error_code: "reauthentication_needed", msg: "Reauthenticate" },
+      }),
+    { times: 1 },
+  );
+  await page.goto("/account/new-password");
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByLabel("The new password again").fill(newPassword);
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByText("You signed in a while ago.").waitFor();
+  await page.getByRole("link", { name: "I have forgotten it" }).waitFor();
+  expect(await page.getByLabel("New password", { exact: true }).inputValue()).toBe(newPassword);
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByText("Please write your current password.").waitFor();
+  await page.getByLabel("Current password").fill(person.password);
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByText("Your new password is saved.").waitFor();
+  await person.client.auth.signInWithPassword({ ...person, password: newPassword });
+  expect((await person.client.auth.getUser()).data.user?.id).toBe(person.id);
+});
+
 describe("As a hosted project may have it", () => {
   test("an old session gets its new password by the proof of the old one", async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });

@@ -1,13 +1,16 @@
+import { useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { takeAccountForm } from "../account-form.ts";
 import { AccountForm } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { homeOf } from "../origin.ts";
+import { CurrentPassword } from "../security/current-password.tsx";
 import { useRole, useSession } from "../session.tsx";
 import type { Route } from "./+types/new-password";
 import { newPasswordPageTexts } from "./new-password.texts.ts";
@@ -21,18 +24,23 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return takeAccountForm(
     request,
     (forms) => forms.newPasswordSchema,
-    async ({ password }, client) => {
-      const { error } = await client.auth.updateUser({ password });
+    async ({ password, current }, client) => {
+      const { error } = await client.auth.updateUser({ password, current_password: current });
       if (error) throw error;
     },
   );
 }
 
-/** For whoever a mail has let in, to set the password that was forgotten. */
+/**
+ * For whoever a mail has let in, to set the password that was forgotten. The mail opens this page for some
+ * minutes; later it asks for the current password, or for another mail.
+ */
 export default function NewPassword({ actionData: answer }: Route.ComponentProps) {
   const { user } = useSession();
   const role = useRole();
   const t = useTexts(newPasswordPageTexts);
+  const [asksCurrent, setAsksCurrent] = useState(false);
+  if (answer?.code === "reauthentication_needed" && !asksCurrent) setAsksCurrent(true);
   return (
     <AccountPage title={t.title} lead={t.lead}>
       {answer?.isDone ? (
@@ -45,12 +53,30 @@ export default function NewPassword({ actionData: answer }: Route.ComponentProps
           </ButtonLink>
         </>
       ) : (
-        <AccountForm answer={answer} send={t.send}>
-          {/* For the password manager, which has to know whose password it keeps. */}
-          <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ""} />
+        <AccountForm
+          answer={answer}
+          send={t.send}
+          beside={
+            asksCurrent && (
+              <SiteLink to="/account/forgot-password" className="inline-link min-h-11 items-center">
+                {t.forgotten}
+              </SiteLink>
+            )
+          }
+        >
+          {asksCurrent ? (
+            <CurrentPassword answer={answer} />
+          ) : (
+            <OwnerOfPassword email={user?.email ?? ""} />
+          )}
           <NewPasswordFields answer={answer} />
         </AccountForm>
       )}
     </AccountPage>
   );
 }
+
+/** For the password manager, which has to know whose password it keeps. */
+const OwnerOfPassword = ({ email }: { email: string }) => (
+  <input type="hidden" name="username" autoComplete="username" value={email} />
+);

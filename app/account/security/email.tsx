@@ -28,7 +28,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
       await provePassword(await ownAddress(client), current);
       const page = addressIn(requestLanguage(request), "/account/security");
       const { error } = await client.auth.updateUser(
-        { email },
+        { email, current_password: current },
         { emailRedirectTo: location.origin + page },
       );
       if (error) throw error;

@@ -12,9 +12,10 @@ export async function provePassword(email: string, password: string): Promise<vo
 }
 
 /**
- * Sets a new password after proving the current one. A hosted project may refuse it to a session that
- * is older than a day (`reauthentication_needed`): the one that has just proven the password sets it
- * then, and is this device's from now on. Throws the server's error.
+ * Sets a new password after proving the current one. The embedded backend takes the current password
+ * with the new one; a hosted project may refuse it all the same to a session that is older than a day
+ * (`reauthentication_needed`): the one that has just proven the password sets it then, and is this
+ * device's from now on. Throws the server's error.
  * https://supabase.com/docs/guides/auth/password-security
  */
 export async function changePassword(
@@ -23,7 +24,7 @@ export async function changePassword(
   { current, password }: { current: string; password: string },
 ): Promise<void> {
   const passing = await signInBeside(email, current);
-  const { error } = await client.auth.updateUser({ password });
+  const { error } = await client.auth.updateUser({ password, current_password: current });
   // The new password has ended the session beside this one.
   if (!error) return;
   if (error.code !== "reauthentication_needed") {

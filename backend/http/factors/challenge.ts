@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { AuthError } from "../auth-error.ts";
-import type { FactorCall } from "./call.ts";
+import type { FactorCall, FactorSession } from "./call.ts";
 import { type FactorRow, findFactor } from "./factor-rows.ts";
 
 /** Seconds in which a challenge can be answered. */
@@ -14,6 +14,7 @@ export const challengeLifetime = 300;
 export async function challenge(call: FactorCall): Promise<Response> {
   const { database, body, client } = call;
   const factor = await requireFactor(call);
+  await refuseBesideVerified(call.database.kysely, call.session, factor);
   const id = randomUUID();
   let code: string | undefined;
   if (factor.factor_type === "phone") {
@@ -40,6 +41,22 @@ export async function requireFactor(call: FactorCall): Promise<FactorRow> {
   const factor = await findFactor(call.database, call.session.user.id, call.factorId);
   if (factor) return factor;
   throw new AuthError(404, "mfa_factor_not_found", "Factor not found");
+}
+
+/**
+ * Refuses a factor that does not count yet where another does and the session has not used it: a stranger
+ * with the password may have laid it by before (403 `insufficient_aal`).
+ */
+export async function refuseBesideVerified(
+  db: Kysely<unknown>,
+  { aal, user }: FactorSession,
+  { status }: FactorRow,
+): Promise<void> {
+  if (status === "verified" || aal === "aal2") return;
+  const { rows } = await sql`select from auth.mfa_factors
+    where user_id = ${user.id}::uuid and status = 'verified'`.execute(db);
+  if (rows.length === 0) return;
+  throw new AuthError(403, "insufficient_aal", "AAL2 required to verify a new factor");
 }
 
 /** A code is kept as its keyed hash: who reads the database cannot answer with it. */

@@ -190,6 +190,68 @@ describe.each(["pglite", "postgres"] as const)("second factors on %s", (database
     expect((await client.auth.updateUser({ password: "another good one" })).error).toBeNull();
   });
 
+  test("a factor laid by before the owner's is of no use afterwards", async () => {
+    const owner = await backend.signUp();
+    const stranger = await backend.signIn(owner);
+    const phone = `+9197${String(Date.now()).slice(-8)}`;
+    const laid = await stranger.client.auth.mfa.enroll({ factorType: "phone", phone });
+    const factorId = laid.data?.id ?? "";
+    const challenged = await stranger.client.auth.mfa.challenge({ factorId });
+    const code = /\d{6}$/.exec((await messages()).find((m) => m.includes(phone))?.trim() ?? "");
+    const factor = await enroll(owner);
+    const { secret } = factor.totp;
+    const own = { factorId: factor.id, code: codeOf(secret) };
+    expect((await owner.client.auth.mfa.challengeAndVerify(own)).error).toBeNull();
+    const all = (await owner.client.auth.mfa.listFactors()).data?.all;
+    expect(all?.map(({ id }) => id)).toEqual([factor.id]);
+
+    const again = await backend.signIn(owner);
+    const challengeId = challenged.data?.id ?? "";
+    const verified = await again.client.auth.mfa.verify({
+      ...{ factorId, challengeId, code: code?.[0] ?? "" },
+    });
+    expect(told(verified.error)).toEqual([404, "mfa_factor_not_found"]);
+    expect((await claimsOf(again)).aal).toBe("aal1");
+    await again.client.auth.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: codeOf(secret, 1),
+    });
+    expect((await claimsOf(again)).aal).toBe("aal2");
+  });
+
+  test("beside a verified factor another is begun and proven in a raised session alone", async () => {
+    const { person } = await withFactor();
+    const second = await enroll(person, "Second app");
+    const { client } = await backend.signIn(person);
+    const challenged = await client.auth.mfa.challenge({ factorId: second.id });
+    expect(told(challenged.error)).toEqual([403, "insufficient_aal"]);
+    const own = await person.client.auth.mfa.challenge({ factorId: second.id });
+    const verified = await client.auth.mfa.verify({
+      ...{ factorId: second.id, challengeId: own.data?.id ?? "", code: codeOf(second.totp.secret) },
+    });
+    expect(told(verified.error)).toEqual([403, "insufficient_aal"]);
+    const raised = await person.client.auth.mfa.verify({
+      ...{ factorId: second.id, challengeId: own.data?.id ?? "", code: codeOf(second.totp.secret) },
+    });
+    expect(raised.error).toBeNull();
+  });
+
+  test("of two first factors at the same moment one becomes the first", async () => {
+    const owner = await backend.signUp();
+    const stranger = await backend.signIn(owner);
+    const factors = [await enroll(owner, "Own app"), await enroll(stranger, "Other app")];
+    const answers = await Promise.all(
+      [owner, stranger].map(({ client }, index) => {
+        const factor = factors[index];
+        const code = codeOf(factor?.totp.secret ?? "");
+        return client.auth.mfa.challengeAndVerify({ factorId: factor?.id ?? "", code });
+      }),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const winner = answers[0]?.error ? stranger : owner;
+    expect((await winner.client.auth.mfa.listFactors()).data?.all).toHaveLength(1);
+  });
+
   test("removing the factor brings the session down to one", async () => {
     const { person, factor } = await withFactor();
     expect(await subjectsTo(person)).toEqual(["A second factor was added"]);

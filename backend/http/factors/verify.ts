@@ -6,14 +6,15 @@ import { addMethod } from "../../tokens/access-token.ts";
 import { addRefreshToken, describeSession, noteClient } from "../../tokens/session-answer.ts";
 import { AuthError, tooMany } from "../auth-error.ts";
 import type { FactorCall } from "./call.ts";
-import { challengeLifetime, requireFactor, sealCode } from "./challenge.ts";
+import { challengeLifetime, refuseBesideVerified, requireFactor, sealCode } from "./challenge.ts";
 import type { FactorRow } from "./factor-rows.ts";
 
 const attemptsPerMinute = 15;
 
 /**
  * POST /factors/:id/verify: `{challenge_id, code}` → a session worth two factors, in the place of the
- * one that asks. The first success makes the factor count; sessions worth less end.
+ * one that asks. The first success makes the factor count and deletes all that do not; sessions worth less
+ * end.
  */
 export async function verify(call: FactorCall): Promise<Response> {
   const { database, session, body } = call;
@@ -21,6 +22,7 @@ export async function verify(call: FactorCall): Promise<Response> {
   if (typeof body.code !== "string" || body.code.trim() === "") {
     throw new AuthError(400, "validation_failed", "Code needs to be non-empty");
   }
+  await refuseBesideVerified(database.kysely, session, factor);
   await countAttempt(database, session.user.id);
   const challenge = await requireChallenge(call, factor);
   const good =
@@ -139,6 +141,9 @@ async function spendChallenge(database: Database, id: string): Promise<boolean> 
 async function raiseSession({ database, session }: FactorCall, factor: FactorRow): Promise<string> {
   const userId = session.user.id;
   return database.kysely.transaction().execute(async (transaction) => {
+    // Of two factors that become the first at the same moment the second waits here, and is refused.
+    await sql`select from auth.users where id = ${userId}::uuid for update`.execute(transaction);
+    await refuseBesideVerified(transaction, session, factor);
     await sql`update auth.mfa_factors set status = 'verified', updated_at = now()
       where id = ${factor.id}::uuid and status = 'unverified'`.execute(transaction);
     await sql`update auth.sessions set factor_id = ${factor.id}::uuid, aal = 'aal2', updated_at = now()
@@ -147,9 +152,7 @@ async function raiseSession({ database, session }: FactorCall, factor: FactorRow
     await sql`update auth.refresh_tokens set revoked = true, updated_at = now()
       where session_id = ${session.id}::uuid and not revoked`.execute(transaction);
     await sql`delete from auth.mfa_factors where user_id = ${userId}::uuid
-      and status = 'unverified' and factor_type = ${factor.factor_type}::auth.factor_type`.execute(
-      transaction,
-    );
+      and status = 'unverified'`.execute(transaction);
     return addRefreshToken(transaction, userId, session.id);
   });
 }

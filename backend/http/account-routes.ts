@@ -1,0 +1,62 @@
+import { type Context, type Handler, Hono } from "hono";
+import { BusyChecking } from "../passwords/password-checks.ts";
+import { attemptCounters } from "../throttle/attempt-counter.ts";
+import type { SessionSource } from "../tokens/session-answer.ts";
+import { requireApiKey } from "./api-key.ts";
+import { AuthError, answering, tooMany } from "./auth-error.ts";
+import { changeAccount } from "./change-account.ts";
+import { invite } from "./invite.ts";
+import { letterLimits } from "./letter-limits.ts";
+import { askLite } from "./lite-answer.ts";
+import { reauthenticate, recover } from "./recover.ts";
+import type { Services, Settings } from "./request-steps.ts";
+import { resend } from "./resend.ts";
+import { signUp } from "./sign-up.ts";
+import { verify } from "./verify.ts";
+
+/**
+ * What makes, proves and changes accounts, in Lite's place: Lite derives the proof of a letter from
+ * the address and six digits (docs/decisions/0910).
+ */
+export function accountRoutes(
+  session: SessionSource & { settings: Settings },
+  { mail, checks }: Services,
+): Hono {
+  const { settings, database, lite } = session;
+  const limits = settings.AUTH_LIMITS;
+  const counters = attemptCounters(database, settings);
+  const source = { ...session, mail, checks, letters: letterLimits(limits, counters) };
+  const guesses = counters("current_password", limits.failures, 15 * 60);
+  const answer = (action: (from: typeof source, c: Context) => Promise<Response>): Handler =>
+    answering((c) => {
+      requireApiKey(c, settings);
+      return action(source, c).catch(refuseWhereBusy);
+    });
+  return new Hono()
+    .post("/signup", answer(signUp))
+    .post("/verify", answer(verify))
+    .post("/recover", answer(recover))
+    .post("/resend", answer(resend))
+    .post("/invite", answer(invite))
+    .get("/reauthenticate", answer(reauthenticate))
+    .put(
+      "/user",
+      answer(async (_, c) => askLite(lite, await changeAccount(source, guesses, c))),
+    )
+    .on(["POST"], ["/otp", "/magiclink"], answer(refuseSignInLetters))
+    .get("/verify", answer(refuseOpenedLinks));
+}
+
+function refuseWhereBusy(error: unknown): never {
+  throw error instanceof BusyChecking ? tooMany(5) : error;
+}
+
+/** Letters that sign in would make accounts for strangers; the product has no use for them. */
+const refuseSignInLetters = async (): Promise<Response> => {
+  throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
+};
+
+/** Programs that look for harm in mail open every link: a letter is spent by a button. */
+const refuseOpenedLinks = async (): Promise<Response> => {
+  throw new AuthError(405, "validation_failed", "Letters are confirmed by POST", { allow: "POST" });
+};

@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+
+const password = "nine rivers and a bridge";
+const newAddress = () => `${randomUUID()}@mail.example`;
+
+describe.each(["pglite", "postgres"] as const)("sign-ups on %s", (database) => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+  });
+  afterAll(() => backend?.stop());
+
+  /** The answer to a sign-up, without what is made up for each, and the milliseconds it took. */
+  async function signUp(email: string, data?: object) {
+    const started = performance.now();
+    const answer = await fetch(`${backend.url}/auth/v1/signup`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ email, password, data }),
+    });
+    const text = await answer.text();
+    const took = performance.now() - started;
+    const said = text
+      .replaceAll(email, "ADDRESS")
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "ID")
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "TIME");
+    return { status: answer.status, said, took, body: JSON.parse(text) };
+  }
+
+  const list = async (email: string) => {
+    await backend.service().from("admin_users").insert({ email }).throwOnError();
+    return email;
+  };
+  const known = async () => (await backend.signUp()).email;
+  const listed = () => list(newAddress());
+  const listedAndKnown = async () => list(await known());
+  const invited = async () => {
+    const email = newAddress();
+    const { error } = await backend.service().auth.admin.inviteUserByEmail(email);
+    expect(error).toBeNull();
+    return email;
+  };
+
+  const subjectsTo = async (email: string) => {
+    const letters = (await backend.letters()).filter((letter) => letter.includes(`To: ${email}`));
+    return letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim() ?? "");
+  };
+
+  const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0;
+
+  /** Signs each kind of address up five times in turn; the answers are one, the medians are near. */
+  async function expectOneAnswer(kinds: Record<string, () => Promise<string>>) {
+    const times = new Map<string, number[]>();
+    const answers = new Set<string>();
+    for (let turn = 0; turn < 5; turn++) {
+      for (const [kind, address] of Object.entries(kinds)) {
+        const { status, said, took } = await signUp(await address());
+        times.set(kind, [...(times.get(kind) ?? []), took]);
+        answers.add(`${status} ${said}`);
+      }
+    }
+    expect([...answers]).toHaveLength(1);
+    const medians = [...times.values()].map(median);
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(10);
+  }
+
+  test("who has an account, is listed or invited hears the same", { timeout: 60_000 }, async () => {
+    await expectOneAnswer({ known, listed, listedAndKnown, invited });
+    expect((await signUp(await known())).body.error_code).toBe("user_already_exists");
+  });
+
+  test("the letter tells the owner, and an invitation is not spoilt", async () => {
+    const [owner, guest, colleague] = [await known(), await invited(), await listed()];
+    for (const email of [owner, guest, colleague]) await signUp(email);
+    const taken = "This address has an account already";
+    expect(await subjectsTo(owner)).toEqual([taken]);
+    expect(await subjectsTo(guest)).toEqual(["You are invited", taken]);
+    expect(await subjectsTo(colleague)).toEqual(["You are invited"]);
+    for (const email of [guest, colleague]) {
+      const { error } = await backend.visitor().auth.signInWithPassword({ email, password });
+      expect(error?.code).toBe("invalid_credentials");
+    }
+  });
+
+  test("where letters confirm sign-ups, every address hears the same", {
+    timeout: 60_000,
+  }, async () => {
+    const { client: office } = await backend.admin();
+    const confirm = (required: boolean) =>
+      office.rpc("confirm_sign_ups", { required }).throwOnError();
+    const account = await known();
+    const guest = await invited();
+    const taken = async () => {
+      await confirm(false);
+      const email = await known();
+      await confirm(true);
+      return email;
+    };
+    await confirm(true);
+    try {
+      const unknown = async () => newAddress();
+      await expectOneAnswer({ unknown, taken, listed, invited });
+      expect((await signUp(newAddress())).body).toMatchObject({
+        user_metadata: { email_verified: false },
+        identities: [{ provider: "email" }],
+      });
+      await signUp(account);
+      await signUp(guest);
+      expect(await subjectsTo(account)).toEqual(["This address has an account already"]);
+      expect(await subjectsTo(guest)).toContain("This address has an account already");
+    } finally {
+      await confirm(false);
+    }
+  });
+
+  test("metadata is kept once, of known keys alone", async () => {
+    const email = newAddress();
+    const sent = { full_name: "Sample Person", has_completed_profile: false, language: "hi" };
+    const more = { colour: "green", is_super_admin: true, sub: "somebody else", role: { deep: 1 } };
+    const { status, body } = await signUp(email, { ...sent, ...more });
+    expect(status).toBe(200);
+    const own = { sub: body.user.id, email, email_verified: true, phone_verified: false };
+    expect(body.user.user_metadata).toEqual({ ...sent, ...own });
+    expect(body.user.identities[0].identity_data).not.toHaveProperty("full_name");
+    expect(decodeJwt(body.access_token).user_metadata).toEqual({ ...sent, ...own });
+    const person = await backend.signIn({ email, password });
+    const changed = await person.client.auth.updateUser({
+      data: { colour: "green", role: "alumni" },
+    });
+    expect(changed.data.user?.user_metadata).toEqual({ ...sent, ...own, role: "alumni" });
+  });
+
+  test("metadata over 8 kB is refused, at sign-up and later", async () => {
+    const data = { full_name: "a".repeat(9000) };
+    const { status, body } = await signUp(newAddress(), data);
+    expect([status, body.error_code]).toEqual([400, "validation_failed"]);
+    const { client } = await backend.signUp();
+    expect((await client.auth.updateUser({ data })).error).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+    });
+    const unknownKeys = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`key${n}`, n]));
+    expect((await signUp(newAddress(), unknownKeys)).status).toBe(400);
+  });
+
+  test("of two sign-ups with one address at the same moment one makes the account", async () => {
+    const email = newAddress();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(email)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+  });
+
+  test.each([
+    ["no address", { password }, [422, "anonymous_provider_disabled"]],
+    ["no password", { email: "a@mail.example" }, [400, "validation_failed"]],
+    ["a short one", { email: "a@mail.example", password: "short" }, [422, "weak_password"]],
+    [
+      "the address's first part",
+      { email: "nine.rivers@mail.example", password: "Nine.Rivers" },
+      [422, "weak_password"],
+    ],
+  ])("%s is refused", async (_what, body, refusal) => {
+    const answer = await fetch(`${backend.url}/auth/v1/signup`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect([answer.status, (await answer.json()).error_code]).toEqual(refusal);
+  });
+
+  test.each(["signup", "recover", "verify", "resend", "otp"])(
+    "%s wants the API key",
+    async (path) => {
+      for (const apikey of ["", "sb_publishable_no"]) {
+        const answer = await fetch(`${backend.url}/auth/v1/${path}`, {
+          method: "POST",
+          headers: { ...(apikey && { apikey }), "content-type": "application/json" },
+          body: "{}",
+        });
+        expect(answer.status).toBe(401);
+      }
+    },
+  );
+});
