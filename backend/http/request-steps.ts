@@ -13,6 +13,8 @@ import { accountNotices } from "./account-notices.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
 import { barredAccounts } from "./barred-accounts.ts";
+import { authDoor } from "./doors/auth-door.ts";
+import { restDoor } from "./doors/rest-door.ts";
 import { guardedChanges } from "./guarded-changes.ts";
 import { oneHashAtATime } from "./one-hash-at-a-time.ts";
 import { passwordSignIn } from "./password-sign-in.ts";
@@ -76,6 +78,8 @@ export function requestSteps(
           Connection: "close",
         }),
     }),
+    authDoor(settings.SUPABASE_SECRET_KEY),
+    restDoor(database, settings.SUPABASE_SECRET_KEY),
     authAnswers(),
     authBodies(),
     throttle(limits, counters),

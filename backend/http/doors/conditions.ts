@@ -1,0 +1,117 @@
+import { Reader } from "./reader.ts";
+import { most, operators } from "./rest-list.ts";
+
+const known: ReadonlySet<string> = new Set(operators);
+const truths: ReadonlySet<string> = new Set(["null", "not_null", "true", "false", "unknown"]);
+
+/** What all conditions of one request have used up. */
+export type Tally = { conditions: number; patterns: number };
+
+const isLower = (char: string) => /^[a-z]$/.test(char);
+
+/**
+ * Reads a condition such as `eq.3`, `not.in.(1,2)` or `ilike.*oak*`, the column left of it; resolves
+ * with what Lite keeps it by, so that a second one of the same name can be told. Lite hands the value
+ * to the database as a parameter, however it is written.
+ */
+export function readCondition(reader: Reader, tally: Tally, isInTree = false): string {
+  tally.conditions += 1;
+  if (tally.conditions > most.conditions) {
+    reader.refuse(`a request has at most ${most.conditions} conditions`);
+  }
+  const isNegated = reader.take("not.");
+  const operator = reader.takeWhile(isLower);
+  if (!known.has(operator)) reader.refuse(`the operator "${operator}" is not offered`);
+  reader.expect(".");
+  const value = isInTree ? readTreeValue(reader) : reader.rest();
+  checkValue(reader, operator, value, tally);
+  if (!isNegated) return operator;
+  return operator === "in" || operator === "is" ? `not.${operator}` : "not";
+}
+
+function checkValue(reader: Reader, operator: string, value: string, tally: Tally): void {
+  if (operator === "in") {
+    if (!value.startsWith("(") || !value.endsWith(")")) reader.refuse("expected a list (…)");
+    if (count(value, ",") >= most.values) reader.refuse(`a list has at most ${most.values} values`);
+    return;
+  }
+  if (value.length > most.value) reader.refuse(`a value has at most ${most.value} characters`);
+  if (operator === "is" && !truths.has(value)) {
+    reader.refuse("expected null, not_null, true, false or unknown");
+  }
+  if (operator === "like" || operator === "ilike") checkPattern(reader, value, tally);
+}
+
+/** PGlite answers nobody else while it compares, so a pattern costs little by its form alone. */
+function checkPattern(reader: Reader, pattern: string, tally: Tally): void {
+  tally.patterns += 1;
+  if (tally.patterns > most.patterns) {
+    reader.refuse(`a request has at most ${most.patterns} patterns`);
+  }
+  if (pattern.length > most.pattern) {
+    reader.refuse(`a pattern has at most ${most.pattern} characters`);
+  }
+  const wildcards = count(pattern, "%") + count(pattern, "*") + count(pattern, "_");
+  if (wildcards > most.wildcards) {
+    reader.refuse(`a pattern has at most ${most.wildcards} of %, * and _`);
+  }
+}
+
+function count(text: string, char: string): number {
+  let found = 0;
+  for (let at = text.indexOf(char); at !== -1; at = text.indexOf(char, at + 1)) found += 1;
+  return found;
+}
+
+/** What ends or groups things in a tree; Lite knows no escapes there, so nothing is escaped. */
+const isPlain = (char: string) => !',()"{}\\'.includes(char);
+
+function readTreeValue(reader: Reader): string {
+  if (reader.take("(")) return `(${readTreeList(reader, ")")})`;
+  if (reader.take("{")) return `{${readTreeList(reader, "}")}}`;
+  return readTreeItem(reader);
+}
+
+function readTreeList(reader: Reader, end: string): string {
+  let list = "";
+  for (;;) {
+    list += readTreeItem(reader);
+    if (reader.take(end)) return list;
+    reader.expect(",");
+    list += ",";
+  }
+}
+
+function readTreeItem(reader: Reader): string {
+  if (!reader.take('"')) return reader.takeWhile(isPlain);
+  const quoted = reader.takeWhile((char) => !'"\\(){}'.includes(char));
+  reader.expect('"');
+  return `"${quoted}"`;
+}
+
+/** The value of `or=` and `and=`: `(a.eq.1,and(b.gt.2,not.or(…)))`. */
+export function readTree(what: string, text: string, tally: Tally): void {
+  const reader = new Reader(what, text);
+  readGroup(reader, tally, 0);
+  reader.expectEnd();
+}
+
+function readGroup(reader: Reader, tally: Tally, nesting: number): void {
+  if (nesting > most.nesting) {
+    reader.refuse(`or and and are nested at most ${most.nesting} deep`);
+  }
+  reader.expect("(");
+  do {
+    reader.skipSpaces();
+    if (["and(", "or(", "not.and(", "not.or("].some((mark) => reader.has(mark))) {
+      reader.take("not.");
+      if (!reader.take("and")) reader.expect("or");
+      readGroup(reader, tally, nesting + 1);
+    } else {
+      reader.column(most.path);
+      reader.expect(".");
+      readCondition(reader, tally, true);
+    }
+  } while (reader.take(","));
+  reader.expect(")");
+}
