@@ -2,6 +2,7 @@ import type { Connection } from "@supabase/lite";
 import { normalizeDatabaseError } from "./database-errors.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
 import type { Environment } from "./environment.ts";
+import { answerDefaults } from "./missing-defaults.ts";
 import { gatherRequestSettings, statementTimeouts } from "./request-settings.ts";
 
 /** The schema is known to the database alone: SQL is written out where it is needed. */
@@ -18,6 +19,7 @@ export async function openDatabase(
     ? await openPostgresAt(environment.DATABASE_URL)
     : await openPgliteIn(environment.DATA_DIR);
   database.normalizeDbError = normalizeDatabaseError;
+  answerDefaults(database);
   gatherRequestSettings(database, environment.DATABASE_URL ? statementTimeouts : undefined);
   return database;
 }

@@ -11,6 +11,7 @@ import { factorRoutes } from "./factors/routes.ts";
 import { health } from "./health.ts";
 import { invite } from "./invite.ts";
 import { askLite } from "./lite-answer.ts";
+import { openApi } from "./openapi.ts";
 import { type Lites, requestSteps, type Services, type Settings } from "./request-steps.ts";
 
 /**
@@ -28,6 +29,8 @@ export function createHttpApp(lites: Lites, services: Services, settings: Settin
   app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings, messages));
   app.post("/auth/v1/invite", invite(database, settings, services.mail));
   app.route("/auth/v1/factors", factorRoutes(source, messages));
+  const describe = openApi(database, lites.main, settings.SUPABASE_SECRET_KEY);
+  app.get("/rest/v1", describe).get("/rest/v1/", describe);
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
     app.all(path, (c) => askLite(lites.main, c.req.raw));
   }

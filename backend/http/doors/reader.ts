@@ -15,7 +15,7 @@ export class RefusedQuery extends Error {
 const isLetter = (char: string) => /^[A-Za-z_]$/.test(char);
 const isLetterOrDigit = (char: string) => /^[A-Za-z0-9_]$/.test(char);
 
-/** What means something else than a name in one place or another. */
+/** What begins other parameters. */
 const reserved = new Set([
   ...["not", "or", "and", "order", "limit", "offset"],
   ...["select", "columns", "on_conflict", "apikey"],
@@ -69,7 +69,16 @@ export class Reader {
   name(): string {
     if (!isLetter(this.next)) this.refuse("expected a name");
     const name = this.takeWhile(isLetterOrDigit);
-    if (name.length > 63 || reserved.has(name)) this.refuse(`"${name}" is not a name`);
+    if (name.length > 63) this.refuse("a name has at most 63 characters");
+    // Lite keeps conditions in objects that have these already, and would write into Object itself.
+    if (name in Object.prototype) this.refuse(`"${name}" is not a name`);
+    return name;
+  }
+
+  /** The name of a joined table, by which parameters begin. */
+  alias(): string {
+    const name = this.name();
+    if (reserved.has(name)) this.refuse(`"${name}" is no name for a table`);
     return name;
   }
 

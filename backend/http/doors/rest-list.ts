@@ -14,6 +14,12 @@ export const operators = [
   ...["like", "ilike", "is", "in", "cs", "cd", "ov"],
 ] as const;
 
+/** The columns that `like` and `ilike` search, all short; the secret key searches any. */
+export const searchedColumns: Readonly<Record<string, readonly string[]>> = {
+  public_teachers: ["words"],
+  media_files: ["file_name", "alt"],
+};
+
 /** Parameters beside the conditions of columns. */
 export const parameters = [
   ...["select", "order", "limit", "offset", "or", "and", "not.or", "not.and"],
@@ -46,7 +52,7 @@ export const most = {
   value: 2_000,
   /** `or` and `and` within one another: a page of the calendar sends three. */
   nesting: 3,
-  /** Conditions by `like` and `ilike`, the characters of a pattern, its `%`, `*` and `_`. */
+  /** Conditions by `like` and `ilike`, the characters of a pattern, and its `%` and `*`. */
   patterns: 4,
   pattern: 100,
   wildcards: 4,

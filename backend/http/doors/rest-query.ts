@@ -1,6 +1,6 @@
 import { readCondition, readTree, type Tally } from "./conditions.ts";
 import { Reader, RefusedQuery } from "./reader.ts";
-import { most, operators } from "./rest-list.ts";
+import { most, operators, searchedColumns } from "./rest-list.ts";
 import { readNames, readOrder, readSelect, type Select } from "./select.ts";
 
 export type RestCall = {
@@ -8,6 +8,8 @@ export type RestCall = {
   kind: "table" | "function";
   /** The table or function asked. */
   name: string;
+  /** Whether the secret key asks. */
+  isTrusted: boolean;
 };
 
 export type RestQuery = {
@@ -34,23 +36,25 @@ export function readQuery(call: RestCall, parameters: URLSearchParams): RestQuer
     limits: new Map(),
     pinned: new Set(),
   };
-  const tally: Tally = { conditions: 0, patterns: 0 };
-  const seen = new Set<string>();
+  const tally: Tally = { conditions: 0, patterns: 0, searched: [] };
+  const seen = new Map<string, string>();
   for (const [name, value] of parameters) {
     const kept = readParameter(call, query, tally, name, value);
     if (kept === undefined) continue;
-    if (seen.has(kept)) {
+    // Said twice in the same words, it is one: supabase-js adds to the query that it is asked again.
+    const said = `${name}=${value}`;
+    if ((seen.get(kept) ?? said) !== said) {
       throw new RefusedQuery(
         `"${name}" is given twice with the same operator`,
         "Join the conditions: and=(a.neq.1,a.neq.2).",
       );
     }
-    seen.add(kept);
+    seen.set(kept, said);
   }
   return query;
 }
 
-/** Resolves with the name under which Lite would keep a second one in place of the first. */
+/** Returns the name under which Lite would keep a second one in place of the first. */
 function readParameter(
   call: RestCall,
   query: RestQuery,
@@ -67,6 +71,10 @@ function readParameter(
     case "order":
       readOrder(value);
       return name;
+    case "limit":
+    case "offset":
+      readLimit(query, name, "", value);
+      return name;
     case "on_conflict":
     case "columns":
       readNames(name, value);
@@ -80,16 +88,16 @@ function readParameter(
   }
   const { prefix, last } = splitPath(name);
   if (last === "limit" || last === "offset") {
-    const number = readNumber(name, value);
-    if (last === "limit") query.limits.set(prefix, number);
+    readLimit(query, last, prefix, value);
     return name;
   }
   if (last === "order") {
     readOrder(value);
     return name;
   }
+  tally.searched = searchedBy(call, prefix);
   if (trees.has(last)) {
-    readTree(`logic tree`, value, tally);
+    readTree(value, tally);
     // Lite keeps one negated group.
     return `${prefix}.${last.startsWith("not.") ? "not" : last}`;
   }
@@ -102,7 +110,13 @@ function readColumnCondition(column: string, value: string, tally: Tally): strin
   const name = new Reader("filter", column);
   name.column(most.path);
   name.expectEnd();
-  return readCondition(new Reader("filter", value), tally);
+  return readCondition(new Reader("filter", value), column, tally);
+}
+
+/** The columns that may be searched by patterns; any by the holder of the secret key. */
+function searchedBy({ name, kind, isTrusted }: RestCall, prefix: string): Tally["searched"] {
+  if (isTrusted) return "all";
+  return (prefix === "" && kind === "table" && searchedColumns[name]) || [];
 }
 
 /** GET gives a function its arguments as parameters; those that look like conditions are some. */
@@ -128,16 +142,16 @@ function splitPath(name: string): { prefix: string; last: string } {
   }
   for (const embed of embeds) {
     const reader = new Reader("filter", embed);
-    reader.name();
+    reader.alias();
     reader.expectEnd();
   }
   return { prefix: embeds.join("."), last: parts.slice(-wanted).join(".") };
 }
 
-function readNumber(name: string, value: string): number {
+function readLimit(query: RestQuery, name: string, prefix: string, value: string): void {
   const reader = new Reader(name, value);
   const digits = reader.takeWhile((char) => char >= "0" && char <= "9");
   reader.expectEnd();
   if (digits === "" || digits.length > 9) reader.refuse("expected a number");
-  return Number(digits);
+  if (name === "limit") query.limits.set(prefix, Number(digits));
 }

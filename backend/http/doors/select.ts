@@ -74,6 +74,7 @@ function readEmbed(
   depth: number,
 ): Embed {
   tally.embeds += 1;
+  new Reader("select parameter", alias).alias();
   if (table === "count") reader.refuse("aggregate functions are not offered");
   if (tally.embeds > most.embeds) reader.refuse(`at most ${most.embeds} tables are joined`);
   if (depth > most.depth) reader.refuse(`tables are joined at most ${most.depth} deep`);
