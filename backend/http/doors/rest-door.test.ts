@@ -200,7 +200,7 @@ describe.each(["pglite", "postgres"] as const)("the door of /rest/v1 over %s", (
     const service = backend.service();
     const made = await service
       .from("gallery_events")
-      .insert({ title: "Full" } as never)
+      .insert({ title: "Full", slug: `full-${Date.now()}` } as never)
       .select("id")
       .single();
     const album = made.data?.id ?? "";

@@ -18,6 +18,9 @@ export const operators = [
 export const searchedColumns: Readonly<Record<string, readonly string[]>> = {
   public_teachers: ["words"],
   media_files: ["file_name", "alt"],
+  latest_updates: ["content"],
+  gallery_events: ["slug"],
+  alumni_directory: ["city"],
 };
 
 /** Parameters beside the conditions of columns. */
