@@ -33,39 +33,6 @@ async function office() {
   return client;
 }
 
-describe("addresses of a Supabase project that the site does not have", () => {
-  test.each([
-    ["/storage/v1/object/public/a/b.jpg", { statusCode: "404", error: "not_found" }],
-    ["/storage/v1", { statusCode: "404" }],
-    ["/functions/v1/hello", { code: "NOT_FOUND" }],
-    ["/realtime/v1/api/broadcast", { code: "not_found" }],
-    ["/graphql/v1", { code: "PGRST125" }],
-    ["/auth/v1/otp", { code: 404, error_code: "not_found" }],
-    ["/rest/v1/events/1", { code: "PGRST125", hint: null }],
-  ])("%s answers as its client reads it", async (path, body) => {
-    const { publishableKey } = await (await get("/config.json")).json();
-    for (const method of ["GET", "POST"]) {
-      const answer = await get(path, {
-        ...{ method, headers: { apikey: publishableKey } },
-        body: method === "POST" ? "{}" : undefined,
-      });
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject(body);
-    }
-  });
-
-  test("supabase-js reports them with their sentence", async () => {
-    const { publishableKey } = await (await get("/config.json")).json();
-    const client = createClient(server.url, publishableKey, { auth: { persistSession: false } });
-    const bucket = await client.storage.from("a").list();
-    expect(bucket.error?.message).toMatch("no storage");
-    const otp = await client.auth.signInWithOtp({ email: "a@mail.example" });
-    expect(otp.error).toMatchObject({ status: 404, code: "not_found" });
-    const called = await client.functions.invoke("hello");
-    expect(called.error.context.status).toBe(404);
-  });
-});
-
 describe("a page", () => {
   test("carries the security headers, and its policy names exactly its inline scripts", async () => {
     const response = await get("/");

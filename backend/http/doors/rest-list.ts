@@ -56,7 +56,7 @@ export const most = {
   /** `or` and `and` within one another: a page of the calendar sends three. */
   nesting: 3,
   /** Conditions by `like` and `ilike`, the characters of a pattern, and its `%` and `*`. */
-  patterns: 4,
+  patterns: 2,
   pattern: 100,
   wildcards: 4,
   /** Columns, JSON paths into them, and columns to order by. */
