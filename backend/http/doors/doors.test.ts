@@ -153,14 +153,12 @@ describe("tables and functions", () => {
     ];
     const say = (methods: object | undefined) => Object.keys(methods ?? {}).join(" ") || "–";
     const lines = Object.keys(service).map(
-      (path) => `| \`${path}\` | ${say(anyone[path])} | ${say(session[path])} |`,
+      (path) => `- \`${path}\`: anyone ${say(anyone[path])}; with a session ${say(session[path])}`,
     );
     const text = `# Tables and functions behind /rest/v1
 
 What the grants and policies of the database let a visitor and a person with a session use; the secret key may use all of it. Row-level security and the functions themselves decide which rows, and refuse whoever is not staff. Written by \`backend/http/doors/doors.test.ts\`, which fails when it is out of date; run it with \`--update\` and read the difference.
 
-| | anyone | with a session |
-| --- | --- | --- |
 ${lines.join("\n")}
 `;
     await expect(text).toMatchFileSnapshot("../../../docs/doors/tables-and-functions.md");
