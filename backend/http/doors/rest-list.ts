@@ -48,7 +48,7 @@ export const mediaTypes = [
 export const most = {
   /** Characters after the question mark. Fifty rows marked in a list of the office send 2,000. */
   query: 12_000,
-  conditions: 50,
+  conditions: 30,
   /** Values of one `in`. */
   values: 400,
   /** Characters of the value of any other condition. */

@@ -49,7 +49,7 @@ const worst: Record<string, string[]> = {
       one,
       [
         `events?body=${one}.${long}`,
-        `events?and=(${list(50, (at) => `body.not.${one}.${"a".repeat(150)}${at}`)})`,
+        `events?and=(${list(30, (at) => `body.not.${one}.${"a".repeat(150)}${at}`)})`,
       ],
     ]),
   ),
@@ -62,7 +62,7 @@ const worst: Record<string, string[]> = {
       ],
     ]),
   ),
-  is: [`events?and=(${list(50, () => "body.not.is.null")})`],
+  is: [`events?and=(${list(30, () => "body.not.is.null")})`],
   in: [`events?body=in.(${list(400, (at) => `${"a".repeat(20)}${at}`)})`],
   cs: [
     `public_teachers?subjects=cs.{${list(400, (at) => `a${at}`)}}`,
