@@ -20,7 +20,8 @@ export function statusOfSqlState(code: string, message = ""): number {
   if (code === "21000") return message.endsWith("requires a WHERE clause") ? 400 : 500;
   if (code === "22023" && /^role .* does not exist$/.test(message)) return 401;
   if (code === "42P17" || code === "53400") return 500;
-  if (code === "57P01") return 503;
+  // Ended by its role's time limit or by hand: PostgREST says 500, but nothing is broken.
+  if (code === "57P01" || code === "57014") return 503;
   const group = code.slice(0, 2);
   if (group === "08" || group === "53") return 503;
   if (["0L", "0P", "28"].includes(group)) return 403;

@@ -2,7 +2,8 @@ import type { Connection } from "@supabase/lite";
 import { normalizeDatabaseError } from "./database-errors.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
 import type { Environment } from "./environment.ts";
-import { gatherRequestSettings } from "./request-settings.ts";
+import { answerDefaults } from "./missing-defaults.ts";
+import { gatherRequestSettings, statementTimeouts } from "./request-settings.ts";
 
 /** The schema is known to the database alone: SQL is written out where it is needed. */
 export type Database = Connection<unknown, unknown>;
@@ -18,7 +19,8 @@ export async function openDatabase(
     ? await openPostgresAt(environment.DATABASE_URL)
     : await openPgliteIn(environment.DATA_DIR);
   database.normalizeDbError = normalizeDatabaseError;
-  gatherRequestSettings(database);
+  answerDefaults(database);
+  gatherRequestSettings(database, environment.DATABASE_URL ? statementTimeouts : undefined);
   return database;
 }
 

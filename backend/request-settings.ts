@@ -9,12 +9,28 @@ type Asker = {
 type Call = { method: string; path: string; requestHeaders?: Record<string, string> };
 
 /**
+ * How long PostgreSQL works on one statement for each role before it ends it: SQLSTATE 57014, which is
+ * answered 503. PGlite cannot be interrupted; there nothing that takes so long is let through
+ * (backend/http/doors/rest-list.ts).
+ */
+export const statementTimeouts: Readonly<Record<string, string>> = {
+  anon: "5s",
+  authenticated: "10s",
+  service_role: "60s",
+};
+
+/**
  * Has Lite tell the database who asks, and by which call, in one statement each. By itself it sends
  * six and five, one after the other, before every question: most of what a request costs
  * (docs/decisions/0907-who-asks-in-one-statement.md). The settings are those that PostgREST makes
- * (https://docs.postgrest.org/en/stable/references/transactions.html#transaction-scoped-settings).
+ * (https://docs.postgrest.org/en/stable/references/transactions.html#transaction-scoped-settings), and
+ * the role's `timeouts`, which hold for functions as well: what is set by role is not, as the role is
+ * taken on within the transaction.
  */
-export function gatherRequestSettings(database: Database): void {
+export function gatherRequestSettings(
+  database: Database,
+  timeouts?: Readonly<Record<string, string>>,
+): void {
   Object.assign(database, {
     async applyJwtSessionContext(transaction: Kysely<unknown>, { auth, storage }: Asker) {
       const role = auth?.role || "anon";
@@ -26,6 +42,7 @@ export function gatherRequestSettings(database: Database): void {
         "request.jwt.claim.role": role,
         "storage.operation": String(storage?.operation ?? ""),
         ...(isSigned && { "request.jwt.claims": JSON.stringify(auth.jwt) }),
+        ...(timeouts && { statement_timeout: timeouts[role] ?? timeouts.anon ?? "1s" }),
       });
     },
     async applyRpcRequestGucs(transaction: Kysely<unknown>, call: Call) {

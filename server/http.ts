@@ -9,6 +9,7 @@ import { recoverAccount } from "./account-recovery.ts";
 import type { BackendClients } from "./backend-clients.ts";
 import { passToBackend } from "./backend-proxy.ts";
 import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
+import { closedDoors } from "./closed-doors.ts";
 import type { Environment } from "./environment.ts";
 import type { FormGates } from "./forms/form-gate.ts";
 import { NoTurn } from "./forms/form-queue.ts";
@@ -124,6 +125,7 @@ export function createEndpoints(options: Options): Hono<HttpEnv> {
     const pass = passToBackend({ backend, onWritten: options.onWritten });
     app.all("/auth/v1/*", pass).all("/rest/v1/*", pass);
   }
+  for (const [path, answer] of closedDoors) app.all(path, answer).all(`${path}/*`, answer);
   for (const path of ["/og.png", "/og/*", "/hi/og.png", "/hi/og/*"]) {
     app.get(path, options.pagePictures);
   }

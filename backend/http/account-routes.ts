@@ -1,9 +1,10 @@
 import { type Context, type Handler, Hono } from "hono";
 import { BusyChecking } from "../passwords/password-checks.ts";
 import { attemptCounters } from "../throttle/attempt-counter.ts";
+import { createAttempts } from "../throttle/attempts.ts";
 import type { SessionSource } from "../tokens/session-answer.ts";
 import { requireApiKey } from "./api-key.ts";
-import { AuthError, answering, tooMany } from "./auth-error.ts";
+import { answering, tooMany } from "./auth-error.ts";
 import { changeAccount } from "./change-account.ts";
 import { invite } from "./invite.ts";
 import { letterLimits } from "./letter-limits.ts";
@@ -24,7 +25,7 @@ export function accountRoutes(
 ): Hono {
   const { settings, database, lite } = session;
   const limits = settings.AUTH_LIMITS;
-  const counters = attemptCounters(database, settings);
+  const counters = attemptCounters(createAttempts(database, settings.JWT_SECRET));
   const source = { ...session, mail, checks, letters: letterLimits(limits, counters) };
   const guesses = counters("current_password", limits.failures, 15 * 60);
   const answer = (action: (from: typeof source, c: Context) => Promise<Response>): Handler =>
@@ -42,21 +43,9 @@ export function accountRoutes(
     .put(
       "/user",
       answer(async (_, c) => askLite(lite, await changeAccount(source, guesses, c))),
-    )
-    .on(["POST"], ["/otp", "/magiclink"], answer(refuseSignInLetters))
-    .get("/verify", answer(refuseOpenedLinks));
+    );
 }
 
 function refuseWhereBusy(error: unknown): never {
   throw error instanceof BusyChecking ? tooMany(5) : error;
 }
-
-/** Letters that sign in would make accounts for strangers; the product has no use for them. */
-const refuseSignInLetters = async (): Promise<Response> => {
-  throw new AuthError(422, "otp_disabled", "Signups not allowed for otp");
-};
-
-/** Programs that look for harm in mail open every link: a letter is spent by a button. */
-const refuseOpenedLinks = async (): Promise<Response> => {
-  throw new AuthError(405, "validation_failed", "Letters are confirmed by POST", { allow: "POST" });
-};

@@ -182,9 +182,7 @@ describe.each(["pglite", "postgres"] as const)("letters on %s", (database) => {
     for (const email of [invited, stranger, `a,${invited}`]) {
       for (const path of ["otp", "magiclink"]) {
         const { status, code } = await ask(path, { email, create_user: true });
-        expect([status, code]).toEqual(
-          email.includes(",") ? [400, "validation_failed"] : [422, "otp_disabled"],
-        );
+        expect([status, code]).toEqual([422, "otp_disabled"]);
       }
     }
     expect(await lettersTo(invited)).toHaveLength(1);
@@ -197,7 +195,7 @@ describe.each(["pglite", "postgres"] as const)("letters on %s", (database) => {
     const { token } = await forget(person);
     expect(await ask(`verify?type=recovery&token=${token}`, undefined, "GET")).toMatchObject({
       status: 405,
-      code: "validation_failed",
+      code: "method_not_allowed",
     });
     expect((await verify({ token_hash: token })).status).toBe(200);
   });

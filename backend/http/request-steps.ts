@@ -15,6 +15,8 @@ import { accountNotices } from "./account-notices.ts";
 import { authAnswers } from "./auth-answers.ts";
 import { authBodies } from "./auth-bodies.ts";
 import { barredAccounts } from "./barred-accounts.ts";
+import { authDoor } from "./doors/auth-door.ts";
+import { restDoor } from "./doors/rest-door.ts";
 import { knownDevices } from "./known-devices.ts";
 import { oneMailbox } from "./one-mailbox.ts";
 import { passwordSignIn } from "./password-sign-in.ts";
@@ -66,6 +68,8 @@ export function requestSteps(
           Connection: "close",
         }),
     }),
+    authDoor(settings.SUPABASE_SECRET_KEY),
+    restDoor(database, settings.SUPABASE_SECRET_KEY),
     authAnswers(),
     authBodies(),
     proofTasks(proofs),

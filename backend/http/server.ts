@@ -12,6 +12,7 @@ import type { FactorMessages } from "./factors/call.ts";
 import { factorRoutes } from "./factors/routes.ts";
 import { health } from "./health.ts";
 import { askLite } from "./lite-answer.ts";
+import { openApi } from "./openapi.ts";
 import { requestSteps, type Services, type Settings } from "./request-steps.ts";
 import { judgedRequest } from "./strict-tokens.ts";
 
@@ -30,6 +31,8 @@ export function createHttpApp(lite: App, services: Services, settings: Settings)
   app.route("/auth/v1/admin/users", adminFactorRoutes(database, settings, messages));
   app.route("/auth/v1", accountRoutes(source, services));
   app.route("/auth/v1/factors", factorRoutes(source, messages));
+  const describe = openApi(database, lite, settings.SUPABASE_SECRET_KEY);
+  app.get("/rest/v1", describe).get("/rest/v1/", describe);
   for (const path of ["/auth/v1/*", "/rest/v1/*"]) {
     app.all(path, (c) => askLite(lite, judgedRequest(c)));
   }

@@ -10,8 +10,8 @@ const fiveMinutes = 5 * 60;
 /** Milliseconds that each of these answers takes at least: an unknown address costs no letter. */
 const evenTime = 250;
 
-const asksForCodes = /^\/auth\/v1\/(signup|recover|otp|magiclink|resend|verify|reauthenticate)$/;
-const sendsLetters = /^\/auth\/v1\/(recover|otp|magiclink|resend|user)$/;
+const asksForCodes = /^\/auth\/v1\/(signup|recover|resend|verify|reauthenticate)$/;
+const sendsLetters = /^\/auth\/v1\/(recover|resend|user)$/;
 
 /**
  * Limits what one network may ask of /auth/v1 (429 `over_request_rate_limit` with Retry-After) and
@@ -40,7 +40,7 @@ export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareH
   return async (c, next) => {
     if (!c.req.path.startsWith("/auth/v1/") || c.req.method === "OPTIONS") return next();
     try {
-      const isEven = /^\/auth\/v1\/(recover|otp|magiclink|resend)$/.test(c.req.path);
+      const isEven = /^\/auth\/v1\/(recover|resend)$/.test(c.req.path);
       await Promise.all([limit(c, next), isEven ? sleep(evenTime) : undefined]);
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;

@@ -69,7 +69,10 @@ export function erasureErrands(backend: () => Backend): void {
     const replies = service
       .from("event_rsvps")
       .select("id, event_rsvp_links(id), event_check_ins(id)")
-      .eq("event_id", event.id);
+      .eq("event_id", event.id)
+      .limit(9)
+      .limit(9, { referencedTable: "event_rsvp_links" })
+      .limit(9, { referencedTable: "event_check_ins" });
     const left = async () => {
       const rows = await succeed(replies);
       const links = rows.flatMap((row) => row.event_rsvp_links).length;
