@@ -38,9 +38,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function ask(client: Client, method: string, path: string, body?: BodyInit | object) {
+async function ask(client: Client, method: string, path: string, body?: Blob | object) {
   const { data } = await client.auth.getSession();
-  const isRaw = body instanceof Uint8Array;
+  const isRaw = body instanceof Blob;
   const answer = await fetch(server.url + path, {
     method,
     headers: {
@@ -107,7 +107,7 @@ const endpoints = [
         .png()
         .withExif({ IFD0: { Copyright: randomUUID() } })
         .toBuffer();
-      return ask(client, "POST", "/media?purpose=site", new Uint8Array(picture));
+      return ask(client, "POST", "/media?purpose=site", new Blob([new Uint8Array(picture)]));
     },
     expected: {
       ...{ visitor: signIn, alumnus: "403 not_allowed" },

@@ -116,11 +116,17 @@ export const changingCalls: OfficeCall[] = [
     name: "check_in_guest",
     answers: "campus",
     parameters: async ({ service, ids }) => {
-      const guest = service.from("event_rsvps").select().eq("id", ids.rsvp).single();
-      const { reference } = await succeed(guest);
+      const guest = { reference: `EVT-${randomUUID()}`.toUpperCase(), name: "Guest" };
+      const going = { event_id: ids.event, email: "guest@mail.example", status: "going" };
+      await succeed(
+        service
+          .from("event_rsvps")
+          .insert({ ...guest, ...going })
+          .select(),
+      );
       // Not here: nothing of the reply itself changes, the tick alone is written.
       const tick = { tick_id: randomUUID(), is_here: false, ticked_at: new Date().toISOString() };
-      return { ...tick, event_id: ids.event, guest_reference: reference };
+      return { ...tick, event_id: ids.event, guest_reference: guest.reference };
     },
   },
   {
