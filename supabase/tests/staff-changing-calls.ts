@@ -117,7 +117,11 @@ export const changingCalls: OfficeCall[] = [
     answers: "campus",
     parameters: async ({ service, ids }) => {
       const guest = { reference: `EVT-${randomUUID()}`.toUpperCase(), name: "Guest" };
-      const going = { event_id: ids.event, email: "guest@mail.example", status: "going" };
+      const going = {
+        event_id: ids.event,
+        email: `${randomUUID().slice(0, 13)}@mail.example`,
+        status: "going",
+      };
       await succeed(
         service
           .from("event_rsvps")

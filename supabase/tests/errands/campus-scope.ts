@@ -107,7 +107,7 @@ export function campusScopeErrands(backend: () => Backend): void {
         service
           .from("sports_registrations")
           .insert({
-            ...{ reference: randomUUID(), sport_id, child_name, campus, status },
+            ...{ reference: randomUUID(), sport_id, child_name, campus, status, batch: "A" },
             ...{ date_of_birth: "2016-01-01", guardian_name: "Guardian", consent_version: "1" },
             ...{ guardian_email: "g@mail.example", guardian_phone: "+91 98765 43210" },
           })
@@ -117,7 +117,7 @@ export function campusScopeErrands(backend: () => Backend): void {
     const first = await register("Asha Negi", "majra", "confirmed");
     const second = await register("Ravi Negi", "juniors", "waitlisted");
     const registrations = client.from("sports_registrations");
-    await succeed(registrations.update({ status: "cancelled" }).eq("id", first.id).select());
+    await succeed(registrations.update({ status: "withdrawn" }).eq("id", first.id).select());
     const moved = await succeed(registrations.select("status").eq("id", second.id).single());
     expect(moved).toEqual({ status: "new" });
   });
