@@ -1353,6 +1353,7 @@ export type Database = {
         Row: {
           alt: string;
           bytes: number;
+          campus: string | null;
           created_at: string;
           created_by: string | null;
           file_name: string;
@@ -1371,6 +1372,7 @@ export type Database = {
         Insert: {
           alt?: string;
           bytes: number;
+          campus?: string | null;
           created_at?: string;
           created_by?: string | null;
           file_name: string;
@@ -1388,6 +1390,7 @@ export type Database = {
         Update: {
           alt?: string;
           bytes?: number;
+          campus?: string | null;
           created_at?: string;
           created_by?: string | null;
           file_name?: string;
@@ -1420,6 +1423,46 @@ export type Database = {
           created_at?: string;
           id?: string;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      medical_note_changes: {
+        Row: {
+          action: string;
+          actor: string | null;
+          campus: string | null;
+          changed_by: string | null;
+          created_at: string;
+          id: string;
+          registration_id: string;
+          season_ends_on: string;
+          updated_at: string;
+          was: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor?: string | null;
+          campus?: string | null;
+          changed_by?: string | null;
+          created_at?: string;
+          id?: string;
+          registration_id: string;
+          season_ends_on: string;
+          updated_at?: string;
+          was?: string | null;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          campus?: string | null;
+          changed_by?: string | null;
+          created_at?: string;
+          id?: string;
+          registration_id?: string;
+          season_ends_on?: string;
+          updated_at?: string;
+          was?: string | null;
         };
         Relationships: [];
       };

@@ -69,23 +69,23 @@ export const privacyRecord: readonly PrivacyEntry[] = [
   },
   {
     id: "sports",
-    tables: ["sports_registrations", "sports_registration_medical_notes"],
+    tables: ["sports_registrations", "sports_registration_medical_notes", "medical_note_changes"],
     job: "purge_visitor_data",
     en: {
       who: "Children registered for sports",
-      what: "Name and date of birth, the guardian's name, e-mail and telephone, an emergency contact, medical notes, the guardian's agreement and its version.",
+      what: "Name and date of birth, the guardian's name, e-mail and telephone, an emergency contact, medical notes and who changed them when, the guardian's agreement and its version.",
       why: "To place children in batches and to keep them safe while they train.",
-      kept: "Medical notes until the season is over; the registration a year longer.",
+      kept: "Medical notes and their changes until the season is over; the registration a year longer.",
       erased:
-        "Both by themselves; a deleted registration can be brought back for 30 days, a medical note cannot.",
+        "Both by themselves; a deleted registration can be brought back for 30 days, a medical note cannot: what it said stays with its changes as long.",
     },
     hi: {
       who: "खेलों के लिए पंजीकृत बच्चे",
-      what: "नाम और जन्मतिथि, अभिभावक का नाम, ईमेल और फ़ोन, आपात संपर्क, स्वास्थ्य संबंधी टिप्पणियाँ, अभिभावक की सहमति और उसका संस्करण।",
+      what: "नाम और जन्मतिथि, अभिभावक का नाम, ईमेल और फ़ोन, आपात संपर्क, स्वास्थ्य संबंधी टिप्पणियाँ और उन्हें किसने कब बदला, अभिभावक की सहमति और उसका संस्करण।",
       why: "बच्चों को बैच में स्थान देने और अभ्यास के समय सुरक्षित रखने के लिए।",
-      kept: "स्वास्थ्य संबंधी टिप्पणियाँ सत्र के अंत तक; पंजीकरण उसके एक वर्ष बाद तक।",
+      kept: "स्वास्थ्य संबंधी टिप्पणियाँ और उनके बदलाव सत्र के अंत तक; पंजीकरण उसके एक वर्ष बाद तक।",
       erased:
-        "दोनों अपने आप; हटाया गया पंजीकरण 30 दिन तक वापस लाया जा सकता है, स्वास्थ्य संबंधी टिप्पणी नहीं।",
+        "दोनों अपने आप; हटाया गया पंजीकरण 30 दिन तक वापस लाया जा सकता है, स्वास्थ्य संबंधी टिप्पणी नहीं: उसके शब्द उतने ही दिन उसके बदलावों में रहते हैं।",
     },
   },
   {

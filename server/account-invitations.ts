@@ -13,7 +13,8 @@ type Invitation = z.output<typeof invitationSchema>;
  * POST /account/invite with an administrator's access token as bearer and an invitation
  * (data/invitations.ts): lists a colleague in the administrator's own name, then has the letter sent
  * with the service key. 200 `{outcome}`: `invited`, or `listed` where a colleague has an account
- * already. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409 `account_exists`.
+ * already. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409 `account_exists`: an
+ * alumnus is invited neither to an account that is there nor to the address of a colleague.
  * docs/decisions/0803-invitations.md
  */
 export function inviteByLetter(clients: BackendClients, siteUrl: string): Handler<HttpEnv> {
@@ -61,7 +62,12 @@ async function inviteAlumnus(
   invitation: Invitation,
   siteUrl: string,
 ): Promise<"invited"> {
-  if (await invite(service, invitation, siteUrl)) return "invited";
+  const listed = await service
+    .from("admin_users")
+    .select("id")
+    .eq("email", invitation.email.toLowerCase());
+  if (listed.error) throw unavailable();
+  if (listed.data.length === 0 && (await invite(service, invitation, siteUrl))) return "invited";
   throw new AccountRefusal(409, "account_exists", "There is an account with this address already.");
 }
 
@@ -78,9 +84,11 @@ async function invite(
   if (error?.code === "email_exists") return false;
   if (error || !data.user) throw unavailable();
   const { id } = data.user;
+  // A second invitation takes no role away, also while a colleague is being listed.
+  const keeping = { ignoreDuplicates: role === "alumni" };
   const recorded = await Promise.all([
-    service.from("auth_user_roles").upsert({ user_id: id, role }),
-    service.from("users").upsert({ id, email: email.toLowerCase(), role }),
+    service.from("auth_user_roles").upsert({ user_id: id, role }, keeping),
+    service.from("users").upsert({ id, email: email.toLowerCase(), role }, keeping),
   ]);
   if (recorded.some((answer) => answer.error)) throw unavailable();
   return true;

@@ -56,7 +56,7 @@ export async function getSecondFactorRule(client: SchoolClient): Promise<boolean
   return data;
 }
 
-/** Sets that rule. Throws 42501 (insufficient_aal) for a caller who has not used a second factor. */
+/** Sets that rule. Throws 42501: `campus_scope` for a caller with a limit, `insufficient_aal` without a second factor. */
 export async function updateSecondFactorRule(
   client: SchoolClient,
   required: boolean,

@@ -1,4 +1,5 @@
 import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
 
 /** All sports by name, as a filter offers them. */
 export async function listSportNames(
@@ -25,4 +26,29 @@ export async function getMedicalNote(
     .maybeSingle()
     .throwOnError();
   return data?.note ?? null;
+}
+
+/** A change of a medical note: who made it (null: the family's form), and what the note said before. */
+export type MedicalNoteChange = Pick<
+  Database["public"]["Tables"]["medical_note_changes"]["Row"],
+  "id" | "action" | "was" | "changed_by" | "created_at"
+>;
+
+/**
+ * The changes of a registration's medical note, newest first. Administrators without a campus limit read
+ * them, and those of the registration's campus; others find none.
+ */
+export async function listMedicalNoteChanges(
+  client: SchoolClient,
+  registrationId: string,
+): Promise<MedicalNoteChange[]> {
+  const { data } = await client
+    .from("medical_note_changes")
+    .select("id, action, was, changed_by, created_at")
+    .eq("registration_id", registrationId)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(100)
+    .throwOnError();
+  return data;
 }

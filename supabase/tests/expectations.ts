@@ -84,6 +84,7 @@ export const expectations: Expectation[] = [
   // Sports
   { table: "sports_programs", ...allRowsPublic, row: () => ({ name: "Football" }), change: { coach: "Head coach" } },
   { table: "sports_registrations", ...adminTable, row: ({ sport }) => ({ reference: token(11), sport_id: sport, ...aChild, ...aGuardian, guardian_email: "g@mail.example", guardian_phone: "+91 98765 43210" }), change: { status: "confirmed" } },
+  { table: "medical_note_changes", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ registration }) => ({ registration_id: registration, season_ends_on: "2099-03-31", action: "update", was: "Asthma" }), change: { was: "None" } },
   { table: "sports_registration_medical_notes", ...adminTable, row: ({ registration }) => ({ registration_id: registration, note: "Asthma" }), change: { note: "Mild asthma" } },
 
   // Events, calendar, albums

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/boot.ts";
 import { openPglite } from "../../backend/pglite.ts";
 import { expectations } from "./expectations.ts";
+import { callsOfOthers, officeCalls } from "./staff-calls.ts";
 
 // What must hold for every table, asked of the catalog: a new table cannot forget it.
 let database: Awaited<ReturnType<typeof openPglite>>;
@@ -71,10 +72,32 @@ test("every view says whose rights it uses, and refuses to be written through", 
   expect(careless).toEqual([]);
 });
 
-test("every table with a campus keeps to the campus of whoever writes", async () => {
+test("every table that the office writes keeps to the campus of its staff", async () => {
   const unguarded = await names(`
     select relname as name from ${publicTables}
-      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'campus' and not a.attisdropped)
+      and (exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'campus' and not a.attisdropped)
+        or exists (select from pg_policy p where p.polrelid = c.oid and p.polpermissive and p.polcmd <> 'r'
+          and concat(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) like '%is_admin()%')
+        or exists (select from private.managed_tables m where m.name = c.relname))
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'guard_campus')`);
   expect(unguarded).toEqual([]);
+});
+
+test("every function of the office is in the table of what staff may call", async () => {
+  const callable = await names(`
+    select distinct proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+      and has_function_privilege('authenticated', oid, 'execute')
+      and (provolatile = 'v' or prosrc ~ 'require_admin|require_managed|is_admin\\(')`);
+  const named = new Set<string>([...officeCalls.map(({ name }) => name), ...callsOfOthers]);
+  expect(callable.length).toBeGreaterThan(40);
+  expect(callable.filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("nothing asks FOUND after EXECUTE, which does not set it", async () => {
+  const mistaken = await names(`
+    select oid::regprocedure::text as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and prosrc ~* '\\mexecute\\M' and prosrc ~* '\\m(if|when|and|or)\\s+(not\\s+)?found\\M'`);
+  expect(mistaken).toEqual([]);
 });

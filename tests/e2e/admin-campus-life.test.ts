@@ -74,6 +74,16 @@ test("A sport is written with its training times in order, and a child's registr
   expect(await page.getByText("Carries an inhaler").count()).toBe(0);
   await page.getByRole("button", { name: "Show the medical note" }).click();
   await page.getByText("Carries an inhaler").waitFor();
+
+  await office()
+    .colleague.from("sports_registration_medical_notes")
+    .update({ note: "Carries an inhaler, and a peanut allergy" })
+    .eq("registration_id", registered.id)
+    .throwOnError();
+  await page.reload();
+  await page.getByRole("button", { name: "Show the medical note" }).click();
+  await page.getByText("Before: Carries an inhaler", { exact: true }).waitFor();
+  await page.getByText(/^Changed by .+, \d/).waitFor();
 });
 
 test("Links are pasted all at once, put in order by keys and by pointer, and taken back", async ({

@@ -3,8 +3,11 @@ import { resendMail } from "../../../data/managed/outgoing-mail.ts";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { adminTexts } from "../admin.texts.ts";
 import { Facts } from "../frame/facts.tsx";
+import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { LetterState, letterKind, momentOf, outgoingMail } from "../resources/outgoing-mail.tsx";
@@ -34,6 +37,7 @@ const words = {
 export function AboutLetter({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = words[language];
+  const shared = useTexts(adminTexts);
   const { columns } = outgoingMail.texts[language];
   const showToast = useToast();
   const queries = useQueryClient();
@@ -42,8 +46,8 @@ export function AboutLetter({ row }: { row: ManagedRow }) {
       await resendMail(await getBackend(), [row.id]);
       showToast({ message: t.resent });
       await queries.invalidateQueries({ queryKey: rowsKey("admin_mail") });
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, shared) ?? t.failed });
     }
   };
   return (

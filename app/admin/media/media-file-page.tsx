@@ -31,6 +31,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
+import { failureSentence } from "../frame/failures.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/media-file-page";
@@ -90,6 +91,7 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
   const heading = useId();
   const language = useLanguage();
   const t = useTexts(mediaTexts);
+  const shared = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const size = sizeOf(bytes, language);
@@ -100,8 +102,8 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
       await describeMediaFile(await getBackend(), id, said);
       showToast({ message: t.saved });
       await queries.invalidateQueries({ queryKey: mediaKey });
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, shared) ?? t.failed });
     }
   };
   return (
@@ -155,6 +157,7 @@ function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const t = useTexts(mediaTexts);
+  const shared = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -182,8 +185,8 @@ function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
       showToast({ message: t.replaced(rows), ...(rows > 0 && { undo }) });
       // Whatever shows it has another address now.
       await queries.invalidateQueries();
-    } catch {
-      setTrouble(t.failed);
+    } catch (failure) {
+      setTrouble(failureSentence(failure, shared) ?? t.failed);
     }
   };
   return (
@@ -219,6 +222,7 @@ function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
 function Remove({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
   const [isAsking, setAsking] = useState(false);
   const t = useTexts(mediaTexts);
+  const shared = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -229,8 +233,8 @@ function Remove({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
       showToast({ message: t.removed });
       await navigate("/admin/media");
       await queries.invalidateQueries({ queryKey: mediaKey });
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, shared) ?? t.failed });
     }
   };
   return (

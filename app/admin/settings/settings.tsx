@@ -75,13 +75,17 @@ export default function Settings() {
 
 function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const t = useTexts(settingsTexts);
+  const shared = useTexts(adminTexts);
   const { change, failure, isBusy } = useChange(updateSecondFactorRule, !isRequired);
   const isOwnFirst = (failure as { details?: string })?.details === "insufficient_aal";
   return (
     <Setting title={t.factor} effect={t.factorEffect}>
       <p className="font-semibold">{isRequired ? t.factorOn : t.factorOff}</p>
       {failure !== undefined && (
-        <Notice kind="bad" title={isOwnFirst ? t.ownFirst : t.failed}>
+        <Notice
+          kind="bad"
+          title={isOwnFirst ? t.ownFirst : (failureSentence(failure, shared) ?? t.failed)}
+        >
           {isOwnFirst && (
             <SiteLink to="/account/security" className="admin-quiet-link">
               {t.toSecurity}

@@ -1,7 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { getMedicalNote } from "../../../data/managed/sports-registrations.ts";
+import {
+  getMedicalNote,
+  listMedicalNoteChanges,
+  type MedicalNoteChange,
+} from "../../../data/managed/sports-registrations.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
@@ -20,7 +24,12 @@ const words = defineTexts({
     consented: (version: string, day: string) => `Version ${version}, ${day}`,
     health: "Medical note",
     showHealth: "Show the medical note",
-    noHealth: "The family wrote none.",
+    noHealth: "There is none.",
+    changes: "Earlier changes",
+    changed: { insert: "Written", update: "Changed", delete: "Deleted" } as Record<string, string>,
+    byWhom: (what: string, who: string | null, day: string) =>
+      who ? `${what} by ${who}, ${day}` : `${what} without the office, ${day}`,
+    before: (was: string) => `Before: ${was}`,
   },
   hi: {
     reference: "संदर्भ",
@@ -31,7 +40,15 @@ const words = defineTexts({
     consented: (version: string, day: string) => `संस्करण ${version}, ${day}`,
     health: "स्वास्थ्य संबंधी सूचना",
     showHealth: "स्वास्थ्य संबंधी सूचना दिखाएँ",
-    noHealth: "परिवार ने कुछ नहीं लिखा।",
+    noHealth: "कोई सूचना नहीं है।",
+    changes: "पहले के बदलाव",
+    changed: { insert: "लिखा गया", update: "बदला गया", delete: "हटाया गया" } as Record<
+      string,
+      string
+    >,
+    byWhom: (what: string, who: string | null, day: string) =>
+      who ? `${what}: ${who}, ${day}` : `${what}: कार्यालय के बिना, ${day}`,
+    before: (was: string) => `पहले: ${was}`,
   },
 });
 
@@ -78,7 +95,14 @@ function MedicalNote({ registrationId }: { registrationId: string }) {
   const t = useTexts(words);
   const note = useQuery({
     queryKey: ["medical-note", registrationId],
-    queryFn: async () => getMedicalNote(await getBackend(), registrationId),
+    queryFn: async () => {
+      const client = await getBackend();
+      const [text, changes] = await Promise.all([
+        getMedicalNote(client, registrationId),
+        listMedicalNoteChanges(client, registrationId),
+      ]);
+      return { text, changes };
+    },
     enabled: isAsked,
     // It stays no longer than it is looked at.
     gcTime: 0,
@@ -91,5 +115,31 @@ function MedicalNote({ registrationId }: { registrationId: string }) {
     );
   }
   if (note.isError) return <LoadFailed retry={() => void note.refetch()} />;
-  return <span role="status">{note.isSuccess && (note.data ?? t.noHealth)}</span>;
+  return (
+    <>
+      <span role="status">{note.isSuccess && (note.data.text ?? t.noHealth)}</span>
+      {/* The one entry of a note that nobody has touched says nothing new. */}
+      {note.data?.changes.some(({ action }) => action !== "insert") && (
+        <NoteChanges changes={note.data.changes} />
+      )}
+    </>
+  );
+}
+
+function NoteChanges({ changes }: { changes: MedicalNoteChange[] }) {
+  const language = useLanguage();
+  const t = useTexts(words);
+  return (
+    <>
+      <p className="mt-3 font-semibold">{t.changes}</p>
+      <ul>
+        {changes.map(({ id, action, was, changed_by, created_at }) => (
+          <li key={id}>
+            {t.byWhom(t.changed[action] ?? action, changed_by, shortDate(created_at, language))}
+            {was && <span className="block">{t.before(was)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listMedicalNoteChanges } from "../../../data/managed/sports-registrations.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { createReferredRows } from "../../contract/access.ts";
+import type { Home } from "../staff-expectations.ts";
+import { graduate, hire as hireAt } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
 export function campusScopeErrands(backend: () => Backend): void {
-  /** A colleague who has proven the address and looks after one campus, or all of them. */
-  async function hire(campus: string | null) {
-    const person = await backend().signUp();
-    const service = backend().service();
-    const entry = { email: person.email, full_name: "A colleague", campus };
-    const { id } = await succeed(service.from("admin_users").insert(entry).select().single());
-    await succeed(
-      service.from("auth_user_roles").update({ role: "admin" }).eq("user_id", person.id).select(),
-    );
-    return { ...person, entry: id };
-  }
+  const hire = (campus: Home) => hireAt(backend(), campus);
   const outside = { code: "42501", details: "campus_scope" };
   const buildTeacher = (client: Client, campus: string | null) =>
     client.from("teachers").insert({ name: "A", designation: "Teacher", campus }).select().single();
@@ -81,6 +75,127 @@ export function campusScopeErrands(backend: () => Backend): void {
     const decision = { people: [alumnus.id], decision: "approve" };
     expect(await refuse(client.rpc("decide_alumni", decision))).toMatchObject(outside);
     expect(await everything.rpc("decide_alumni", decision)).toMatchObject({ data: 1 });
+  });
+
+  const plusDay = () => new Date(Date.now() + 86_400_000).toISOString();
+
+  test("what follows from a write of their own is theirs: undo with children, freed places", async () => {
+    const { client } = await hire("majra");
+    const service = backend().service();
+    const event = { title: "Fair", slug: randomUUID(), starts_at: plusDay(), campus: "majra" };
+    const { id } = await succeed(client.from("events").insert(event).select().single());
+    const guest = { event_id: id, reference: randomUUID(), name: "Guest", status: "cancelled" };
+    await succeed(
+      client
+        .from("event_rsvps")
+        .insert({ ...guest, email: "guest@mail.example" })
+        .select(),
+    );
+    await succeed(client.from("events").delete().eq("id", id).select());
+    const log = service.from("audit_log").select("change").eq("row_id", id).eq("action", "delete");
+    const { change } = await succeed(log.single());
+    await succeed(client.rpc("undo_change", { wanted: change }));
+    expect(await succeed(client.from("event_rsvps").select().eq("event_id", id))).toHaveLength(1);
+
+    // A child of another campus moves up in a sport of the whole school.
+    const sport = { name: "Chess", batch_capacity: 1, registration_open: true };
+    const { id: sport_id } = await succeed(
+      service.from("sports_programs").insert(sport).select().single(),
+    );
+    const register = (child_name: string, campus: string, status: string) =>
+      succeed(
+        service
+          .from("sports_registrations")
+          .insert({
+            ...{ reference: randomUUID(), sport_id, child_name, campus, status, batch: "A" },
+            ...{ date_of_birth: "2016-01-01", guardian_name: "Guardian", consent_version: "1" },
+            ...{ guardian_email: "g@mail.example", guardian_phone: "+91 98765 43210" },
+          })
+          .select()
+          .single(),
+      );
+    const first = await register("Asha Negi", "majra", "confirmed");
+    const second = await register("Ravi Negi", "juniors", "waitlisted");
+    const registrations = client.from("sports_registrations");
+    await succeed(registrations.update({ status: "withdrawn" }).eq("id", first.id).select());
+    const moved = await succeed(registrations.select("status").eq("id", second.id).single());
+    expect(moved).toEqual({ status: "new" });
+  });
+
+  test("a picture of theirs that another page shows stays, a portrait is its alumnus's", async () => {
+    const [own, everything] = [await hire("majra"), await hire(null)];
+    const service = backend().service();
+    const add = async (purpose: "site" | "avatar", created_by: string) => {
+      const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+      const file = { file_name: "a.jpg", sha256: "0".repeat(64), ...facts, purpose, created_by };
+      return succeed(service.from("media_files").insert(file).select().single());
+    };
+    const used = await add("site", own.id);
+    expect(used.campus).toBe("majra");
+    const remove = (id: string) => own.client.from("media_files").delete().eq("id", id).select();
+    const page = { key: `page/${randomUUID()}`, content: { picture: `/media/${used.id}/640.jpg` } };
+    const written = everything.client.from("site_content").insert(page).select().single();
+    const { id } = await succeed(written);
+    expect(await refuse(remove(used.id))).toMatchObject(outside);
+    await succeed(everything.client.from("site_content").delete().eq("id", id).select());
+    expect(await succeed(remove(used.id))).toHaveLength(1);
+
+    for (const campus of ["juniors", "majra"] as const) {
+      const portrait = await add("avatar", await graduate(backend(), campus));
+      if (campus === "juniors") expect(await refuse(remove(portrait.id))).toMatchObject(outside);
+      else expect(await succeed(remove(portrait.id))).toHaveLength(1);
+    }
+  });
+
+  test("an answer to a family at another campus is not brought back by undo", async () => {
+    const [own, everything] = [await hire("majra"), await hire(null)];
+    const { enquiry } = await createReferredRows(backend().service(), "juniors");
+    const words = { target: "admission_enquiries", about: enquiry, language: "en" };
+    await everything.client.rpc("answer_enquiry", { ...words, body: "Please visit us." });
+    const answers = backend().service().from("enquiry_answers");
+    const { id } = await succeed(answers.select("id").eq("enquiry_id", enquiry).single());
+    await succeed(answers.delete().eq("id", id).select());
+    const log = backend().service().from("audit_log").select("id").eq("row_id", id);
+    const entry = await succeed(log.eq("action", "delete").single());
+    const restore = { target: "enquiry_answers", entry_id: entry.id };
+    expect(await refuse(own.client.rpc("restore_version", restore))).toMatchObject(outside);
+    expect((await everything.client.rpc("restore_version", restore)).error).toBeNull();
+  });
+
+  test("every change of a medical note keeps who, when and what it said", async () => {
+    const [own, other, everything] = [await hire("majra"), await hire("juniors"), await hire(null)];
+    const { registration } = await createReferredRows(backend().service(), "majra");
+    const notes = (client: Client) => client.from("sports_registration_medical_notes");
+    const note = { registration_id: registration, note: "Carries an inhaler" };
+    await succeed(notes(backend().service()).insert(note).select());
+    const change = (client: Client, words: string) =>
+      notes(client).update({ note: words }).eq("registration_id", registration).select();
+    expect(await refuse(change(other.client, "None"))).toMatchObject(outside);
+    await succeed(change(own.client, "Needs no inhaler"));
+    await succeed(change(own.client, "Needs no inhaler"));
+    await succeed(notes(everything.client).delete().eq("registration_id", registration).select());
+    const seen = async (client: Client) =>
+      (await listMedicalNoteChanges(client, registration)).map(({ action, was, changed_by }) => [
+        ...[action, was, changed_by],
+      ]);
+    const all = [
+      ["delete", "Needs no inhaler", "A colleague"],
+      ["update", "Carries an inhaler", "A colleague"],
+      ["insert", null, null],
+    ];
+    expect(await seen(everything.client)).toEqual(all);
+    expect(await seen(own.client)).toEqual(all);
+    expect(await seen(other.client)).toEqual([]);
+
+    // It outlives its registration, as long as the trash does.
+    await succeed(
+      notes(everything.client)
+        .insert({ ...note, note: "Asthma" })
+        .select(),
+    );
+    const registrations = own.client.from("sports_registrations");
+    await succeed(registrations.delete().eq("id", registration).select());
+    expect((await seen(everything.client))[0]).toEqual(["delete", "Asthma", "A colleague"]);
   });
 
   test("staff are listed with how they sign in, and somebody without a limit stays", async () => {

@@ -23,7 +23,10 @@ export function erasureErrands(backend: () => Backend): void {
     const { id } = await succeed(registrations.insert(registration).select().single());
     const notes = service.from("sports_registration_medical_notes");
     await succeed(notes.insert({ registration_id: id, note: "Asthma" }).select());
+    const changes = () =>
+      service.from("medical_note_changes").select("id").eq("registration_id", id);
     const left = async () => ({
+      changes: (await succeed(changes())).length,
       notes: (await succeed(notes.select("note").eq("registration_id", id))).length,
       registrations: (await succeed(registrations.select("id").eq("id", id))).length,
     });
@@ -36,13 +39,27 @@ export function erasureErrands(backend: () => Backend): void {
       );
 
     await purge();
-    expect(await left()).toEqual({ notes: 1, registrations: 1 });
+    expect(await left()).toEqual({ changes: 1, notes: 1, registrations: 1 });
     await endSeason(daysAgo(360));
     expect(await purge()).toBeGreaterThan(0);
-    expect(await left()).toEqual({ notes: 0, registrations: 1 });
+    expect(await left()).toEqual({ changes: 0, notes: 0, registrations: 1 });
     await endSeason(daysAgo(370));
     expect(await purge()).toBeGreaterThan(0);
-    expect(await left()).toEqual({ notes: 0, registrations: 0 });
+    expect(await left()).toEqual({ changes: 0, notes: 0, registrations: 0 });
+  });
+
+  test("changes of a note whose registration was deleted go 30 days later, like the trash", async () => {
+    const service = backend().service();
+    const history = service.from("medical_note_changes");
+    const gone = { season_ends_on: "2099-03-31", action: "delete", was: "Asthma" };
+    const add = async (days: number) => {
+      const change = { ...gone, registration_id: randomUUID(), created_at: daysAgo(days) };
+      return (await succeed(history.insert(change).select().single())).id;
+    };
+    const [old, young] = [await add(31), await add(29)];
+    expect(await purge()).toBeGreaterThan(0);
+    const left = await succeed(history.select("id").in("id", [old, young]));
+    expect(left).toEqual([{ id: young }]);
   });
 
   test("links go 30 days after the event has ended, replies with their ticks after 180", async () => {

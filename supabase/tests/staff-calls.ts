@@ -1,0 +1,104 @@
+import type { Database } from "../../data/database.types.ts";
+import type { Backend, Client } from "../../tests/fixtures/backend.ts";
+import { changingCalls } from "./staff-changing-calls.ts";
+import { type Home, type HomeIds, homes, type Staff } from "./staff-expectations.ts";
+import { type StaffScene, staffOf } from "./staff-scene.ts";
+
+type FunctionName = keyof Database["public"]["Functions"];
+
+/** What a call is made of: rows of this home, and the colleague who calls. */
+export type CallContext = {
+  backend: Backend;
+  service: Client;
+  /** Staff without a limit, and of this home. */
+  full: Client;
+  ofHome: Client;
+  caller: Client;
+  home: Home;
+  ids: HomeIds;
+};
+
+/**
+ * A function of the office: what it is called with about a row of a home, and whom it answers. `campus`:
+ * staff of that campus and those without a limit; `whole`: the latter alone; `everybody`: all staff.
+ */
+export type OfficeCall = {
+  name: FunctionName;
+  answers: "campus" | "whole" | "everybody";
+  parameters: (context: CallContext) => Promise<object> | object;
+  /** The refusal of staff without a limit, where the scene leads to one. */
+  full?: string;
+};
+
+const anId = "3f2a7c1e-5b0d-4c86-9e1a-000000000000";
+const list = { target: "teachers", filters: {}, search: "", search_columns: [] };
+const about = { target: "admission_enquiries", about: anId };
+const sorted = { ...list, sort: "name", descending: false, most: 5 };
+
+/** What staff read: everything, whatever campus they look after. */
+const reading: [FunctionName, object][] = [
+  ...(
+    [
+      ...["is_admin", "list_staff", "count_waiting_work", "own_campus_scope"],
+      ...["list_daily_counts", "list_visited_pages", "list_latest_changes"],
+      ...["list_waiting_alumni", "list_directory", "count_directory_facets"],
+    ] as FunctionName[]
+  ).map((name): [FunctionName, object] => [name, {}]),
+  ["count_event_heads", { wanted: anId }],
+  ["count_found_rows", list],
+  ["count_managed_rows", list],
+  ["list_managed_rows", sorted],
+  ["open_managed_list", sorted],
+  ["find_managed_rows", { targets: [{ table: "teachers", columns: ["name"] }], search: "a" }],
+  ["list_deleted_rows", { target: "teachers" }],
+  ["list_row_history", { target: "teachers", row_id: anId }],
+  ["find_taken_values", { target: "students", field: "admission_no", wanted: [] }],
+  ["get_alumni_report", { report: anId }],
+  ["get_media_uploader", { purpose: "site" }],
+  ["list_alumni_duplicates", { person: anId }],
+  ["list_student_matches", { person: anId }],
+  ["list_enquiry_answers", about],
+  ["list_media_uses", { ids: [anId] }],
+  ["plan_promotion", {}],
+];
+
+export const officeCalls: OfficeCall[] = [
+  ...changingCalls,
+  ...reading.map(([name, parameters]): OfficeCall => {
+    return { name, answers: "everybody", parameters: () => parameters };
+  }),
+];
+
+/**
+ * Functions that signed-in people may call and that change nothing of the office: a person's own account
+ * and messages, what a personal link opens, what forms and the server ask.
+ */
+export const callsOfOthers = [
+  ...["accept_event_offer", "cancel_event_rsvp", "get_event_rsvp", "update_event_rsvp"],
+  ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],
+  ...["begin_form_submission", "finish_form_submission", "get_family_details"],
+  ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],
+  ...["send_alumni_message", "report_alumnus"],
+  ...["claim_mail", "queue_weekly_letter", "purge_removed_pictures"],
+];
+
+/** Whom a call is answered to, for each home and colleague: "answered", or the detail of the refusal. */
+export async function tryOfficeCall(backend: Backend, scene: StaffScene, call: OfficeCall) {
+  const seen: Record<string, string> = {};
+  const expected: Record<string, string> = {};
+  for (const home of call.answers === "campus" ? homes : [null]) {
+    for (const staff of Object.keys(scene.clients) as Staff[]) {
+      const caller = scene.clients[staff];
+      const name = `${staff} about ${home ?? "the school"}`;
+      const parameters = await call.parameters({
+        ...{ backend, service: scene.service, full: scene.clients.full, caller, home },
+        ...{ ofHome: scene.clients[staffOf(home)], ids: scene.ids[staffOf(home)] },
+      });
+      const { error } = await caller.rpc(call.name, parameters as never);
+      seen[name] = error ? error.details || error.code : "answered";
+      const mayCall = staff === "full" || staff === home || call.answers === "everybody";
+      expected[name] = mayCall ? (staff === "full" && call.full) || "answered" : "campus_scope";
+    }
+  }
+  return { seen, expected };
+}

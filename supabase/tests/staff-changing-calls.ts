@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import type { Client } from "../../tests/fixtures/backend.ts";
+import { succeed } from "./errands/answers.ts";
+import type { CallContext, OfficeCall } from "./staff-calls.ts";
+import type { Home } from "./staff-expectations.ts";
+import { graduate } from "./staff-scene.ts";
+
+const anId = "3f2a7c1e-5b0d-4c86-9e1a-000000000000";
+
+async function createTeacher({ service, home }: CallContext): Promise<string> {
+  const teacher = { name: "A teacher", designation: "Teacher", campus: home };
+  return (await succeed(service.from("teachers").insert(teacher).select().single())).id;
+}
+
+/** A teacher whom staff without a limit changed or deleted, and the entry of the log that says so. */
+async function createChange(context: CallContext, action: "update" | "delete") {
+  const id = await createTeacher(context);
+  const teachers = context.full.from("teachers");
+  const change = action === "delete" ? teachers.delete() : teachers.update({ bio: "Changed" });
+  await succeed(change.eq("id", id).select());
+  const log = context.service.from("audit_log").select().eq("row_id", id).eq("action", action);
+  const entry = await succeed(log.single());
+  return { id, entry: entry.id, change: entry.change };
+}
+
+async function createPicture({ service, ids }: CallContext, path: string): Promise<string> {
+  const picture = { gallery_event_id: ids.album, path, width: 4, height: 3, position: 7 };
+  return (await succeed(service.from("gallery_images").insert(picture).select().single())).id;
+}
+
+async function createFile({ service }: CallContext): Promise<string> {
+  const id = randomUUID();
+  const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+  const file = { id, purpose: "site", file_name: "fair.jpg", sha256: "0".repeat(64), ...facts };
+  await succeed(service.from("media_files").insert(file).select());
+  return id;
+}
+
+const beginImport = async (client: Client) =>
+  succeed(client.rpc("begin_import", { target: "teachers", file_name: "teachers.csv" }));
+
+const importedTeacher = (home: Home) => [{ name: "B", designation: "Teacher", campus: home }];
+
+/** What staff change by a function, each tried about a row of every home. */
+export const changingCalls: OfficeCall[] = [
+  {
+    name: "answer_enquiry",
+    answers: "campus",
+    parameters: async ({ service, home, ids }) => {
+      const body = "Please visit us.";
+      if (home) return { target: "admission_enquiries", about: ids.enquiry, body, language: "en" };
+      const sent = { reference: randomUUID(), name: "A visitor", email: "v@mail.example" };
+      const message = { ...sent, message: "When do you open?", consent_version: "1" };
+      const row = await succeed(service.from("contact_messages").insert(message).select().single());
+      return { target: "contact_messages", about: row.id, body, language: "en" };
+    },
+  },
+  {
+    name: "import_rows",
+    answers: "campus",
+    parameters: async ({ caller, home }) => {
+      return { batch: await beginImport(caller), rows: importedTeacher(home) };
+    },
+  },
+  {
+    name: "undo_batch",
+    answers: "campus",
+    parameters: async ({ ofHome, home }) => {
+      const batch = await beginImport(ofHome);
+      await succeed(ofHome.rpc("import_rows", { batch, rows: importedTeacher(home) }));
+      return { batch };
+    },
+  },
+  {
+    name: "promote_students",
+    answers: "campus",
+    parameters: async ({ service, home }) => {
+      await succeed(service.from("office_batches").delete().eq("kind", "promotion").select());
+      const student = { name: "A student", class: "Class 3", campus: home ?? "majra" };
+      const row = { ...student, admission_no: randomUUID() };
+      await succeed(service.from("students").insert(row).select());
+      return { only_campus: home ?? undefined };
+    },
+  },
+  {
+    name: "change_found_rows",
+    answers: "campus",
+    parameters: async (context) => ({
+      ...{ target: "teachers", filters: { id: await createTeacher(context) }, search: "" },
+      ...{ search_columns: [], new_values: { bio: "Changed" }, expected: 1 },
+    }),
+  },
+  {
+    name: "decide_alumni",
+    answers: "campus",
+    parameters: async ({ backend, home }) => {
+      return { people: [await graduate(backend, home)], decision: "approve" };
+    },
+  },
+  {
+    name: "merge_alumni",
+    answers: "campus",
+    parameters: async ({ backend, home }) => {
+      return { kept: await graduate(backend, home), duplicate: await graduate(backend, home) };
+    },
+  },
+  {
+    name: "message_event_guests",
+    answers: "campus",
+    parameters: ({ ids }) => {
+      const words = { subject: "A word", message: randomUUID() };
+      return { wanted: ids.event, statuses: ["going"], ...words };
+    },
+  },
+  {
+    name: "check_in_guest",
+    answers: "campus",
+    parameters: async ({ service, ids }) => {
+      const guest = { reference: `EVT-${randomUUID()}`.toUpperCase(), name: "Guest" };
+      const going = {
+        event_id: ids.event,
+        email: `${randomUUID().slice(0, 13)}@mail.example`,
+        status: "going",
+      };
+      await succeed(
+        service
+          .from("event_rsvps")
+          .insert({ ...guest, ...going })
+          .select(),
+      );
+      // Not here: nothing of the reply itself changes, the tick alone is written.
+      const tick = { tick_id: randomUUID(), is_here: false, ticked_at: new Date().toISOString() };
+      return { ...tick, event_id: ids.event, guest_reference: guest.reference };
+    },
+  },
+  {
+    name: "move_album_pictures",
+    answers: "campus",
+    parameters: async (context) => ({
+      ids: [await createPicture(context, `/prints/${randomUUID()}.svg`)],
+      album_id: context.ids.hiddenAlbum,
+    }),
+  },
+  {
+    name: "order_album_pictures",
+    answers: "campus",
+    parameters: async (context) => ({
+      album_id: context.ids.album,
+      ids: [await createPicture(context, `/prints/${randomUUID()}.svg`)],
+    }),
+  },
+  {
+    name: "order_managed_rows",
+    answers: "campus",
+    parameters: async ({ service, home }) => {
+      const message = { name: "Principal", title: "Principal", order: 9, campus: home };
+      const messages = service.from("leadership_messages");
+      const { id } = await succeed(messages.insert(message).select().single());
+      return { target: "leadership_messages", place_column: "order", ids: [id] };
+    },
+  },
+  {
+    name: "replace_media",
+    answers: "campus",
+    parameters: async (context) => {
+      const [old_id, new_id] = [await createFile(context), await createFile(context)];
+      await createPicture(context, `/media/${old_id}/640x480.jpg`);
+      return { old_id, new_id };
+    },
+  },
+  {
+    name: "restore_deleted_row",
+    answers: "campus",
+    parameters: async (context) => {
+      return { target: "teachers", entry_id: (await createChange(context, "delete")).entry };
+    },
+  },
+  {
+    name: "restore_version",
+    answers: "campus",
+    parameters: async (context) => {
+      return { target: "teachers", entry_id: (await createChange(context, "update")).entry };
+    },
+  },
+  {
+    name: "undo_change",
+    answers: "campus",
+    parameters: async (context) => ({ wanted: (await createChange(context, "update")).change }),
+  },
+  {
+    name: "undo_changes",
+    answers: "campus",
+    parameters: async (context) => {
+      const since = new Date(Date.now() - 60_000).toISOString();
+      return { target: "teachers", ids: [(await createChange(context, "update")).id], since };
+    },
+  },
+  {
+    name: "publish_site_content",
+    answers: "whole",
+    parameters: async ({ service }) => {
+      const key = `page/${randomUUID()}`;
+      await succeed(
+        service
+          .from("site_content_drafts")
+          .insert({ key, content: { title: "A" } })
+          .select(),
+      );
+      return { content_key: key };
+    },
+  },
+  {
+    name: "save_site_content",
+    answers: "whole",
+    parameters: () => ({ content_key: `page/${randomUUID()}`, english: { title: "A" } }),
+  },
+  { name: "confirm_sign_ups", answers: "whole", parameters: () => ({ required: false }) },
+  {
+    name: "require_second_factor",
+    answers: "whole",
+    parameters: () => ({ required: true }),
+    full: "insufficient_aal",
+  },
+  { name: "resend_mail", answers: "whole", parameters: () => ({ ids: [anId] }) },
+  {
+    name: "begin_import",
+    answers: "everybody",
+    parameters: () => ({ target: "teachers", file_name: "teachers.csv" }),
+  },
+];

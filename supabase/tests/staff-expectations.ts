@@ -1,0 +1,105 @@
+import type { Ids, TableName } from "./expectations.ts";
+
+/** Where a row belongs: to one of the two campuses that have staff of their own, or to the whole school. */
+export const homes = ["majra", "juniors", null] as const;
+export type Home = (typeof homes)[number];
+/** Everybody in the office: without a limit, and limited to a campus. */
+export type Staff = "full" | "majra" | "juniors";
+
+/** What the rows of one home refer to, beside the rows of expectations.ts. */
+export type HomeIds = Ids & {
+  campus: Home;
+  /** The colleague of this home who tries, and another one with the same limit who is never asked. */
+  staff: string;
+  colleague: string;
+  colleagueEmail: string;
+  /** Has a profile of this campus; the alumnus of expectations.ts has none. */
+  graduate: string;
+  picture: string;
+};
+
+/**
+ * What staff may do with a row, in the letters of expectations.ts: `full` without a limit, `own` limited
+ * to the row's campus, `other` to another one, `whole` limited to one, with a row of the whole school.
+ */
+export type StaffExpectation = Record<"full" | "own" | "other" | "whole", string> & {
+  /** What makes the row of expectations.ts one of this home. */
+  of?: (ids: HomeIds) => Record<string, unknown>;
+  /** The column that says it must be filled: there is no row of the whole school. */
+  isNeverWhole?: true;
+};
+
+const sees = "s....";
+const campus = ({ campus }: HomeIds) => ({ campus });
+/** The table has a campus, or names a row that has one. */
+const byCampus = { full: "s.iud", own: "s.iud", other: sees, whole: sees };
+const campusColumn = { ...byCampus, of: campus };
+const filledCampus: StaffExpectation = { ...campusColumn, isNeverWhole: true };
+const wholeSchool = { full: "s.iud", own: sees, other: sees, whole: sees };
+const onlyRead = { full: sees, own: sees, other: sees, whole: sees };
+const nothing = { full: ".....", own: ".....", other: ".....", whole: "....." };
+
+export const staffExpectations: Record<TableName, StaffExpectation> = {
+  admin_users: { ...wholeSchool, of: campus },
+  auth_user_roles: { ...wholeSchool, of: ({ colleague }) => ({ user_id: colleague }) },
+  users: {
+    ...wholeSchool,
+    of: ({ colleague, colleagueEmail }) => ({ id: colleague, email: colleagueEmail }),
+  },
+  alumni_profiles: campusColumn,
+  alumni_messages: nothing,
+  alumni_blocks: wholeSchool,
+  alumni_records: campusColumn,
+  alumni_reports: { ...byCampus, of: ({ graduate }) => ({ person_id: graduate }) },
+
+  latest_updates: campusColumn,
+  leadership_messages: campusColumn,
+  youtube_videos: campusColumn,
+  testimonials: campusColumn,
+  featured_testimonials: wholeSchool,
+  site_content: wholeSchool,
+  site_content_drafts: wholeSchool,
+  page_visits: wholeSchool,
+  // Their own, whatever page it is of.
+  previews: { ...byCampus, of: ({ staff }) => ({ created_by: staff }) },
+  admin_views: nothing,
+
+  sports_programs: campusColumn,
+  sports_registrations: campusColumn,
+  sports_registration_medical_notes: byCampus,
+  medical_note_changes: {
+    ...{ full: sees, own: sees, other: ".....", whole: "....." },
+    of: campus,
+  },
+
+  events: campusColumn,
+  event_rsvps: byCampus,
+  event_rsvp_links: nothing,
+  event_check_ins: byCampus,
+  calendar_entries: campusColumn,
+  gallery_events: campusColumn,
+  gallery_images: byCampus,
+  former_slugs: onlyRead,
+  media_files: {
+    ...{ full: "s..ud", own: "s..ud", other: sees, whole: sees },
+    of: ({ staff }) => ({ purpose: "site", created_by: staff }),
+  },
+
+  students: filledCampus,
+  teachers: campusColumn,
+  transfer_certificates: filledCampus,
+
+  admission_enquiries: filledCampus,
+  contact_messages: campusColumn,
+  office_batches: onlyRead,
+  enquiry_answers: onlyRead,
+  photo_requests: { ...byCampus, of: ({ picture }) => ({ picture_id: picture }) },
+  mailboxes: campusColumn,
+
+  form_submissions: nothing,
+  weekly_subscriptions: nothing,
+  certificate_lookups: nothing,
+  audit_log: onlyRead,
+  media_removals: nothing,
+  mail_outbox: nothing,
+};

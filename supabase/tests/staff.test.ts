@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { tryTable } from "../contract/access.ts";
+import { expectations } from "./expectations.ts";
+import { officeCalls, tryOfficeCall } from "./staff-calls.ts";
+import { homes, staffExpectations } from "./staff-expectations.ts";
+import { type StaffScene, setStaffScene, staffOf } from "./staff-scene.ts";
+
+// What staff without a limit, of one campus and of another may do: one test for each table and home of a
+// row, and one for each function of the office. schema.test.ts sees to it that none is missing.
+describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+  let backend: Backend;
+  let scene: StaffScene;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    scene = await setStaffScene(backend);
+  }, 60_000);
+  afterAll(() => backend?.stop());
+
+  const cases = expectations.flatMap((expectation) => {
+    const staff = staffExpectations[expectation.table];
+    const where = staff.isNeverWhole ? homes.filter((home) => home !== null) : homes;
+    return where.map((home) => ({ table: expectation.table, home, expectation, staff }));
+  });
+  test.each(cases)("$table of $home", async ({ home, expectation, staff }) => {
+    const ids = scene.ids[staffOf(home)];
+    const { table, key, change, found, row } = expectation;
+    const own = { table, key, change, found, row: () => ({ ...row(ids), ...staff.of?.(ids) }) };
+    const limited = (campus: string) => {
+      if (home === null) return staff.whole;
+      return home === campus ? staff.own : staff.other;
+    };
+    expect(await tryTable(scene.service, scene.clients, own, ids)).toEqual({
+      full: staff.full,
+      majra: limited("majra"),
+      juniors: limited("juniors"),
+    });
+  });
+
+  test.each(officeCalls)("$name", async (call) => {
+    const { seen, expected } = await tryOfficeCall(backend, scene, call);
+    expect(seen).toEqual(expected);
+  });
+});
