@@ -30,6 +30,8 @@ export default async function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(failure) {
         renderStatus = 500;
+        // A page that is missing by intent: React Router renders its error view with its own status.
+        if (failure instanceof Response) return;
         console.error(failure);
       },
     },
