@@ -60,5 +60,5 @@ function knownRoutes(context: EntryContext): EntryContext {
 
 /** Errors a loader threw by intent carry their own status; all others are logged here, once. */
 export function handleError(failure: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(failure);
+  if (!request.signal.aborted && !(failure instanceof Response)) console.error(failure);
 }
