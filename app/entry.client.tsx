@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { sessionRead, startBackend } from "./connection/backend.ts";
+import { sessionRead, startBackend, wakeAfter } from "./connection/backend.ts";
 import type { PageHandle } from "./layout/page-handle.ts";
 
 declare global {
@@ -18,9 +18,10 @@ for (const page of pages) page?.handle?.askAhead?.(location).catch(() => {});
 // Spec section 4, start-up: initialise the backend, then show the app whether it succeeded or failed.
 // The page is readable and its links and menus work before this has run. A guarded page is a spinner
 // until then (app/account/kept-session.ts): React takes it over as soon as the questions are sent.
+// Neither waits for longer than wakeAfter lets it.
 const started = startBackend();
 const isGuarded = pages.some((page) => page?.handle?.guarded);
-(isGuarded ? sessionRead() : started)
+wakeAfter(isGuarded ? sessionRead() : started)
   .then(() =>
     startTransition(() => {
       hydrateRoot(

@@ -30,6 +30,8 @@ export default async function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(failure) {
         renderStatus = 500;
+        // A page that is missing by intent: React Router renders its error view with its own status.
+        if (failure instanceof Response) return;
         console.error(failure);
       },
     },
@@ -58,5 +60,5 @@ function knownRoutes(context: EntryContext): EntryContext {
 
 /** Errors a loader threw by intent carry their own status; all others are logged here, once. */
 export function handleError(failure: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(failure);
+  if (!request.signal.aborted && !(failure instanceof Response)) console.error(failure);
 }

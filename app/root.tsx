@@ -35,7 +35,13 @@ import "./styles/app.css";
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const [school, updates] = await Promise.all([
-    getSchool(supabase, language),
+    getSchool(supabase, language).catch((failure) => {
+      // The page may be kept by its own error view: the school around it keeps its name.
+      const lastHeard = site.lastHeard?.[language];
+      if (!lastHeard) throw failure;
+      console.error("School fetch error:", failure);
+      return lastHeard;
+    }),
     listActiveUpdates(supabase, language)
       .then(bannerUpdates)
       .catch((failure) => {

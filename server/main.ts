@@ -100,7 +100,14 @@ async function serve() {
     ...{ backend, log, server, publishableKey, secretKey },
     development: env.DEV === "1",
     hostedUrl: env.SUPABASE_URL,
-    site: async () => ({ url: siteUrl, name: await school.ask() }),
+    site: async () => {
+      const [name, en, hi] = await Promise.all([
+        school.ask(),
+        school.askAll("en"),
+        school.askAll("hi"),
+      ]);
+      return { url: siteUrl, name, lastHeard: { en, hi } };
+    },
     forms: { ...forms, gates: formGates },
     watch: {
       onCall: backendCalls?.add,

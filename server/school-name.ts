@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../data/client.ts";
 import type { Language } from "../data/languages.ts";
-import { getSchool } from "../data/school.ts";
+import { getSchool, type School } from "../data/school.ts";
 import { unnamedSchools } from "../data/unnamed-school.ts";
 
 const FRESH = 30_000;
@@ -9,33 +9,41 @@ const RETRY = 2_000;
 export interface SchoolName {
   /** The name as entered in a language, asked at most every 30 s; while the backend is down the last one heard. */
   ask(language?: Language): Promise<string>;
+  /** All that was last heard of the school in a language, asked as the name is; undefined before the first answer. */
+  askAll(language: Language): Promise<School | undefined>;
 }
 
-/** The school's name is content (data/school.ts); config.json and the pages' contexts repeat it. */
+/** The school's name is content (data/school.ts); config.json and the pages' contexts repeat it, and pages that fail show what was last heard. */
 export function rememberSchoolName(client: () => SchoolClient): SchoolName {
-  const names = { en: rememberNameIn("en", client), hi: rememberNameIn("hi", client) };
-  return { ask: (language = "en") => names[language]() };
+  const names = { en: rememberIn("en", client), hi: rememberIn("hi", client) };
+  return {
+    ask: async (language = "en") => ((await names[language]()) ?? unnamedSchools[language]).name,
+    askAll: (language) => names[language](),
+  };
 }
 
-function rememberNameIn(language: Language, client: () => SchoolClient): () => Promise<string> {
-  let name = unnamedSchools[language].name;
+function rememberIn(
+  language: Language,
+  client: () => SchoolClient,
+): () => Promise<School | undefined> {
+  let school: School | undefined;
   let askAt = 0;
-  let asking: Promise<string> | undefined;
+  let asking: Promise<School | undefined> | undefined;
 
   async function ask() {
     try {
-      name = (await getSchool(client(), language)).name;
+      school = await getSchool(client(), language);
       askAt = performance.now() + FRESH;
     } catch {
       // The backend's own log says why; the name is not worth a failed answer.
       askAt = performance.now() + RETRY;
     }
     asking = undefined;
-    return name;
+    return school;
   }
 
   return async () => {
-    if (performance.now() < askAt) return name;
+    if (performance.now() < askAt) return school;
     asking ??= ask();
     return asking;
   };

@@ -1,5 +1,10 @@
 import type { SchoolClient } from "../../data/client.ts";
-import { connectionOf, probeConnection, visitorConnection } from "../../data/connection.ts";
+import {
+  connectionOf,
+  probeConnection,
+  tryThrice,
+  visitorConnection,
+} from "../../data/connection.ts";
 
 type PublicConfiguration = { supabaseUrl: string; publishableKey: string; siteName: string };
 
@@ -28,6 +33,17 @@ export function startBackend(): Promise<void> {
 }
 
 /**
+ * Resolves when the page may come to life: as soon as `awaited` is over, and five seconds after it was
+ * asked for at the latest. A backend that takes the question and never answers keeps nobody waiting;
+ * the tries go on behind the page.
+ */
+export function wakeAfter(awaited: Promise<void>): Promise<void> {
+  return Promise.race([awaited, new Promise<void>((resolve) => setTimeout(resolve, longestWait))]);
+}
+
+const longestWait = 5_000;
+
+/**
  * Connects and probes (spec section 7). Throws when the backend does not answer. Only a browser that
  * keeps a session needs a client; a visitor's probe makes do without.
  */
@@ -54,7 +70,9 @@ async function createBrowserClient(): Promise<SchoolClient> {
     import("@supabase/supabase-js"),
     getConfiguration(),
   ]);
-  return createClient(supabaseUrl, publishableKey);
+  // A session comes from a sign-in and from a letter's button, never from what a link carries: a
+  // stranger's tokens would sign the visitor in as somebody else.
+  return createClient(supabaseUrl, publishableKey, { auth: { detectSessionInUrl: false } });
 }
 
 /** A client that keeps nothing on the device: to prove a password beside the session that is kept. */
@@ -73,16 +91,17 @@ export async function createPassingClient(): Promise<SchoolClient> {
   });
 }
 
+/** Read once for everything that starts; after three failed tries the next question reads it anew. */
 function getConfiguration(): Promise<PublicConfiguration> {
-  configuration ??= fetchConfiguration().catch((failure) => {
+  configuration ??= tryThrice(fetchConfiguration).catch((failure) => {
     configuration = undefined;
     throw failure;
   });
   return configuration;
 }
 
-async function fetchConfiguration(): Promise<PublicConfiguration> {
-  const answer = await fetch("/config.json");
+async function fetchConfiguration(signal: AbortSignal): Promise<PublicConfiguration> {
+  const answer = await fetch("/config.json", { signal });
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   return answer.json();
 }

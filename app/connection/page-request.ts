@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
 import type { FormGate } from "../../data/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
+import type { School } from "../../data/school.ts";
 
 /** What a loader knows of the request it answers: the visitor's Supabase client and where the site lives. */
 export type PageRequest = {
@@ -10,7 +11,13 @@ export type PageRequest = {
   /** The mark of this rendering's own scripts; the web server turns it into hashes. */
   nonce: string;
   /** `pages` are the paths of its pages that have no parameter and are for search engines. */
-  site: { url: string; name: string; pages: string[] };
+  site: {
+    url: string;
+    name: string;
+    pages: string[];
+    /** The school's details as the server last heard them, by language. */
+    lastHeard?: Partial<Record<Language, School>>;
+  };
   /** The language its address asks for. */
   language: Language;
   /** Asked before a form is kept: takePublicForm. */

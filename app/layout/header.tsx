@@ -23,7 +23,7 @@ export function Header({ schoolName }: { schoolName: string }) {
   const t = useTexts(layoutTexts);
   const [login] = usePageLinks(["/login"]);
   useDismissableMenus(header, pathname);
-  useScrolledClass(header);
+  useScrolled(header);
 
   return (
     <>
@@ -111,11 +111,12 @@ function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathna
   });
 }
 
-/** Where CSS cannot follow the scroll, the header changes its ground at 100 px. Spec section 9. */
-function useScrolledClass(header: React.RefObject<HTMLElement | null>) {
+/** Where CSS cannot follow the scroll, this tells it how far the first 100 px are gone. Spec section 9. */
+function useScrolled(header: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (CSS.supports("animation-timeline: scroll()")) return;
-    const onScroll = () => header.current?.classList.toggle("scrolled", window.scrollY >= 100);
+    const onScroll = () =>
+      header.current?.style.setProperty("--far-scrolled", `${Math.min(scrollY / 100, 1)}`);
     onScroll();
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);

@@ -51,6 +51,8 @@ export function MegaMenu({ menu }: { menu: Menu }) {
                         aria-current={pathname === link.to ? "page" : undefined}
                         onPointerEnter={() => setDescribed(links.indexOf(link))}
                         onFocus={() => setDescribed(links.indexOf(link))}
+                        onPointerLeave={() => setDescribed(placeOfFocus(sheet.current))}
+                        onBlur={() => setDescribed(placeOfPointer(sheet.current))}
                         className="flex items-baseline justify-between gap-4 rounded-control px-4 py-2.5 font-display text-[1.3125rem]/[1.2] font-[440] hover:bg-pine-100 focus-visible:bg-pine-100 aria-[current]:text-pine-700"
                       >
                         {link.label}
@@ -75,6 +77,10 @@ export function MegaMenu({ menu }: { menu: Menu }) {
 function placeOfFocus(sheet: HTMLElement | null): number {
   const links: (Element | null)[] = [...(sheet?.querySelectorAll("a") ?? [])];
   return links.indexOf(document.activeElement);
+}
+
+function placeOfPointer(sheet: HTMLElement | null): number {
+  return [...(sheet?.querySelectorAll("a") ?? [])].findIndex((link) => link.matches(":hover"));
 }
 
 function Description({ link }: { link: MenuLink | undefined }) {

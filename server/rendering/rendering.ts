@@ -4,6 +4,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { SchoolClient } from "../../data/client.ts";
 import type { FormGate } from "../../data/form-submissions.ts";
 import { type Language, languageOf, languages, splitAddress } from "../../data/languages.ts";
+import type { School } from "../../data/school.ts";
 import { withPolicy } from "../content-security-policy.ts";
 import type { Log } from "../log.ts";
 import { listFixedPages, mapRoutes } from "../page-cache/route-map.ts";
@@ -17,7 +18,7 @@ export type CreateLoadContext = (options: {
   requestId: string;
   /** The mark of this rendering's own scripts: give it to <ServerRouter nonce> and the renderer. */
   nonce: string;
-  site: { url: string; name: string; pages: string[] };
+  site: Moment["site"] & { pages: string[] };
   language: Language;
   /** Before a form of its visitor is kept. */
   formGate: FormGate;
@@ -50,7 +51,8 @@ export type Render = (request: Request, requestId: string, visitor?: Visitor) =>
 export type Moment = {
   /** Undefined while the backend is down. */
   backendUrl: string | undefined;
-  site: { url: string; name: string };
+  /** `lastHeard` is the school's details as the server last heard them, for pages that cannot ask. */
+  site: { url: string; name: string; lastHeard?: Partial<Record<Language, School>> };
 };
 
 export type RenderAt = (

@@ -63,6 +63,8 @@ describe("A former student registers", () => {
     await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/alumni/success");
     await page.getByRole("heading", { name: "The office looks at your entry" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Welcome back" }).waitFor();
 
     const { user, profile } = await ownProfile(email);
     expect(user.user_metadata).toMatchObject({
@@ -79,6 +81,15 @@ describe("A former student registers", () => {
     await page.getByText("Waiting for the office").waitFor();
     await page.getByRole("link", { name: "Directory", exact: true }).click();
     await page.getByRole("heading", { name: "The office is looking at your entry" }).waitFor();
+  });
+
+  test("who has sent nothing is not congratulated, and is led on", async ({ visit }) => {
+    const page = await visit("/alumni/success", { site: site.url });
+    await page.getByRole("heading", { level: 1, name: "Alumni registration" }).waitFor();
+    await page.getByText("No registration was sent from this window.").waitFor();
+    expect(await page.getByText("Welcome back").count()).toBe(0);
+    await page.getByRole("main").getByRole("link", { name: "Register", exact: true }).click();
+    await page.getByRole("heading", { name: "Your account" }).waitFor();
   });
 
   test("what was typed outlasts the tab, the password does not", async ({ visit }) => {

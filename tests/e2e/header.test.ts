@@ -78,6 +78,24 @@ describe("A visitor finds a page in the top bar", () => {
     expect(said.size).toBe(Object.values(menus).flat().length);
   });
 
+  test("it invites again when the pointer and the focus have left its links", async ({ visit }) => {
+    const page = await visit("/about/messages");
+    const menu = await open(page, "About");
+    const described = (name: string) => menu.locator("p", { hasText: name });
+    await menu.getByRole("link", { name: "Our Story" }).hover();
+    await described("Our Story").waitFor();
+    await menu.locator("summary").hover();
+    await menu.getByText(invitation).waitFor();
+    // The focus holds a description that the pointer leaves.
+    await menu.getByRole("link", { name: "Scholarships" }).focus();
+    await menu.getByRole("link", { name: "Our Story" }).hover();
+    await described("Our Story").waitFor();
+    await menu.locator("summary").hover();
+    await described("Scholarships").waitFor();
+    await menu.locator("summary").focus();
+    await menu.getByText(invitation).waitFor();
+  });
+
   test("by keyboard: Enter opens, Tab describes, Escape closes and gives the focus back", async ({
     visit,
   }) => {
@@ -209,9 +227,40 @@ describe("The header follows the scroll", () => {
     expect(await marks.evaluate((mark) => getComputedStyle(mark).opacity)).toBe("1");
   });
 
+  test("a browser without scroll timelines fades it too", async ({ visit }) => {
+    const page = await visit("/", {
+      before: async (opened) => {
+        await opened.addInitScript(() => {
+          const supports = CSS.supports.bind(CSS) as (...asked: string[]) => boolean;
+          CSS.supports = (...asked: string[]) =>
+            !asked.join().includes("animation-timeline") && supports(...asked);
+        });
+        await opened.route("**/*.css", async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: withoutTimelines(await answer.text()) });
+        });
+        await opened.route("**/", async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: withoutTimelines(await answer.text()) });
+        });
+      },
+    });
+    expect(await ground(page)).toBe(0);
+    await scrollTo(page, 50);
+    await expect.poll(() => ground(page)).toBeCloseTo(0.5, 1);
+    expect((await logo(page)).reduce((sum, part) => sum + part)).toBeCloseTo(1, 2);
+    await scrollTo(page, 400);
+    await expect.poll(() => logo(page)).toEqual([0, 1]);
+  });
+
   test("an open dropdown has its ground at once", async ({ visit }) => {
     const page = await visit("/");
     await open(page, "About");
     await expect.poll(() => ground(page)).toBe(1);
   });
 });
+
+/** The styles as a browser reads them that does not know scroll timelines. */
+function withoutTimelines(styles: string): string {
+  return styles.replaceAll("animation-timeline:", "unknown-timeline:");
+}

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { describe, expect, inject } from "vitest";
-import { test } from "../fixtures/visit.ts";
+import { hydrated, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite").url;
 
@@ -37,6 +37,24 @@ describe("A visitor follows a wrong address", () => {
       expect(await statusOf(new URL(page.url()).pathname)).toBe(404);
       await page.getByRole("link", { name: "Back to Sports" }).click();
       await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
+    },
+  );
+
+  test.for(["/admin/no-such-list", "/hi/admin/no-such-list"])(
+    "%s says so in the school's own frame, before and after its scripts",
+    async (path, { visit }) => {
+      for (const javaScript of [false, true]) {
+        const page = await visit(path, {
+          ...{ javaScript, untilAlive: false, announced: [/status of 404/, /404/] },
+        });
+        const title = path.startsWith("/hi") ? "पृष्ठ नहीं मिला" : "Page Not Found";
+        await page.getByRole("heading", { level: 1, name: title }).waitFor();
+        if (javaScript) await hydrated(page);
+        await page.getByRole("heading", { level: 1, name: title }).waitFor();
+        expect(await page.title()).toMatch(/ \| \S+ (School|स्कूल)$/);
+        expect(await page.content()).not.toContain("office@school.example");
+        expect(await page.getByText(/Our School|हमारा विद्यालय/).count()).toBe(0);
+      }
     },
   );
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { unnamedSchools } from "../../data/unnamed-school.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { administratorClient, childrenOf, type Site, startSite } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
@@ -20,6 +21,11 @@ const sportPath = (name: string) => `/co-curricular/sports-athletics/${sports[na
 beforeAll(async () => {
   site = await startSite({ seed: "none" });
   office = await administratorClient(site.address);
+  const { name: _, ...details } = unnamedSchools.en;
+  await office
+    .from("site_content")
+    .insert({ key: "school", content: { ...details, name: "Kho-kho School" } })
+    .throwOnError();
   const { data, error } = await office
     .from("sports_programs")
     .insert([
@@ -68,6 +74,16 @@ describe("The backend dies while somebody browses", () => {
       const neverRead = sportPath("Kho-kho");
       expect(await statusOf(neverRead)).toBe(503);
       await page.goto(neverRead);
+      const failed = "Failed to fetch sport details";
+      await page.getByRole("alert").getByRole("heading", { level: 1, name: failed }).waitFor();
+      expect(await page.title()).toBe(`${failed} | Kho-kho School`);
+      await page
+        .getByRole("link", { name: /^Kho-kho School, .*, home$/ })
+        .first()
+        .waitFor();
+      await page.getByRole("link", { name: "Back to Sports" }).waitFor();
+
+      await page.goto("/faculty");
       await page.getByRole("heading", { level: 1, name: "Oops!" }).waitFor();
       await page.getByText("Something went wrong", { exact: true }).waitFor();
       await page.getByRole("link", { name: "Return to Dashboard" }).waitFor();

@@ -104,6 +104,28 @@ describe("Who is signed in as another role", () => {
   });
 });
 
+describe("A link that carries somebody's tokens", () => {
+  test.for(["/alumni/directory", "/login", "/account/confirm", "/about"])(
+    "signs nobody in at %s",
+    async (path, { visit }) => {
+      const stranger = await createPerson(site.address, { role: "alumni" });
+      const { data } = await stranger.client.auth.getSession();
+      const tokens = new URLSearchParams({
+        access_token: data.session?.access_token ?? "",
+        refresh_token: data.session?.refresh_token ?? "",
+        ...{ expires_in: "3600", token_type: "bearer", type: "recovery" },
+      });
+      const page = await visit(`${path}#${tokens}`, { site: site.url });
+      await page.waitForLoadState("networkidle");
+      const kept = () => page.evaluate(() => Object.keys(localStorage));
+      expect(await kept()).toEqual([]);
+      await page.goto("/alumni/profile");
+      await page.getByRole("heading", { level: 1, name: "Alumni Login" }).waitFor();
+      expect(await kept()).toEqual([]);
+    },
+  );
+});
+
 describe("Signing out", () => {
   test("in one tab signs out the other", async ({ visit }) => {
     const first = await signIn(visit, alumnus, { site: site.url });

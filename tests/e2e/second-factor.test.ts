@@ -207,7 +207,15 @@ describe("A phone that gets codes by message", () => {
 test("It is taken away again, and then the password is enough", async ({ visit }) => {
   const { person, page } = await withFactor(visit);
   await page.goto("/account/security/second-factor");
-  await page.getByRole("button", { name: "Remove Blue phone" }).click();
+  const remove = page.getByRole("button", { name: "Remove Blue phone" });
+  const question = page.getByRole("dialog", { name: "Remove Blue phone?" });
+  await remove.click();
+  await question.getByText("your password alone signs you in again").waitFor();
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await question.waitFor({ state: "hidden" });
+  expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+  await remove.click();
+  await question.getByRole("button", { name: "Remove", exact: true }).click();
   await page.getByRole("heading", { name: "Add an authenticator app" }).waitFor();
   await signOut(page);
   await sendSignIn(page, person);

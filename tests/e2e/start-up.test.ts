@@ -73,6 +73,59 @@ describe("A page starts", () => {
     await hydrated(page);
   });
 
+  test("a backend that takes the question and never answers holds the page for five seconds, no longer", async ({
+    visit,
+  }) => {
+    const calls: string[] = [];
+    const page = await visit("/login", {
+      untilAlive: false,
+      announced: [/Supabase initialisation error/, /ERR_ABORTED/],
+      before: async (opened) => {
+        watchCalls(opened, calls);
+        await opened.clock.install();
+        await opened.route("**/rest/v1/**", () => {});
+      },
+    });
+    await expect.poll(() => calls).toEqual(probe.slice(0, 1));
+    await page.clock.runFor(5_000);
+    await hydrated(page);
+    await expect.poll(() => page.getByRole("button", { name: "Sign In" }).isEnabled()).toBe(true);
+    // The tries go on behind the page: each has five seconds, two apart.
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().startsWith("Supabase initialisation error"),
+    );
+    await page.clock.runFor(2_000);
+    await expect.poll(() => calls).toHaveLength(2);
+    await page.clock.runFor(7_000);
+    await expect.poll(() => calls).toHaveLength(3);
+    await page.clock.runFor(5_000);
+    expect((await logged).text()).toContain("No answer within 5 seconds.");
+    expect(new Set(calls)).toEqual(new Set(probe.slice(0, 1)));
+  });
+
+  test("its address of the backend is asked for three times, and once for all that need it", async ({
+    visit,
+  }) => {
+    let asked = 0;
+    const page = await visit("/login", {
+      untilAlive: false,
+      announced: [/status of 503/, /^status 503/],
+      before: async (opened) => {
+        await opened.clock.install();
+        await opened.route("**/config.json", (route) =>
+          ++asked < 3 ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+        );
+      },
+    });
+    for (const tries of [1, 2]) {
+      await expect.poll(() => asked).toBe(tries);
+      await page.clock.runFor(2_000);
+    }
+    await hydrated(page);
+    await expect.poll(() => page.getByRole("button", { name: "Sign In" }).isEnabled()).toBe(true);
+    expect(asked).toBe(3);
+  });
+
   test("a backend that refuses is asked three times, two seconds apart; then the page lives without it", async ({
     visit,
   }) => {

@@ -24,10 +24,15 @@ import { ToastProvider } from "./toasts.tsx";
 import "../../styles/forms.css";
 import "./frame.css";
 
-/** An address of nothing that is managed is missing for the server too. */
+/**
+ * An address of nothing that is managed is missing for the server too. That is said after the loaders
+ * have run: before them the page of the 404 would not know the school.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ params }) => {
+  async ({ params }, next) => {
+    const page = await next();
     if ("resource" in params) resourceAt(`/admin/${params.resource}`);
+    return page;
   },
 ];
 

@@ -2,18 +2,24 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { endLogin } from "../../account/login-marker.ts";
 import { useSession } from "../../account/session.tsx";
+import { Waiting } from "../../account/waiting.tsx";
 import { defineTexts, useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useHydrated } from "../../ui/browser-state.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/success";
+import { hasSentRegistration } from "./sent-registration.ts";
 
 const successTexts = defineTexts({
   en: {
-    title: "Welcome back",
-    description: "Your registration has arrived. What happens next.",
+    title: "Alumni registration",
+    description: "What happens after a former student has registered.",
+    nothingSent: "No registration was sent from this window. Here is where you can go on.",
+    toRegister: "Register",
+    welcome: "Welcome back",
     lead: "Your registration has arrived.",
     leadToConfirm: "One step is left, and it is in your mailbox.",
     next: "What happens next",
@@ -36,8 +42,11 @@ const successTexts = defineTexts({
     picture: "Homecoming: former students meet in the school yard.",
   },
   hi: {
-    title: "फिर से स्वागत है",
-    description: "आपका पंजीकरण पहुँच गया है। अब आगे क्या होगा।",
+    title: "पूर्व विद्यार्थी पंजीकरण",
+    description: "पूर्व विद्यार्थी के पंजीकरण के बाद क्या होता है।",
+    nothingSent: "इस विंडो से कोई पंजीकरण नहीं भेजा गया। आप यहाँ से आगे बढ़ सकते हैं।",
+    toRegister: "पंजीकरण करें",
+    welcome: "फिर से स्वागत है",
     lead: "आपका पंजीकरण पहुँच गया है।",
     leadToConfirm: "एक ही कदम बाकी है, और वह आपके मेलबॉक्स में है।",
     next: "अब आगे क्या होगा",
@@ -66,16 +75,47 @@ export const handle: PageHandle = { unlisted: true, query: ["confirm"] };
 export const meta: Route.MetaFunction = (page) => pageMeta(successTexts[metaLanguage(page)], page);
 
 export default function Success() {
+  // The registration is over: guards may lead on again.
+  useEffect(endLogin, []);
+  if (!useHydrated()) return <Waiting asPage />;
+  return hasSentRegistration() ? <Arrived /> : <NothingSent />;
+}
+
+/** For those who come by a bookmark or a shared link: nothing of theirs has arrived. */
+function NothingSent() {
+  const t = useTexts(successTexts);
+  const { state } = useSession();
+  return (
+    <>
+      <PageTop title={t.title} lead={t.nothingSent} />
+      <div className="page flex flex-wrap gap-4 pt-10 pb-section">
+        {state === "valid" ? (
+          <ButtonLink to="/alumni/profile">{t.toProfile}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/alumni/register">{t.toRegister}</ButtonLink>
+            <ButtonLink to="/login" variant="outline2">
+              {t.toSignIn}
+            </ButtonLink>
+          </>
+        )}
+        <ButtonLink to="/alumni" variant="outline2">
+          {t.toNetwork}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Arrived() {
   const t = useTexts(successTexts);
   const [search] = useSearchParams();
   const { state } = useSession();
   const isToConfirm = search.get("confirm") === "mail";
-  // The registration is over: guards may lead on again.
-  useEffect(endLogin, []);
   const happens = [...(isToConfirm ? [t.confirm] : []), t.office, t.directory];
   return (
     <>
-      <PageTop title={t.title} lead={isToConfirm ? t.leadToConfirm : t.lead} />
+      <PageTop title={t.welcome} lead={isToConfirm ? t.leadToConfirm : t.lead} />
       <div className="page grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-10 pt-10 pb-section lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <section aria-labelledby="next">
           <h2 id="next" className="text-h3">

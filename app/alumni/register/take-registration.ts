@@ -7,6 +7,7 @@ import { registerTexts } from "./register.texts.ts";
 import { ProfileNotSaved, registerAlumnus } from "./register-alumnus.ts";
 import { heldPassword, keepInDraft, readDraft } from "./registration-draft.ts";
 import { addressOf, stepIn, steps } from "./registration-steps.ts";
+import { keepSentRegistration } from "./sent-registration.ts";
 
 /** Keeps a step's answers and leads to the next; after the last one the account is made. */
 export async function takeRegistration(request: Request) {
@@ -35,6 +36,7 @@ async function send(language: Language) {
   beginLogin();
   try {
     const outcome = await registerAlumnus(draft, password, language);
+    keepSentRegistration();
     return redirect(outcome === "registered" ? "/alumni/success" : "/alumni/success?confirm=mail");
   } catch (failure) {
     endLogin();

@@ -19,12 +19,12 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { sport: { name: string } }) => loaderData?.sport.name,
 };
 
-/** Missing is 404 with "Sport not found"; any other failure keeps the service's message (spec section 8). */
+/** Missing is 404 with "Sport not found"; any other failure keeps the service's sentence (spec section 8). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const sport = await getSportsProgram(supabase, params.id, language).catch((failure: unknown) => {
-    const message = failure instanceof Error || isServiceError(failure) ? failure.message : "";
-    throw data({ message: message || sportTexts[language].failed }, { status: 503 });
+    console.error("Sport fetch error:", failure);
+    throw data({ message: serverSentence(failure) }, { status: 503 });
   });
   if (!sport) throw data({ message: sportTexts[language].missing }, { status: 404 });
   return { sport };
@@ -38,12 +38,17 @@ export const meta: Route.MetaFunction = (page) =>
           description:
             page.loaderData.sport.summary || page.loaderData.sport.description.slice(0, 155),
         }
-      : {
-          title: sportTexts[metaLanguage(page)].missing,
-          description: sportTexts[metaLanguage(page)].missingDescription,
-        },
+      : wordsOfFailure(page),
     page,
   );
+
+/** Missing and not to be had are two things, in the title too. */
+function wordsOfFailure(page: Route.MetaArgs) {
+  const t = sportTexts[metaLanguage(page)];
+  return isMissing(page.error)
+    ? { title: t.missing, description: t.missingDescription }
+    : { title: t.failed, description: t.tryAgain };
+}
 
 export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
   const t = useTexts(sportTexts);
@@ -85,17 +90,24 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(sportTexts);
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <FailedPage
-      title={message ?? t.failed}
+      title={message || t.failed}
       wayOn={{ to: "/co-curricular/sports-athletics", label: t.back }}
     >
-      <p>{isMissing ? t.whyMissing : t.tryAgain}</p>
+      <p>{isMissing(error) ? t.whyMissing : t.tryAgain}</p>
     </FailedPage>
   );
 }
 
-function isServiceError(failure: unknown): failure is { message: string } {
-  return typeof failure === "object" && failure !== null && "message" in failure;
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/**
+ * What the database service says of a failure, which has its code: PostgREST's own or the SQL state.
+ * Empty for what a proxy answers and for a connection that failed: fetch and parsers speak to machines.
+ */
+function serverSentence(failure: unknown): string {
+  const { code = "", message = "" } = failure as { code?: unknown; message?: unknown };
+  const isServers = typeof code === "string" && /^(PGRST\d{3}|\d[0-9A-Z]{4})$/.test(code);
+  return isServers && typeof message === "string" ? message : "";
 }
