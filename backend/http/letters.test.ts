@@ -211,7 +211,6 @@ describe.each(["pglite", "postgres"] as const)("letters on %s", (database) => {
         ["recover", {}],
         ["resend", { type: "signup" }],
         ["verify", { type: "recovery", token: "123456" }],
-        ["otp", {}],
       ];
       for (const [path, body] of bodies) {
         expect(await ask(path, { ...body, email })).toMatchObject({
