@@ -99,6 +99,24 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
     });
   });
 
+  test("a value of another type than its column is the sender's mistake", async () => {
+    const wrong: [string, object][] = [
+      ["POST /rest/v1/audit_log", { created_at: {} }],
+      ["POST /rest/v1/audit_log", { table_name: ["x"] }],
+      ["PATCH /rest/v1/public_teachers?id=eq.1", { photo: [0] }],
+      ["POST /rest/v1/rpc/list_directory", { mentors: "0000-00-00" }],
+    ];
+    for (const [asked, body] of wrong) {
+      const [method, path] = asked.split(" ");
+      const answer = await fetch(backend.url + path, {
+        method,
+        headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status, asked).toBeLessThan(500);
+    }
+  });
+
   test("a broken CHECK is the sender's mistake, with its name", async () => {
     const answer = await visitor.from("probe").insert({ id: 2, positive: -1 });
     expect(answer.status).toBe(400);

@@ -74,11 +74,21 @@ class LockedDriver implements Driver {
 }
 
 /**
+ * A value that PGlite cannot write as its column's type, such as a list for a text, it refuses itself, and
+ * with no code: PostgreSQL's is 22P02, which is the sender's mistake.
+ */
+function explainWrongType(error: unknown): void {
+  if (!(error instanceof Error) || !/^Invalid input for \w+ type$/.test(error.message)) return;
+  throw Object.assign(new Error(error.message, { cause: error }), { code: "22P02" });
+}
+
+/**
  * A PostgreSQL of several processes ends after a PANIC, such as a full disk below its log. This one
  * would stay and wait for itself for ever, deaf to everything, at the next statement: so its process
  * ends at once, and the next start recovers what was committed.
  */
 function endWhereBroken(error: unknown): never {
+  explainWrongType(error);
   const { severity } = error as { severity?: string };
   const isBroken = severity === "PANIC" || severity === "FATAL";
   if (!isBroken && !(error instanceof WebAssembly.RuntimeError)) throw error;

@@ -47,11 +47,14 @@ const type = (
   serialize: (value: unknown) => unknown = (value) => value,
 ) => ({ to: number, from: [number], parse, serialize });
 
+/** What is no text, such as an object for a time, is for PostgreSQL to refuse: the driver would break on it. */
+const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
 export const postgresTypes = {
   jsonb: type(oid.jsonb, JSON.parse, json),
   json: type(oid.json, JSON.parse, json),
-  timestamptz: type(oid.timestamptz, isoTimestamp),
-  timestamp: type(oid.timestamp, isoTimestamp),
-  numeric: type(oid.numeric, Number, String),
-  bytea: type(oid.bytea, unchanged),
+  timestamptz: type(oid.timestamptz, isoTimestamp, asText),
+  timestamp: type(oid.timestamp, isoTimestamp, asText),
+  numeric: type(oid.numeric, Number, asText),
+  bytea: type(oid.bytea, unchanged, asText),
 };
