@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { serveAlbumDownloads } from "./album-downloads.ts";
 import { createBackendClients } from "./backend-clients.ts";
 import { readEnvironment, StartError } from "./environment.ts";
+import { closeDataDirectory } from "./data-directory.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
 import { createHttp } from "./http.ts";
 import { jobs } from "./jobs/jobs.ts";
@@ -37,6 +38,8 @@ const root = join(import.meta.dirname, "..");
 const DRAIN_PATIENCE = 5_000;
 const BACKEND_PATIENCE = 4_000;
 
+// Whatever this process and those it starts write is for its own user alone.
+process.umask(0o077);
 try {
   await serve();
 } catch (error) {
@@ -54,6 +57,7 @@ async function serve() {
   const metricsServer =
     env.METRICS_PORT === undefined ? undefined : await openMetricsPort(env.METRICS_PORT, env.HOST);
   const keys = readKeys(env);
+  closeDataDirectory(env.DATA_DIR, log);
   const siteUrl = env.SITE_URL ?? ownUrl;
   const security = securityHeaders(siteUrl);
   const stored = openStoredPages(
