@@ -1,4 +1,12 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -31,7 +39,9 @@ test("no file of a school at work is open to other users of the machine", async 
     email: "office@school.example",
     password: "correct horse battery",
   });
-  const { create } = { create: { width: 300, height: 200, channels: 3, background: "#852" } } as const;
+  const { create } = {
+    create: { width: 300, height: 200, channels: 3, background: "#852" },
+  } as const;
   const uploaded = await fetch(`${server.url}/media?purpose=site`, {
     method: "POST",
     headers: { authorization: `Bearer ${data.session?.access_token}`, "x-file-name": "gate.jpg" },

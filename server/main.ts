@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { serveAlbumDownloads } from "./album-downloads.ts";
 import { createBackendClients } from "./backend-clients.ts";
-import { readEnvironment, StartError } from "./environment.ts";
 import { closeDataDirectory } from "./data-directory.ts";
+import { readEnvironment, StartError } from "./environment.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
 import { createHttp } from "./http.ts";
 import { jobs } from "./jobs/jobs.ts";
@@ -183,8 +183,11 @@ async function serve() {
     inTime.written(tablesWrittenBy(name));
     if (name === "media_files") void media.tidy();
     mail.soon();
-    // Nobody is told that a picture is hidden while its files can still be had.
-    if (tablesWrittenBy(name).includes("gallery_images")) await media.hide();
+    // Nobody is told that a picture is hidden while its files can still be had, or shown before they can.
+    const tables = tablesWrittenBy(name);
+    if (["gallery_images", "alumni_profiles"].some((table) => tables.includes(table))) {
+      await media.hide();
+    }
   }
   // The embedded database has no other writer: its one process is ours.
   const others =

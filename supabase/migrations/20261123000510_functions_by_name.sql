@@ -9,12 +9,12 @@ alter default privileges in schema private grant execute on functions to service
 
 do $$
 declare
-  -- What pages and letters ask for visitors, and what their queries and policies call in turn.
+  -- What pages and letters ask for visitors (open_managed_list before it is known who asks), and what their queries and policies call in turn.
   for_visitors text[] := array[
     'accept_event_offer', 'cancel_event_rsvp', 'confirm_weekly_subscription', 'end_weekly_subscription',
     'get_album', 'get_event_rsvp', 'get_family_details', 'get_picture', 'get_service_status',
     'get_weekly_subscription', 'is_admin', 'is_verified_alumnus', 'list_album_choices',
-    'list_album_pictures', 'list_batch_places', 'list_taken_visits', 'list_taught_subjects',
+    'list_album_pictures', 'list_batch_places', 'list_taken_visits', 'list_taught_subjects', 'open_managed_list',
     'search_site', 'suggest_search_words', 'update_event_rsvp'
   ];
   for_visitors_inside text[] := array[
@@ -33,7 +33,7 @@ declare
     'list_directory', 'list_enquiry_answers', 'list_latest_changes', 'list_managed_rows',
     'list_media_uses', 'list_row_history', 'list_sessions', 'list_staff', 'list_student_matches',
     'list_visited_pages', 'list_waiting_alumni', 'merge_alumni', 'message_event_guests',
-    'move_album_pictures', 'needs_second_factor', 'open_managed_list', 'order_album_pictures',
+    'move_album_pictures', 'needs_second_factor', 'order_album_pictures',
     'order_managed_rows', 'own_campus_scope', 'plan_promotion', 'promote_students',
     'publish_site_content', 'replace_media', 'report_alumnus', 'require_second_factor', 'resend_mail',
     'restore_deleted_row', 'restore_version', 'revoke_session', 'save_site_content',
@@ -43,7 +43,7 @@ declare
   for_accounts_inside text[] := array[
     'address_of', 'are_choices', 'are_questions', 'has_listed_address', 'holds_admin_role',
     'is_clean_html', 'is_client_role', 'is_managed', 'is_translation', 'list_condition',
-    'list_picture_columns', 'may_claim_admin', 'name_sound', 'offer_end', 'replace_media',
+    'list_picture_columns', 'may_claim_admin', 'name_sound', 'plain_certificate_no', 'offer_end', 'replace_media',
     'replace_picture', 'require_managed', 'season_end', 'sound_of', 'working_day_after'
   ];
   each record;

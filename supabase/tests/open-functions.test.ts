@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/boot.ts";
 import { openPglite } from "../../backend/pglite.ts";
@@ -22,11 +23,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
       const app = new App({ connection: database });
       await bootDatabase(app, database, { MIGRATIONS_DIR: migrations });
     }
-    await database.driver.query("create function public.made_later() returns int return 1");
-    names = async (query) => {
-      const { rows } = await database.driver.query<{ name: string }>(query);
-      return rows.map(({ name }) => name);
-    };
+    const run = (query: string) => sql.raw<{ name: string }>(query).execute(database.kysely);
+    await run("create function public.made_later() returns int return 1");
+    names = async (query) => (await run(query)).rows.map(({ name }) => name);
     close = () => database.close();
   }, 120_000);
   afterAll(async () => {
