@@ -11,6 +11,8 @@ import { StartFailure } from "./start-failure.ts";
 // web process.
 redirectConsole();
 endOnCrash();
+// Whatever this process and the database write is for its own user alone.
+process.umask(0o077);
 // After the web process, whose finished pages are a moment's work, and before the one that encodes pictures.
 setPriority(10);
 try {

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { lstatSync, readdirSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -128,6 +129,10 @@ describe.each(["pglite", "postgres"] as const)("the first start on %s", (databas
     expect(data).toEqual([{ email: admin.email }]);
     const { data: role } = await admin.client.from("auth_user_roles").select("role").single();
     expect(role).toEqual({ role: "admin" });
+    const open = readdirSync(backend.dataDir, { recursive: true })
+      .map(String)
+      .filter((name) => (lstatSync(join(backend.dataDir, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
     await backend.service().from("admin_users").delete().eq("email", admin.email);
     await backend.restart();
     const { data: after } = await backend.service().from("admin_users").select("email");

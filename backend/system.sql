@@ -7,7 +7,8 @@ grant usage on schema public, extensions, auth to anon, authenticated, service_r
 -- As hosted: the grants are wide, row-level security is what protects. Default privileges only, so
 -- that what a migration has revoked stays revoked at the next start.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
-alter default privileges in schema public grant all on routines to anon, authenticated, service_role;
+-- Functions are open to nobody unless a migration grants them by name.
+alter default privileges in schema public grant all on routines to service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema extensions grant all on routines to anon, authenticated, service_role;
 

@@ -3157,6 +3157,7 @@ export type Database = {
       purge_deleted_rows: { Args: Record<PropertyKey, never>; Returns: number };
       purge_old_requests: { Args: Record<PropertyKey, never>; Returns: number };
       purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_unused_portraits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       queue_weekly_letter: {
@@ -3215,6 +3216,7 @@ export type Database = {
           word: string;
         }[];
       };
+      take_portrait_turn: { Args: { person: string }; Returns: boolean };
       turn_albums: { Args: Record<PropertyKey, never>; Returns: number };
       undo_batch: { Args: { batch: string }; Returns: number };
       undo_change: { Args: { wanted: number }; Returns: number };

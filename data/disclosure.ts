@@ -3,16 +3,14 @@ import { campuses } from "./campuses.ts";
 import type { SchoolClient } from "./client.ts";
 import { isEmailAddress } from "./email-address.ts";
 import type { InLanguage, Language } from "./languages.ts";
+import { isAddress } from "./links.ts";
 import { getSiteContent } from "./site-content.ts";
 
 const sentence = z.string().min(1).max(400);
 const heading = z.string().min(1).max(160);
 const count = z.int().min(0).max(100_000);
 /** A path on this site or an https address. */
-const address = z
-  .string()
-  .max(500)
-  .regex(/^(\/|https:\/\/)\S+$/);
+const address = z.string().max(500).refine(isAddress);
 
 /**
  * What the board wants to see in writing. The page names each kind in the reader's language, so

@@ -7,6 +7,11 @@ export const LARGEST_UPLOAD = 30 * 1024 * 1024;
 /** The most pixels a picture may have, and the fewest on its shorter side. */
 export const MOST_PIXELS = 80_000_000;
 export const SHORTEST_SIDE = 64;
+/** The same for the portrait of a profile, which anybody with a verified profile may send. */
+export const LARGEST_PORTRAIT = 10 * 1024 * 1024;
+export const MOST_PORTRAIT_PIXELS = 25_000_000;
+/** How many portraits a person sends within a day; the database counts them. */
+export const PORTRAITS_A_DAY = 10;
 export const mediaPurpose = z.enum(["site", "avatar"]);
 export type MediaPurpose = z.output<typeof mediaPurpose>;
 
@@ -34,6 +39,17 @@ export async function getMediaUploader(
 ): Promise<string | null> {
   const { data } = await client.rpc("get_media_uploader", { purpose }).throwOnError();
   return data;
+}
+
+/** Counts a portrait of a person: false when it is one too many for the day. Needs the service key. */
+export async function takePortraitTurn(client: SchoolClient, person: string): Promise<boolean> {
+  const { data } = await client.rpc("take_portrait_turn", { person }).throwOnError();
+  return data;
+}
+
+/** Deletes the rows of portraits that no profile has shown for a day; needs the service key. */
+export async function purgeUnusedPortraits(client: SchoolClient): Promise<void> {
+  await client.rpc("purge_unused_portraits").throwOnError();
 }
 
 /** The stored picture that was made of the same file for the same purpose, if there is one. */

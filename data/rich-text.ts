@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { isSitePath, isTextLink } from "./links.ts";
 
 /** What a long text may consist of; the database keeps the same list (private.is_clean_html). */
 const tags = [
@@ -20,7 +21,6 @@ export type RichElement = {
 const isTag = (name: string): name is RichTag => (tags as readonly string[]).includes(name);
 /** Their content is no text either. */
 const silenced = ["script", "style", "template", "iframe", "object", "svg", "math", "noscript"];
-const link = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i;
 const count = /^[0-9]{1,5}$/;
 
 /**
@@ -67,10 +67,10 @@ function allowed(tag: RichTag, sent: Record<string, string>): RichElement["attri
   };
   switch (tag) {
     case "a":
-      if (link.test(sent.href ?? "")) kept.href = sent.href ?? "";
+      if (isTextLink(sent.href ?? "")) kept.href = sent.href ?? "";
       break;
     case "img":
-      if (/^\/(?!\/)/.test(sent.src ?? "")) kept.src = sent.src ?? "";
+      if (isSitePath(sent.src ?? "")) kept.src = sent.src ?? "";
       kept.alt = sent.alt ?? "";
       for (const name of ["width", "height"]) number(name);
       break;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { serveAlbumDownloads } from "./album-downloads.ts";
 import { createBackendClients } from "./backend-clients.ts";
+import { closeDataDirectory } from "./data-directory.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
 import { createHttp } from "./http.ts";
@@ -38,6 +39,8 @@ const root = join(import.meta.dirname, "..");
 const DRAIN_PATIENCE = 5_000;
 const BACKEND_PATIENCE = 4_000;
 
+// Whatever this process and those it starts write is for its own user alone.
+process.umask(0o077);
 try {
   await serve();
 } catch (error) {
@@ -55,6 +58,7 @@ async function serve() {
   const metricsServer =
     env.METRICS_PORT === undefined ? undefined : await openMetricsPort(env.METRICS_PORT, env.HOST);
   const keys = readKeys(env);
+  closeDataDirectory(env.DATA_DIR, log);
   const siteUrl = env.SITE_URL ?? ownUrl;
   const security = securityHeaders(siteUrl);
   const stored = openStoredPages(
@@ -193,8 +197,11 @@ async function serve() {
     inTime.written(tablesWrittenBy(name));
     if (name === "media_files") void media.tidy();
     mail.soon();
-    // Nobody is told that a picture is hidden while its files can still be had.
-    if (tablesWrittenBy(name).includes("gallery_images")) await media.hide();
+    // Nobody is told that a picture is hidden while its files can still be had, or shown before they can.
+    const tables = tablesWrittenBy(name);
+    if (["gallery_images", "alumni_profiles"].some((table) => tables.includes(table))) {
+      await media.hide();
+    }
   }
   // The embedded database has no other writer: its one process is ours.
   const others =

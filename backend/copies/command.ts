@@ -18,6 +18,8 @@ export async function runCommand<Option extends string>(
     dataDir: resolve(process.env.DATA_DIR || "./.data"),
     databaseUrl: process.env.DATABASE_URL || undefined,
   };
+  // Copies hold what the database does: they are for the operator's own user alone.
+  process.umask(0o077);
   try {
     await work(site, readOptions(options));
   } catch (error) {

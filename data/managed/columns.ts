@@ -3,6 +3,7 @@ import { campuses } from "../campuses.ts";
 import type { Json } from "../database.types.ts";
 import { isEmailAddress } from "../email-address.ts";
 import { levels } from "../levels.ts";
+import { isAddress } from "../links.ts";
 import { recurrenceSchema } from "../recurrence.ts";
 
 // Columns that several tables share, with the limits of their migrations. A form leaves out what was
@@ -27,11 +28,7 @@ export const levelOrNull = z.enum(levels.map(({ id }) => id)).nullable();
 export const dayOrNull = z.iso.date().nullable();
 export const momentOrNull = z.iso.datetime().nullable();
 /** A page of the site or an https address. */
-export const linkOrNull = z
-  .string()
-  .max(500)
-  .regex(/^(\/|https:\/\/)\S*$/)
-  .nullable();
+export const linkOrNull = z.string().max(500).refine(isAddress).nullable();
 export const emailOrNull = z.string().refine(isEmailAddress).nullable();
 export const phoneOrNull = z
   .string()

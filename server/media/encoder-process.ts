@@ -7,10 +7,10 @@ import { UploadRefusal } from "./upload-refusal.ts";
 // memory ends this process, not the site, and visitors go first on a busy machine.
 setPriority(15);
 
-process.on("message", async ({ source, directory }: EncoderJob) => {
+process.on("message", async ({ source, directory, purpose }: EncoderJob) => {
   let answer: EncoderAnswer;
   try {
-    answer = { rendered: await renderPicture(source, directory) };
+    answer = { rendered: await renderPicture(source, directory, purpose) };
   } catch (error) {
     answer = error instanceof UploadRefusal ? { refused: error.code } : { failed: String(error) };
   }

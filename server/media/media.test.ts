@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { connect } from "node:net";
@@ -7,7 +8,7 @@ import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
-import { LARGEST_UPLOAD } from "../../data/media.ts";
+import { LARGEST_PORTRAIT, LARGEST_UPLOAD } from "../../data/media.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "media-"));
@@ -15,7 +16,7 @@ let server: RunningServer;
 let office: Person;
 let alumnus: Person;
 
-type Person = { client: SchoolClient; token: string };
+type Person = { id: string; client: SchoolClient; token: string };
 
 beforeAll(async () => {
   server = await runServer(dataDir);
@@ -38,18 +39,24 @@ async function signInOffice(): Promise<Person> {
     email: "office@school.example",
     password: "correct horse battery",
   });
-  return { client, token: data.session?.access_token ?? "" };
+  return { id: data.user?.id ?? "", client, token: data.session?.access_token ?? "" };
 }
 
 async function signUpAlumnus(): Promise<Person> {
   const client = await newClient();
   const { data } = await client.auth.signUp({
-    email: `alumnus-${Date.now()}@mail.example`,
+    email: `alumnus-${randomUUID()}@mail.example`,
     password: "a long walk to the river",
   });
   const id = data.user?.id ?? "";
   await client.from("alumni_profiles").insert({ id, full_name: "An Alumnus" }).throwOnError();
-  return { client, token: data.session?.access_token ?? "" };
+  await client.from("auth_user_roles").insert({ user_id: id, role: "alumni" }).throwOnError();
+  return { id, client, token: data.session?.access_token ?? "" };
+}
+
+async function verify({ id }: Person): Promise<void> {
+  const decided = office.client.rpc("decide_alumni", { people: [id], decision: "approve" });
+  expect((await decided.throwOnError()).data).toBe(1);
 }
 
 /** A photo that no other test has sent. */
@@ -210,10 +217,53 @@ describe("who may send what", () => {
       status: 403,
       code: "not_allowed",
     });
+    const early = await send(await buildPhoto(), { token, purpose: "avatar" });
+    expect({ status: early.status, code: early.answer.code }).toEqual({
+      status: 403,
+      code: "not_allowed",
+    });
+    await verify(alumnus);
     const taken = await send(await buildPhoto(), { token, purpose: "avatar" });
     expect(taken.status).toBe(201);
     const { data: own } = await alumnus.client.from("media_files").select("id");
     expect(own).toEqual([{ id: taken.answer.id }]);
+  });
+
+  test("a portrait is given to nobody until a verified profile shows it, and no longer than that", async () => {
+    const person = await signUpAlumnus();
+    await verify(person);
+    const { answer } = await send(await buildPhoto(), { ...person, purpose: "avatar" });
+    const seen = async () => (await fetch(server.url + answer.address)).status;
+    expect(await seen()).toBe(404);
+    const show = (avatar: string | null) =>
+      person.client.from("alumni_profiles").update({ avatar }).eq("id", person.id).throwOnError();
+    await show(answer.address);
+    expect(await seen()).toBe(200);
+    await show(null);
+    expect(await seen()).toBe(404);
+  });
+
+  test("ten portraits within a day, deleted ones among them", async () => {
+    const person = await signUpAlumnus();
+    await verify(person);
+    const photo = await buildPhoto(80, 80);
+    for (let count = 0; count < 10; count++) {
+      const { status, answer } = await send(photo, { ...person, purpose: "avatar" });
+      expect(status).toBe(201);
+      await person.client.from("media_files").delete().eq("id", answer.id).throwOnError();
+    }
+    const { status, answer } = await send(photo, { ...person, purpose: "avatar" });
+    expect({ status, code: answer.code }).toEqual({ status: 429, code: "too_many_today" });
+  });
+
+  test("a portrait of ten megabytes and 25 million pixels at most", async () => {
+    const person = await signUpAlumnus();
+    await verify(person);
+    const heavy = Buffer.alloc(LARGEST_PORTRAIT + 1);
+    const large = await send(heavy, { ...person, purpose: "avatar" });
+    expect([large.status, large.answer.code]).toEqual([413, "portrait_too_large"]);
+    const wide = await send(await buildPhoto(5100, 5000), { ...person, purpose: "avatar" });
+    expect([wide.status, wide.answer.code]).toEqual([422, "portrait_too_many_pixels"]);
   });
 
   test("nobody a row without a picture", async () => {

@@ -19,7 +19,7 @@ export interface Media {
   read(path: string): Promise<Uint8Array | undefined>;
   /** Throws when pictures cannot be stored. */
   check(): Promise<void>;
-  /** To be called after writes to pictures of albums: files of hidden ones are given no more. */
+  /** To be called after writes to pictures of albums and to profiles: files of hidden ones are given no more. */
   hide(): Promise<void>;
   /** To be called after writes to `media_files`: files of deleted pictures go at once. */
   tidy(): Promise<void>;
@@ -49,6 +49,7 @@ export function createMedia(options: {
         takeUploads({
           ...{ encoder, storage, workDirectory, log },
           clientOf: clients.of,
+          hide: hidden.refresh,
           serviceClient: clients.service,
         }),
       );

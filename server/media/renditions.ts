@@ -2,7 +2,12 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { MOST_PIXELS, SHORTEST_SIDE } from "../../data/media.ts";
+import {
+  type MediaPurpose,
+  MOST_PIXELS,
+  MOST_PORTRAIT_PIXELS,
+  SHORTEST_SIDE,
+} from "../../data/media.ts";
 import { largestName, WIDTHS, widthsOf } from "../../data/media-addresses.ts";
 import { recogniseFile } from "./picture-format.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
@@ -31,7 +36,11 @@ sharp.cache(false);
  * sRGB; nothing of the file's metadata (place, camera, comments) is written again.
  * Throws an UploadRefusal when it is no picture, damaged, too large or too small.
  */
-export async function renderPicture(source: string, directory: string): Promise<Rendered> {
+export async function renderPicture(
+  source: string,
+  directory: string,
+  purpose: MediaPurpose = "site",
+): Promise<Rendered> {
   const format = await recogniseFile(source);
   if (format === "heic") throw new UploadRefusal("heic");
   if (!format) throw new UploadRefusal("not_a_picture");
@@ -40,6 +49,9 @@ export async function renderPicture(source: string, directory: string): Promise<
   const { width = 0, height = 0 } = await sharp(source, { ...options, limitInputPixels: false })
     .metadata()
     .catch(damaged);
+  if (purpose === "avatar" && width * height > MOST_PORTRAIT_PIXELS) {
+    throw new UploadRefusal("portrait_too_many_pixels");
+  }
   if (width * height > MOST_PIXELS) throw new UploadRefusal("too_many_pixels");
   if (Math.min(width, height) < SHORTEST_SIDE) throw new UploadRefusal("too_small");
 

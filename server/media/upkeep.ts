@@ -3,6 +3,7 @@ import {
   deleteMediaRemoval,
   deleteUnfinishedMediaFiles,
   listMediaRemovals,
+  purgeUnusedPortraits,
 } from "../../data/media.ts";
 import type { Log } from "../log.ts";
 import type { MediaStorage } from "./storage.ts";
@@ -32,6 +33,7 @@ export function keepMediaTidy({ storage, serviceClient, log }: Options): MediaUp
     if (!client) return;
     try {
       await deleteUnfinishedMediaFiles(client, new Date(Date.now() - UNFINISHED_AFTER));
+      await purgeUnusedPortraits(client);
       for (const id of await listMediaRemovals(client)) {
         await storage.remove(id);
         await deleteMediaRemoval(client, id);

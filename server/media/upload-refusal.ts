@@ -1,8 +1,17 @@
 import type { Language } from "../../data/languages.ts";
-import { LARGEST_UPLOAD, MOST_PIXELS, SHORTEST_SIDE } from "../../data/media.ts";
+import {
+  LARGEST_PORTRAIT,
+  LARGEST_UPLOAD,
+  MOST_PIXELS,
+  MOST_PORTRAIT_PIXELS,
+  PORTRAITS_A_DAY,
+  SHORTEST_SIDE,
+} from "../../data/media.ts";
 
 const megabytes = LARGEST_UPLOAD / 1024 / 1024;
 const megapixels = MOST_PIXELS / 1_000_000;
+const portraitMegabytes = LARGEST_PORTRAIT / 1024 / 1024;
+const portraitMegapixels = MOST_PORTRAIT_PIXELS / 1_000_000;
 
 /** Why a file is not taken: the status, and a sentence that says what to do. The code is the key. */
 export const refusals = {
@@ -51,6 +60,21 @@ export const refusals = {
     422,
     `The picture has more than ${megapixels} million pixels. Save it smaller.`,
     `चित्र में ${megapixels * 10} लाख से अधिक पिक्सेल हैं। उसे छोटा करके सहेजिए।`,
+  ],
+  portrait_too_large: [
+    413,
+    `The file is larger than ${portraitMegabytes} MB. Save the picture smaller.`,
+    `फ़ाइल ${portraitMegabytes} MB से बड़ी है। चित्र को छोटा करके सहेजिए।`,
+  ],
+  portrait_too_many_pixels: [
+    422,
+    `The picture has more than ${portraitMegapixels} million pixels. Save it smaller.`,
+    `चित्र में ${portraitMegapixels * 10} लाख से अधिक पिक्सेल हैं। उसे छोटा करके सहेजिए।`,
+  ],
+  too_many_today: [
+    429,
+    `You have sent ${PORTRAITS_A_DAY} pictures today. Please send the next one tomorrow.`,
+    `आज आप ${PORTRAITS_A_DAY} चित्र भेज चुके हैं। अगला चित्र कल भेजिए।`,
   ],
   too_small: [
     422,

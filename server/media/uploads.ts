@@ -12,6 +12,7 @@ import {
   type MediaPurpose,
   markMediaFileStored,
   mediaPurpose,
+  takePortraitTurn,
 } from "../../data/media.ts";
 import { mediaAddress } from "../../data/media-addresses.ts";
 import type { HttpEnv } from "../http.ts";
@@ -31,6 +32,8 @@ type Options = {
   clientOf: (token: string) => SchoolClient | undefined;
   /** A client with the service key; undefined while the backend is down. */
   serviceClient: () => SchoolClient | undefined;
+  /** Takes note of pictures whose files nobody is given, the one just announced among them. */
+  hide: () => Promise<void>;
   log: Log;
 };
 
@@ -119,7 +122,7 @@ async function askUploader(client: SchoolClient | undefined, purpose: MediaPurpo
 }
 
 async function keep(
-  { encoder, storage, workDirectory, serviceClient, log }: Options,
+  { encoder, storage, workDirectory, serviceClient, hide, log }: Options,
   request: Request,
   upload: Upload & { uploader: string },
 ): Promise<{ file: MediaFile; isKnown: boolean }> {
@@ -133,9 +136,15 @@ async function keep(
   const directory = await mkdtemp(join(workDirectory, "upload-")).catch(orUnavailable);
   try {
     const source = join(directory, "received");
-    const sha256 = await receiveFile(request, source).catch(orUnavailable);
+    const sha256 = await receiveFile(request, source, upload.purpose).catch(orUnavailable);
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
+    if (
+      upload.purpose === "avatar" &&
+      !(await takePortraitTurn(service, upload.uploader).catch(orUnavailable))
+    ) {
+      throw new UploadRefusal("too_many_today");
+    }
     // A portrait belongs to one account and goes with it, so it is never shared.
     const known =
       upload.purpose === "site"
@@ -143,7 +152,11 @@ async function keep(
         : null;
     if (known) return { file: known, isKnown: true };
 
-    const { files, ...rendered } = await encoder.render({ source, directory });
+    const { files, ...rendered } = await encoder.render({
+      source,
+      directory,
+      purpose: upload.purpose,
+    });
     const id = randomUUID();
     await createMediaFile(service, {
       ...{ id, sha256, ...rendered },
@@ -151,6 +164,8 @@ async function keep(
       file_name: upload.fileName,
       created_by: upload.uploader,
     }).catch(orUnavailable);
+    // Before there is a file to be had: a portrait is nobody's until a profile shows it.
+    if (upload.purpose === "avatar") await hide();
     await storage.put(id, directory, files).catch(orUnavailable);
     return { file: await markMediaFileStored(service, id).catch(orUnavailable), isKnown: false };
   } finally {

@@ -202,6 +202,17 @@ export const calls = [
       ...["list_waiting_alumni", "list_latest_changes"],
     ] as const
   ).map((name) => ({ name, parameters: {}, ...theOffice })),
+  // What only the server asks.
+  ...(
+    ["claim_mail", "list_hidden_media", "purge_removed_pictures", "purge_unused_portraits"] as const
+  ).map((name) => ({
+    name,
+    parameters: {},
+    ...nobodyIs,
+  })),
+  { name: "take_portrait_turn" as const, parameters: { person: anId }, ...nobodyIs },
+  // The form for a visit shows visitors the times that are taken, and nobody's name.
+  { name: "list_taken_visits" as const, parameters: {}, ...everybody },
   ...sentByForms.map((call) => ({ ...call, ...nobodyIs })),
 ];
 

@@ -101,3 +101,35 @@ test("nothing asks FOUND after EXECUTE, which does not set it", async () => {
       and prosrc ~* '\\mexecute\\M' and prosrc ~* '\\m(if|when|and|or)\\s+(not\\s+)?found\\M'`);
   expect(mistaken).toEqual([]);
 });
+
+// Below the level of an account's second factor nothing is one's own (decision 0917): rules ask
+// private.own_id(), which knows the level, where auth.uid() does not.
+test("every rule about what is one's own asks for the second factor", async () => {
+  const careless = await names(`
+    select tablename || ', ' || cmd as name from pg_policies
+    where schemaname not in ('pg_catalog', 'information_schema')
+      and concat(qual, with_check) ~ 'auth\\.(uid|jwt|email|role)\\('`);
+  // The sign-in page reads the own role before it asks for the code.
+  expect(careless).toEqual(["auth_user_roles, SELECT"]);
+});
+
+test("every function for the own account asks for the second factor, or says here why not", async () => {
+  const asking = await names(`
+    select proname as name from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and prosrc ~ 'auth\\.uid\\(' order by 1`);
+  expect(asking).toEqual(
+    [
+      // The level itself, and functions that ask for it in their own words.
+      ...["has_full_level", "own_id", "require_own_id", "is_admin"],
+      ...["create_recovery_codes", "delete_own_account"],
+      // The way past a lost second factor (0211), and what leads to the page for enrolling.
+      ...["count_recovery_codes", "use_recovery_code", "needs_second_factor"],
+      // After private.require_admin(), or under a policy that has asked.
+      ...["import_rows", "own_admin_entry", "campus_scope"],
+      // Triggers: who writes, under a policy that has asked.
+      ...["audit_row", "guard_alumni_profile", "guard_role", "guard_roles_of_others"],
+      ...["keep_last_admin", "protect_admin_list"],
+    ].sort(),
+  );
+});

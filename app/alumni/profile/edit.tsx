@@ -63,7 +63,7 @@ export default function EditPage({ actionData }: Route.ComponentProps) {
           <LoadFailed retry={() => void refetch()} />
         ) : (
           <div className="max-w-[52rem]">
-            {profile && <Portrait profile={profile} />}
+            {profile?.status === "verified" && <Portrait profile={profile} />}
             <ProfileForm
               profile={profile}
               begun={{ full_name: name, ...record.data }}

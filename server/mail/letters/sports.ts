@@ -4,7 +4,10 @@ import { greet, said, type WriteLetter } from "../letter.ts";
 type About = { child: string; sport: string; batch: string };
 type Words = (about: About) => { subject: string; paragraph: string };
 
-const words: Record<"received" | "waitlisted" | "moved_up", Record<"en" | "hi", Words>> = {
+const words: Record<
+  "received" | "waitlisted" | "moved_up" | "again",
+  Record<"en" | "hi", Words>
+> = {
   received: {
     en: ({ child, sport }) => ({
       subject: `Registration for ${sport}`,
@@ -23,6 +26,16 @@ const words: Record<"received" | "waitlisted" | "moved_up", Record<"en" | "hi", 
     hi: ({ child, sport }) => ({
       subject: `${sport} की प्रतीक्षा सूची`,
       paragraph: `इस समूह के सभी स्थान भर चुके हैं। ${child} का नाम ${sport} की प्रतीक्षा सूची में है; स्थान मिलते ही हम आपको लिखेंगे।`,
+    }),
+  },
+  again: {
+    en: ({ child, sport }) => ({
+      subject: `Already registered for ${sport}`,
+      paragraph: `${child} was entered for ${sport} once more. The first registration counts, with the reference below; you need not do anything.`,
+    }),
+    hi: ({ child, sport }) => ({
+      subject: `${sport} के लिए पहले से पंजीकृत`,
+      paragraph: `${sport} के लिए ${child} का पंजीकरण एक बार फिर भेजा गया। पहला पंजीकरण ही मान्य है, उसकी संदर्भ संख्या नीचे है; आपको कुछ नहीं करना है।`,
     }),
   },
   moved_up: {
@@ -91,5 +104,6 @@ function sportsLetter(kind: keyof typeof words): WriteLetter {
 export const sportsLetters: Record<string, WriteLetter> = {
   sports_registration_received: sportsLetter("received"),
   sports_registration_waitlisted: sportsLetter("waitlisted"),
+  sports_registration_again: sportsLetter("again"),
   sports_registration_moved_up: sportsLetter("moved_up"),
 };

@@ -6,6 +6,46 @@ import { refuse, succeed } from "./answers.ts";
 
 // What visitors see of what the school keeps.
 export function publicRowErrands(backend: () => Backend): void {
+  test("an address that a browser takes for another site's is none of a page's", async () => {
+    const service = backend().service();
+    const person = await backend().signUp();
+    const profile = { id: person.id, full_name: "Sample Alumnus" };
+    await succeed(service.from("alumni_profiles").insert(profile).select());
+    const own = person.client.from("alumni_profiles");
+    for (const link of [
+      ...["//evil.example", "/\\evil.example", "/\t/evil.example", "/\u0001/evil.example"],
+      ...[
+        "javascript:alert(1)",
+        "https:///evil.example",
+        "https://evil.example/\u0007",
+        "evil.example",
+      ],
+    ]) {
+      const update = service.from("latest_updates").insert({ content: "A link", link });
+      expect(await refuse(update)).toMatchObject({ code: "23514" });
+      const text = { title: "A link", body: `<p><a href="${link}">here</a></p>` };
+      const event = { slug: randomUUID(), starts_at: "2027-01-10T09:00:00Z", status: "draft" };
+      if (!link.startsWith("https") && link !== "evil.example") {
+        expect(await refuse(service.from("events").insert({ ...event, ...text }))).toMatchObject({
+          code: "23514",
+        });
+      }
+      for (const links of [[{ label: "x", url: link }], [{ label: "x", url: [link] }]]) {
+        const refusal = refuse(own.update({ links }).eq("id", person.id));
+        expect(await refusal).toMatchObject({ code: "23514" });
+      }
+    }
+    for (const url of [["https://a.example"], 5, null, { a: "https://a.example" }]) {
+      const change = own.update({ links: [{ label: "x", url }] }).eq("id", person.id);
+      expect(await refuse(change)).toMatchObject({ code: "23514" });
+    }
+    const good = [{ label: "My page", url: "https://a.example/x?y=1" }];
+    await succeed(own.update({ links: good }).eq("id", person.id).select());
+    const content = { content: "A link", link: "/events?x=//1" };
+    const { id } = await succeed(service.from("latest_updates").insert(content).select().single());
+    await service.from("latest_updates").delete().eq("id", id);
+  });
+
   test("announcements are public from their start to their end", async () => {
     const [past, future] = ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
     const mark = randomUUID();

@@ -82,7 +82,23 @@ export function sportsErrands(backend: () => Backend): void {
     expect(await refuse(wrong)).toMatchObject({ status: 400, details: "batch" });
     const first = await succeed(register(sport.id, {}));
     const again = await succeed(register(sport.id, { child_name: "sample child" }));
-    expect(again).toMatchObject({ reference: first.reference, token: null });
+    // Nobody learns that the child is registered: not by the reference, the status or the token.
+    expect(again).toEqual({
+      reference: expect.stringMatching(/^SPT-/),
+      status: first.status,
+      token: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(again.reference).not.toBe(first.reference);
+    const repeated = backend().visitor().rpc("get_family_details", { token: again.token });
+    expect(await succeed(repeated.single())).toMatchObject({ emergency_name: "Aunt" });
+    const registered = backend().service().from("sports_registrations").select("reference");
+    expect(await succeed(registered.eq("sport_id", sport.id))).toEqual([
+      { reference: first.reference },
+    ]);
+    const letters = backend().service().from("mail_outbox").select("data");
+    expect(await succeed(letters.eq("template", "sports_registration_again"))).toEqual([
+      { data: expect.objectContaining({ reference: first.reference }) },
+    ]);
     const family = backend().visitor().rpc("get_family_details", { token: first.token });
     expect(await succeed(family.single())).toMatchObject({ emergency_name: "Aunt" });
     const nobody = backend()

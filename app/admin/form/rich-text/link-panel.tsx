@@ -1,12 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useState } from "react";
+import { isTextLink } from "../../../../data/links.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { adminTexts } from "../../admin.texts.ts";
 import { richTextTexts } from "./rich-text.texts.ts";
 
-const place = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s"<>]*$/i;
+const place = (value: string) => isTextLink(value) && !/["<>]/.test(value);
 
 /** Where the selected words lead. */
 export function LinkPanel({ editor, close }: { editor: Editor; close: () => void }) {
@@ -15,7 +16,7 @@ export function LinkPanel({ editor, close }: { editor: Editor; close: () => void
   const [href, setHref] = useState(String(editor.getAttributes("link").href ?? ""));
   const [isRefused, setRefused] = useState(false);
   const set = () => {
-    if (!place.test(href.trim())) return setRefused(true);
+    if (!place(href.trim())) return setRefused(true);
     const words =
       editor.state.selection.empty && !editor.isActive("link") ? href.trim() : undefined;
     const chain = editor.chain();

@@ -1,0 +1,118 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  type Backend,
+  type Client,
+  type Person,
+  startBackend,
+} from "../../tests/fixtures/backend.ts";
+import { createReferredRows, tryTable } from "../contract/access.ts";
+import { refuse, succeed } from "./errands/answers.ts";
+import { expectations, type Ids, type PersonName } from "./expectations.ts";
+
+// A verified alumnus with a second factor whose session has given the password alone.
+describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+  let backend: Backend;
+  let whole: Person;
+  let half: Client;
+  let ids: Ids;
+  const clients = {} as Record<PersonName, Client>;
+
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    whole = await backend.signUp();
+    const other = await backend.signUp();
+    const service = backend.service();
+    ids = {
+      alumnus: whole.id,
+      alumnusEmail: whole.email,
+      other: other.id,
+      ...(await createReferredRows(service)),
+    };
+    await useSecondFactor(whole.client);
+    half = (await backend.signIn(whole)).client;
+    const admin = await backend.admin();
+    Object.assign(clients, {
+      visitor: backend.visitor(),
+      alumnus: half,
+      other: other.client,
+      admin: admin.client,
+    });
+  }, 60_000);
+  afterAll(() => backend?.stop());
+
+  test.each(expectations)("$table shows no more than to a visitor", async (expectation) => {
+    const seen = await tryTable(backend.service(), clients, expectation, ids);
+    // The sign-in page reads the own role before it asks for the code.
+    const expected = expectation.table === "auth_user_roles" ? "s...." : expectation.visitor;
+    expect(seen.alumnus).toBe(expected);
+  });
+
+  describe("with a verified profile", () => {
+    beforeAll(async () => {
+      const profiles = [ids.alumnus, ids.other].map((id) => ({
+        ...{ id, full_name: "Sample Alumnus", batch_year: 2014 },
+        ...{ status: "verified", phone: "+91 98765 43210" },
+      }));
+      const service = backend.service();
+      await succeed(service.from("alumni_profiles").upsert(profiles).select());
+      await succeed(
+        service
+          .from("auth_user_roles")
+          .upsert(profiles.map(({ id }) => ({ user_id: id, role: "alumni" })))
+          .select(),
+      );
+    });
+
+    test("the directory is empty and counts nobody", async () => {
+      expect(await succeed(whole.client.from("alumni_directory").select("id"))).not.toEqual([]);
+      expect(await succeed(half.from("alumni_directory").select("id"))).toEqual([]);
+      expect(await succeed(half.rpc("list_directory"))).toEqual([]);
+      expect(await succeed(half.rpc("count_directory_facets"))).toEqual([]);
+      expect(await succeed(half.rpc("is_verified_alumnus"))).toBe(false);
+    });
+
+    test("the own phone is not read, the profile neither changed nor deleted", async () => {
+      const own = () => half.from("alumni_profiles");
+      expect(await succeed(own().select("phone"))).toEqual([]);
+      expect(await succeed(own().update({ bio: "x" }).eq("id", whole.id).select())).toEqual([]);
+      expect(await succeed(own().delete().eq("id", whole.id).select())).toEqual([]);
+      expect(
+        await succeed(whole.client.from("alumni_profiles").select("phone").eq("id", whole.id)),
+      ).toHaveLength(1);
+    });
+
+    test("functions for the own account ask for the code", async () => {
+      const person = ids.other;
+      for (const call of [
+        half.rpc("send_alumni_message", { recipient: person, message: "Are you there?" }),
+        half.rpc("report_alumnus", { person, reason: "unwanted" }),
+        half.rpc("list_sessions"),
+        half.rpc("revoke_session", { id: person }),
+        half.rpc("get_own_alumni_record"),
+        half.rpc("create_recovery_codes"),
+        half.rpc("delete_own_account"),
+      ]) {
+        expect(await refuse(call)).toMatchObject({ status: 403, details: "insufficient_aal" });
+      }
+      expect(await succeed(half.rpc("get_media_uploader", { purpose: "avatar" }))).toBe(null);
+    });
+
+    test("what leads to the code stays open", async () => {
+      const role = half.from("auth_user_roles").select("role").eq("user_id", whole.id).single();
+      expect(await succeed(role)).toEqual({ role: "alumni" });
+      expect(await succeed(half.rpc("get_service_status"))).toMatchObject({ status: "ok" });
+      expect(await succeed(half.rpc("needs_second_factor"))).toBe(false);
+      expect(await succeed(half.rpc("count_recovery_codes"))).toBe(0);
+      expect(await succeed(half.rpc("use_recovery_code", { code: "none" }))).toBe(false);
+    });
+  });
+});
+
+async function useSecondFactor(client: Client): Promise<void> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
+  if (error) throw error;
+  const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
+  const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
+  if (verified.error) throw verified.error;
+}
