@@ -128,7 +128,7 @@ test("every function for the own account asks for the second factor, or says her
       // After private.require_admin(), or under a policy that has asked.
       ...["import_rows", "own_admin_entry", "campus_scope"],
       // Triggers: who writes, under a policy that has asked.
-      ...["audit_row", "guard_alumni_profile", "guard_role", "guard_roles_of_others"],
+      ...["audit_row", "guard_alumni_profile", "guard_role", "is_of_campus"],
       ...["keep_last_admin", "protect_admin_list"],
     ].sort(),
   );
