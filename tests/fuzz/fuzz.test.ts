@@ -29,12 +29,13 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
       [pid, ...childrenOf(pid)].reduce((sum, one) => sum + shareOfMemory(one), 0);
 
     // Fills the caches, which are meant to stay, and lets every code path run hot.
-    const first = await attack(url, { facts, random, requests: Math.ceil(requests / 3) });
+    const warmUp = Math.ceil((requests * 2) / 3);
+    const first = await attack(url, { facts, random, requests: warmUp });
     const idle = percentile95(await visitPages(url, { pages, most: 200 }));
     const before = memory();
     let isOver = false;
     const [rest, visits] = await Promise.all([
-      attack(url, { facts, random, requests: requests - Math.ceil(requests / 3) }).finally(() => {
+      attack(url, { facts, random, requests: requests - warmUp }).finally(() => {
         isOver = true;
       }),
       visitPages(url, { pages, isOver: () => isOver }),

@@ -39,6 +39,15 @@ export function sportsErrands(backend: () => Backend): void {
       .single();
 
   test("of twenty children at once as many have a place as the batch holds, and one moves up", async () => {
+    const letters = async () =>
+      succeed(
+        backend()
+          .service()
+          .from("mail_outbox")
+          .select("data")
+          .eq("template", "sports_registration_moved_up"),
+      );
+    const before = (await letters()).length;
     const sport = await enter({ batch_capacity: 5 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -59,8 +68,7 @@ export function sportsErrands(backend: () => Backend): void {
     );
     const placed = rows.select("id").eq("sport_id", sport.id).eq("status", "new");
     expect(await succeed(placed)).toHaveLength(5);
-    const letters = backend().service().from("mail_outbox").select("data");
-    expect(await succeed(letters.eq("template", "sports_registration_moved_up"))).toHaveLength(1);
+    expect(await letters()).toHaveLength(before + 1);
     const places = backend().visitor().rpc("list_batch_places", { sport_id: sport.id });
     expect(await succeed(places)).toEqual([{ batch: "Under 14", taken: 5 }]);
   });
