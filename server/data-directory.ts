@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "./log.ts";
 
@@ -8,6 +8,8 @@ import type { Log } from "./log.ts";
  * belongs to somebody else stays as it is, with a warning.
  */
 export function closeDataDirectory(dataDir: string, log: Log): void {
+  // Beside a hosted Supabase nothing may have been kept yet.
+  if (!existsSync(dataDir)) return;
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name);
     try {

@@ -3,7 +3,6 @@ import { errors, type JWTPayload, jwtVerify } from "jose";
 import { readAccount } from "../account.ts";
 import type { Database } from "../database.ts";
 import type { Environment } from "../environment.ts";
-import { issuerOf } from "../tokens/access-token.ts";
 
 /** Paths of /auth/v1 that answer only to the bearer of a session. */
 const needsSession = /^\/auth\/v1\/(user|logout|reauthenticate|factors)(\/|$)/;
@@ -50,9 +49,8 @@ function isApiKey(c: Context, header: string): boolean {
   return bearer.startsWith("sb_") || bearer === (c.req.header("apikey") ?? c.req.query("apikey"));
 }
 
-function createJudge(database: Database, { JWT_SECRET, SITE_URL }: Settings) {
+function createJudge(database: Database, { JWT_SECRET }: Settings) {
   const key = new TextEncoder().encode(JWT_SECRET);
-  const issuer = issuerOf(SITE_URL);
   return async (
     header: string,
     { needsPerson }: { needsPerson: boolean },
@@ -65,7 +63,7 @@ function createJudge(database: Database, { JWT_SECRET, SITE_URL }: Settings) {
       if (error instanceof errors.JWTExpired) return "expired";
       return error instanceof errors.JWTClaimValidationFailed ? "foreign" : "unreadable";
     }
-    if (!isForUs(claims, issuer)) return "foreign";
+    if (!isForUs(claims)) return "foreign";
     if (claims.role !== "authenticated") return needsPerson ? "foreign" : undefined;
     const account = await readAccount(database, claims.sub, claims.session_id);
     if (!account?.hasSession) return "ended";
@@ -79,19 +77,13 @@ function createJudge(database: Database, { JWT_SECRET, SITE_URL }: Settings) {
 const roles: unknown[] = ["anon", "authenticated", "service_role"];
 
 /**
- * Whether a token ends some day, is of one of the three roles that exist, and names no other service than
- * ours. API keys that are tokens name "supabase" as their issuer, and no audience.
+ * Whether a token ends some day, is of one of the three roles that exist, and names no other audience.
+ * Its issuer is not asked: copies of the site that share a database may each have an address of their
+ * own, and the key says that it is ours.
  */
-function isForUs(
-  { exp, aud, iss, role }: JWTPayload & { role?: unknown },
-  issuer: string,
-): boolean {
-  const isSession = role === "authenticated";
+function isForUs({ exp, aud, role }: JWTPayload & { role?: unknown }): boolean {
   return (
-    exp !== undefined &&
-    roles.includes(role) &&
-    (aud === undefined || aud === "authenticated") &&
-    (iss === undefined || iss === issuer || (iss === "supabase" && !isSession))
+    exp !== undefined && roles.includes(role) && (aud === undefined || aud === "authenticated")
   );
 }
 

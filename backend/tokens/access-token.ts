@@ -30,7 +30,7 @@ export async function addMethod(database: Database, session: string, method: str
 }
 
 /** Who the tokens of this site say has made them. */
-export const issuerOf = (siteUrl: string): string => new URL("/auth/v1", siteUrl).href;
+const issuerOf = (siteUrl: string): string => new URL("/auth/v1", siteUrl).href;
 
 type Holder = {
   id: string;

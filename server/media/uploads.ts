@@ -113,8 +113,9 @@ function readFileName(header: string | null): string | undefined {
 async function askUploader(client: SchoolClient | undefined, purpose: MediaPurpose) {
   if (!client) throw new UploadRefusal("unavailable");
   const uploader = await getMediaUploader(client, purpose).catch((error) => {
-    // PostgREST's codes for a token that is not, or no longer, good.
+    // PostgREST's codes for a token that is not, or no longer, good; PostgreSQL's for whom it does not ask.
     const isTokens = /^PGRST30/.test(error.code ?? "");
+    if (error.code === "42501") throw new UploadRefusal("not_allowed");
     throw new UploadRefusal(isTokens ? "no_authorization" : "unavailable");
   });
   if (!uploader) throw new UploadRefusal("not_allowed");

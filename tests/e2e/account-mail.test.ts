@@ -154,18 +154,6 @@ describe("As a hosted project may have it", () => {
     await person.client.auth.signInWithPassword({ ...person, password: newPassword });
     expect((await person.client.auth.getUser()).data.user?.id).toBe(person.id);
   });
-
-  test("a link that carries the session itself leads to the new password", async ({ visit }) => {
-    const person = await createPerson(site.address, { role: "alumni" });
-    const { data } = await person.client.auth.getSession();
-    const carried = new URLSearchParams({
-      access_token: data.session?.access_token ?? "",
-      refresh_token: data.session?.refresh_token ?? "",
-      ...{ expires_in: "3600", token_type: "bearer", type: "recovery" },
-    });
-    const page = await visit(`/account/new-password#${carried}`, { site: site.url });
-    await choosePassword(page);
-  });
 });
 
 test("An address is changed by the mail to the new one", async ({ visit }) => {
