@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { codeIn, lettersTo, linkIn } from "../fixtures/letters.ts";
 import {
@@ -19,17 +19,19 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
   /** Sends while the backend goes at this call, reads what the page says of it, and sends again. */
   async function sendTwice(
     page: Page,
-    button: string,
+    button: string | Locator,
     [call, method]: [string, string?],
     words = nothingChanged,
   ) {
+    const pressed =
+      typeof button === "string" ? page.getByRole("button", { name: button }) : button;
     const stopped = await stopBackendAt(site().address, page, call, method);
     const called = page.waitForRequest(call, untilStopped);
-    await page.getByRole("button", { name: button }).click();
+    await pressed.click();
     await called;
     await alertOn(page).getByText(words).waitFor(untilStopped);
     await stopped.start();
-    return page.getByRole("button", { name: button });
+    return pressed;
   }
 
   test("a second factor is set up and asked for all the same", async ({ visit }) => {
@@ -63,7 +65,13 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
 
     await elsewhere.goto("/account/security/second-factor");
     const removal = ["**/auth/v1/factors/*", "DELETE"] as [string, string];
-    await (await sendTwice(elsewhere, "Remove Blue phone", removal)).click();
+    const remove = elsewhere.getByRole("button", { name: "Remove Blue phone" });
+    await remove.click();
+    const question = elsewhere.getByRole("dialog", { name: "Remove Blue phone?" });
+    const yes = question.getByRole("button", { name: "Remove", exact: true });
+    await sendTwice(elsewhere, yes, removal);
+    await remove.click();
+    await yes.click();
     await elsewhere.getByRole("heading", { name: "Add an authenticator app" }).waitFor();
   });
 
