@@ -81,7 +81,11 @@ describe("The words of a page", () => {
 
   test("say which Hindi is older than its English until somebody has looked", async ({ visit }) => {
     const parameters = { content_key: "co-curricular", english: content };
-    await colleague.from("site_content").delete().in("key", ["co-curricular", "hi/co-curricular"]).throwOnError();
+    await colleague
+      .from("site_content")
+      .delete()
+      .in("key", ["co-curricular", "hi/co-curricular"])
+      .throwOnError();
     await colleague
       .rpc("save_site_content", {
         ...parameters,
@@ -109,7 +113,11 @@ describe("The words of a page", () => {
   });
 
   test("that a colleague saved meanwhile are not saved over unseen", async ({ visit }) => {
-    await colleague.from("site_content").delete().in("key", ["co-curricular", "hi/co-curricular"]).throwOnError();
+    await colleague
+      .from("site_content")
+      .delete()
+      .in("key", ["co-curricular", "hi/co-curricular"])
+      .throwOnError();
     const own = { content_key: "co-curricular", english: content };
     const { data: seen } = await colleague.rpc("save_site_content", own).throwOnError();
     const page = await atWork(visit, "/admin/content/co-curricular");
@@ -126,7 +134,11 @@ describe("The words of a page", () => {
 
   test("go back to what they were, by their history", async ({ visit }) => {
     const [morning, evening] = ["Every morning begins with song.", "Evenings are for games."];
-    await colleague.from("site_content").delete().in("key", ["co-curricular", "hi/co-curricular"]).throwOnError();
+    await colleague
+      .from("site_content")
+      .delete()
+      .in("key", ["co-curricular", "hi/co-curricular"])
+      .throwOnError();
     const first = { content_key: "co-curricular", english: content };
     const { data: seen } = await colleague.rpc("save_site_content", first).throwOnError();
     const english = { ...content, lead: morning };

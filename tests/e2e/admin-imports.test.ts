@@ -23,13 +23,14 @@ const atWork = atWorkOn(() => site.address);
 test("A file of students is checked, imported without its wrong rows, and taken back", async ({
   visit,
 }) => {
+  const imported = ["Gauri Imported", "Ravi Imported", "Twin Imported"];
   const file = [
     "Name;Adm. No.;Campus;Class;Born;Girl or boy",
     "Gauri Imported;IM-1;Majra;Class 3;20/03/2018;Girl",
     "Ravi Imported;IM-2;Solan;Class 3;2018-02-30;Boy",
     "Twin Imported;IM-1;Majra;Class 4;;",
   ].join("\n");
-  await colleague.from("students").delete().like("name", "%Imported").throwOnError();
+  await colleague.from("students").delete().in("name", imported).throwOnError();
   const page = await atWork(visit, "/admin/students");
   await page.getByRole("link", { name: "Import a file" }).click();
   await page
@@ -49,12 +50,8 @@ test("A file of students is checked, imported without its wrong rows, and taken 
   const last = page.getByRole("region", { name: "Last imports" });
   await last.getByText(/year.csv: 1 row,/).waitFor();
   const found = async () =>
-    (
-      await colleague
-        .from("students")
-        .select("name, date_of_birth, gender")
-        .like("name", "%Imported")
-    ).data;
+    (await colleague.from("students").select("name, date_of_birth, gender").in("name", imported))
+      .data;
   expect(await found()).toEqual([
     { name: "Gauri Imported", date_of_birth: "2018-03-20", gender: "female" },
   ]);
@@ -153,14 +150,14 @@ test("A year is promoted after a look at who moves where", async ({ visit }) => 
     { ...student, name: "Small", admission_no: "PR-1", class: "UKG" },
     { ...student, name: "Tall", admission_no: "PR-2", class: "Class 12" },
   ];
-  await colleague.from("students").delete().like("admission_no", "PR-%").throwOnError();
+  await colleague.from("students").delete().in("admission_no", ["PR-1", "PR-2"]).throwOnError();
   await colleague.from("students").insert(rows).throwOnError();
   const classes = async () =>
     (
       await colleague
         .from("students")
         .select("class, status")
-        .like("admission_no", "PR-%")
+        .in("admission_no", ["PR-1", "PR-2"])
         .order("name")
     ).data;
   const page = await atWork(visit, "/admin/students/promotion?campus=juniors");
