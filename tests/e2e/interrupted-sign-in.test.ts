@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import {
   alertOn,
@@ -58,9 +58,14 @@ describe("The backend is out of reach", () => {
       before: (opened) => opened.clock.install(),
     });
     await page.waitForLoadState("networkidle");
-    const asked = page.waitForRequest((request) => request.url().includes("/rest/v1/"));
     const backend = childrenOf(site().address.pid)[0] ?? 0;
-    process.kill(backend, "SIGSTOP");
+    const call = "**/auth/v1/token?grant_type=password";
+    const asked = page.waitForRequest(call);
+    const stall = async (route: Route) => {
+      process.kill(backend, "SIGSTOP");
+      await route.continue();
+    };
+    await page.route(call, stall, { times: 1 });
     try {
       await sendSignIn(page, person);
       await asked;
@@ -79,7 +84,6 @@ describe("The backend is out of reach", () => {
 
 describe("A step of the sign-in has no answer", () => {
   const steps = [
-    ["pre-check", "**/rest/v1/admin_users**"],
     ["password", "**/auth/v1/token?grant_type=password"],
     ["role", "**/rest/v1/auth_user_roles**"],
   ] as const;
@@ -112,6 +116,30 @@ describe("A step of the sign-in has no answer", () => {
       await page.waitForURL("**/alumni/profile");
     },
   );
+
+  test("the pre-check: three tries of five seconds, then the form is back", async ({ visit }) => {
+    const person = await createPerson(site().address, { role: "alumni" });
+    const page = await visit("/login", {
+      site: site().url,
+      announced: [/status of 401/],
+      before: (opened) => opened.clock.install(),
+    });
+    await page.waitForLoadState("networkidle");
+    const call = "**/rest/v1/admin_users**";
+    await page.route(call, () => {});
+    await sendSignIn(page, person);
+    const words = "Cannot connect to authentication service. Please try again later.";
+    const isSaid = async () => {
+      await page.clock.runFor(1_000);
+      return alertOn(page).getByText(words, { exact: true }).isVisible();
+    };
+    await expect.poll(isSaid, { timeout: 30_000, interval: 50 }).toBe(true);
+    expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
+
+    await page.unroute(call);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.waitForURL("**/alumni/profile");
+  });
 
   test("the role that is written down: signed out as well", async ({ visit }) => {
     const person = await createPerson(site().address);

