@@ -196,6 +196,7 @@ async function serve() {
   async function follow(name: string) {
     inTime.written(tablesWrittenBy(name));
     if (name === "media_files") void media.tidy();
+    if (tablesWrittenBy(name).includes("site_content")) school.renew();
     mail.soon();
     // Nobody is told that a picture is hidden while its files can still be had, or shown before they can.
     const tables = tablesWrittenBy(name);

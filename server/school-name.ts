@@ -11,21 +11,25 @@ export interface SchoolName {
   ask(language?: Language): Promise<string>;
   /** All that was last heard of the school in a language, asked as the name is; undefined before the first answer. */
   askAll(language: Language): Promise<School | undefined>;
+  /** To be called after writes to the site's content: the next question is asked anew. */
+  renew(): void;
 }
 
 /** The school's name is content (data/school.ts); config.json and the pages' contexts repeat it, and pages that fail show what was last heard. */
 export function rememberSchoolName(client: () => SchoolClient): SchoolName {
   const names = { en: rememberIn("en", client), hi: rememberIn("hi", client) };
   return {
-    ask: async (language = "en") => ((await names[language]()) ?? unnamedSchools[language]).name,
-    askAll: (language) => names[language](),
+    ask: async (language = "en") =>
+      ((await names[language].ask()) ?? unnamedSchools[language]).name,
+    askAll: (language) => names[language].ask(),
+    renew() {
+      names.en.renew();
+      names.hi.renew();
+    },
   };
 }
 
-function rememberIn(
-  language: Language,
-  client: () => SchoolClient,
-): () => Promise<School | undefined> {
+function rememberIn(language: Language, client: () => SchoolClient) {
   let school: School | undefined;
   let askAt = 0;
   let asking: Promise<School | undefined> | undefined;
@@ -42,9 +46,14 @@ function rememberIn(
     return school;
   }
 
-  return async () => {
-    if (performance.now() < askAt) return school;
-    asking ??= ask();
-    return asking;
+  return {
+    async ask(): Promise<School | undefined> {
+      if (performance.now() < askAt) return school;
+      asking ??= ask();
+      return asking;
+    },
+    renew() {
+      askAt = 0;
+    },
   };
 }

@@ -49,6 +49,8 @@ const ticks = async (event: string) => {
     .select("name, checked_in_at, event_check_ins(id)")
     .eq("event_id", event)
     .order("name")
+    .limit(20)
+    .limit(5, { referencedTable: "event_check_ins" })
     .throwOnError();
   return data.map((row) => [row.name, row.checked_in_at !== null, row.event_check_ins.length]);
 };
