@@ -24,7 +24,11 @@ beforeAll(async () => {
   const { name: _, ...details } = unnamedSchools.en;
   await office
     .from("site_content")
-    .insert({ key: "school", content: { ...details, name: "Kho-kho School" } })
+    .insert({
+      key: "school",
+      content: { ...details, name: "Kho-kho School" },
+      published_at: new Date().toISOString(),
+    })
     .throwOnError();
   const { data, error } = await office
     .from("sports_programs")
