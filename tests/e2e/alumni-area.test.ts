@@ -4,11 +4,16 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { lettersTo } from "../fixtures/letters.ts";
-import { appCode, createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
+import {
+  appCode,
+  createAlumnus as createAlumnusOn,
+  createPerson,
+  type AlumniProfile as Profile,
+  sendSignIn,
+  signIn,
+} from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
-
-type Profile = { full_name: string; batch_year?: number; [field: string]: unknown };
 
 let site: Site;
 let admin: Client;
@@ -19,22 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Somebody with a profile, verified unless said otherwise. */
-async function createAlumnus(
-  profile: Profile,
-  status: "verified" | "pending" = "verified",
-): Promise<Person> {
-  const person = await createPerson(site.address, { name: "alumnus", role: "alumni" });
-  const { error } = await person.client
-    .from("alumni_profiles")
-    .insert({ campus: "majra", ...profile, id: person.id });
-  if (error) throw error;
-  if (status === "verified") {
-    const verified = await admin.from("alumni_profiles").update({ status }).eq("id", person.id);
-    if (verified.error) throw verified.error;
-  }
-  return person;
-}
+const createAlumnus = (profile: Profile, status?: "pending") =>
+  createAlumnusOn(site.address, admin, profile, status);
 
 const names = (page: Page) =>
   page.getByRole("main").getByRole("listitem").getByRole("heading").allTextContents();

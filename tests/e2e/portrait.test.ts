@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect } from "vitest";
-import { createPerson, type Person, signIn } from "../fixtures/people.ts";
-import { type Site, startSite } from "../fixtures/site.ts";
+import { createAlumnus, type Person, signIn } from "../fixtures/people.ts";
+import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -9,9 +9,8 @@ let alumnus: Person;
 
 beforeAll(async () => {
   site = await startSite({ seed: "none" });
-  alumnus = await createPerson(site.address, { role: "alumni" });
-  const profile = { id: alumnus.id, full_name: "Asha Verma", batch_year: 2014 };
-  await alumnus.client.from("alumni_profiles").insert(profile).throwOnError();
+  const admin = await administratorClient(site.address);
+  alumnus = await createAlumnus(site.address, admin, { full_name: "Asha Verma", batch_year: 2014 });
 });
 afterAll(() => site?.stop());
 
