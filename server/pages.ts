@@ -72,13 +72,13 @@ export function servePages(options: Options): Handler<HttpEnv> {
         return answered(page);
       }
       case "page": {
+        const { language } = splitAddress(address.url);
         if (!reads && !(address.takesWrites && c.req.method === "POST")) {
           const allowed = { allow: address.takesWrites ? "GET, HEAD, POST" : "GET, HEAD" };
           return c.req.method === "OPTIONS"
             ? c.body(null, 204, allowed)
-            : refusal(405, security, allowed);
+            : refusal(405, security, allowed, { language });
         }
-        const { language } = splitAddress(address.url);
         if (!reads) return takeForm(c, address.url, language);
         if (!address.kept || !cache.has(address.key)) {
           const price = isSearch(address.url) ? pagePrices.search : pagePrices.page;

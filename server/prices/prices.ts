@@ -28,13 +28,7 @@ export function chargeForEndpoints(ledger: Ledger, security: Security): Middlewa
   };
 }
 
-const sentences = {
-  en: "Very much has been asked from your network just now. Please wait a moment and try again.",
-  hi: "अभी आपके नेटवर्क से बहुत कुछ माँगा गया है। कृपया थोड़ी देर रुककर फिर कोशिश करें।",
-};
-
 /** 429 as a small page that says so. */
 export function tooMuchAsked(wait: number, language: Language, security: Security): Response {
-  const said = { language, text: sentences[language] };
-  return refusal(429, security, { "retry-after": String(wait) }, said);
+  return refusal(429, security, { "retry-after": String(wait) }, { language });
 }
