@@ -95,5 +95,7 @@ async function loadExtensions(): Promise<Extensions> {
     const file = join(dirname(manifest), "dist", "contrib", `${name}.js`);
     return [name, (await import(pathToFileURL(file).href))[name]];
   };
-  return Object.fromEntries(await Promise.all(["pg_trgm", "citext", "unaccent"].map(load)));
+  return Object.fromEntries(
+    await Promise.all(["pg_trgm", "citext", "unaccent", "fuzzystrmatch"].map(load)),
+  );
 }

@@ -4,7 +4,8 @@
 // `npm run bench -- backup` at readers during a backup, `npm run bench -- move` at the way to PostgreSQL,
 // `npm run bench -- soak 60` at memory over an hour, `npm run bench -- copies` at two copies of the site,
 // `npm run bench -- attacks` at visitors while another attacks, `npm run bench -- reads FOLDER` at how
-// many pages and questions are answered beside another checkout.
+// many pages and questions are answered beside another checkout, `npm run bench -- search` at misspelt
+// words.
 // See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
@@ -25,6 +26,7 @@ const measurements = {
   soak: "bench/soak.ts",
   attacks: "bench/attacks.ts",
   reads: "bench/reads.ts",
+  search: "bench/search.ts",
 };
 const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
 const { status } = spawnSync(node, measurement, {

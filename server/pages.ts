@@ -12,7 +12,7 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 import { previewTokenIn } from "./previews/previews.ts";
 import type { Ledger } from "./prices/ledger.ts";
 import { pagePrices } from "./prices/price-list.ts";
-import { tooMuchAsked } from "./prices/prices.ts";
+import { patientHeaders } from "./prices/prices.ts";
 import { refusal } from "./refusal.ts";
 import type { Render, Rendered } from "./rendering/rendering.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -83,7 +83,10 @@ export function servePages(options: Options): Handler<HttpEnv> {
         if (!address.kept || !cache.has(address.key)) {
           const price = isSearch(address.url) ? pagePrices.search : pagePrices.page;
           const wait = ledger.charge(c.var.clientAddress, price);
-          if (wait !== undefined) return tooMuchAsked(wait, language, security);
+          if (wait !== undefined) {
+            const headers = await patientHeaders(c.var.clientAddress, wait);
+            return refusal(429, security, headers, { language });
+          }
         }
         if (address.kept) {
           const ask = () => cache.get(address, c.var.requestId);
@@ -102,6 +105,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
   /** Reads a form whole before it takes a turn: a slow sender keeps nobody else waiting. */
   async function takeForm(c: Context<HttpEnv>, url: string, language: Language): Promise<Response> {
     const wait = ledger.charge(c.var.clientAddress, pagePrices.form);
+    const refused = wait && (await patientHeaders(c.var.clientAddress, wait));
     const form = await readForm(c.req.raw);
     if (form.kind === "gone") return gone();
     if (form.kind === "refused") {
@@ -109,9 +113,9 @@ export function servePages(options: Options): Handler<HttpEnv> {
       return refusal(form.status, security, { connection: "close" }, { language });
     }
     const { fields } = form;
-    const again = (status: 429 | 503, seconds: number) =>
-      askToSendAgain({ status, wait: seconds, to: url, fields, language }, security);
-    if (wait !== undefined) return again(429, wait);
+    const again = (status: 429 | 503, headers: Record<string, string>) =>
+      askToSendAgain({ status, headers, to: url, fields, language }, security);
+    if (refused) return again(429, refused);
     const { render } = await options.app();
     const { clientAddress, requestId } = c.var;
     const sent = formRequest(c.req.raw, form.body);
@@ -120,7 +124,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
       await Promise.all([...page.written].map(options.onWritten));
       return notKept(page);
     } catch (error) {
-      if (error instanceof NoTurn) return again(503, 5);
+      if (error instanceof NoTurn) return again(503, { "retry-after": "5" });
       throw error;
     }
   }

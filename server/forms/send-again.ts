@@ -20,8 +20,8 @@ const words = {
 
 type Asked = {
   status: 429 | 503;
-  /** Seconds after which it may be sent again. */
-  wait: number;
+  /** When it may be sent again. */
+  headers: Record<string, string>;
   /** The form's own address. */
   to: string;
   fields: [name: string, value: string][];
@@ -30,7 +30,7 @@ type Asked = {
 
 /** The answer to a valid form that cannot be taken now: a page that holds what was typed and sends it again. */
 export function askToSendAgain(
-  { status, wait, to, fields, language }: Asked,
+  { status, headers, to, fields, language }: Asked,
   security: [name: string, value: string][],
 ): Response {
   const said = words[language];
@@ -41,6 +41,5 @@ export function askToSendAgain(
   );
   const form = `<form method="post" action="${escapeHtml(to)}">${typed.join("")}<p><button>${said.send}</button></p></form>`;
   const content = `<p>${said[status]} ${said.kept}</p>${form}`;
-  const headers = { "retry-after": String(wait) };
   return plainPage({ status, language, title: said.title, content, headers }, security);
 }

@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from "hono";
-import { type Language, splitAddress } from "../../data/languages.ts";
+import { splitAddress } from "../../data/languages.ts";
 import type { HttpEnv } from "../http.ts";
 import { refusal } from "../refusal.ts";
 import type { Ledger } from "./ledger.ts";
+import { holdRefusal } from "./patience.ts";
 import { priceOf } from "./price-list.ts";
 
 type Security = [name: string, value: string][];
@@ -14,21 +15,25 @@ export function chargeForEndpoints(ledger: Ledger, security: Security): Middlewa
     const points = method === "OPTIONS" ? undefined : priceOf(method, path);
     const wait = points && ledger.charge(c.var.clientAddress, points);
     if (wait === undefined || wait === 0) return next();
-    const patience = { "retry-after": String(wait) };
+    const headers = await patientHeaders(c.var.clientAddress, wait);
     const message = `Request rate limit reached. Try again in ${wait} seconds.`;
     if (path.startsWith("/auth/v1/")) {
       const error_code = "over_request_rate_limit";
-      return c.json({ code: 429, error_code, msg: message }, 429, patience);
+      return c.json({ code: 429, error_code, msg: message }, 429, headers);
     }
     if (/^\/(?:rest\/v1|account|admin|forms|media$)/.test(path)) {
       const code = "over_request_rate_limit";
-      return c.json({ code, message, details: null, hint: null }, 429, patience);
+      return c.json({ code, message, details: null, hint: null }, 429, headers);
     }
-    return tooMuchAsked(wait, splitAddress(path).language, security);
+    return refusal(429, security, headers, { language: splitAddress(path).language });
   };
 }
 
-/** 429 as a small page that says so. */
-export function tooMuchAsked(wait: number, language: Language, security: Security): Response {
-  return refusal(429, security, { "retry-after": String(wait) }, { language });
+/**
+ * The headers of a refusal, once it may be given: when to come back, and that the connection ends where
+ * the network has too many that wait.
+ */
+export async function patientHeaders(address: string, wait: number) {
+  const isHeld = await holdRefusal(address);
+  return { "retry-after": String(wait), ...(!isHeld && { connection: "close" }) };
 }

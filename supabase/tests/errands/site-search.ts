@@ -101,7 +101,13 @@ export function siteSearchErrands(backend: () => Backend): void {
       (await backend().admin()).client,
     ];
     for (const client of people) {
-      for (const table of ["search_entries", "search_words", "site_pages", "document_kinds"]) {
+      for (const table of [
+        "search_entries",
+        "search_words",
+        "search_word_keys",
+        "site_pages",
+        "document_kinds",
+      ]) {
         const open = await client
           .from(table as "events")
           .select()
