@@ -7,6 +7,7 @@ import { readForm } from "./forms/form-body.ts";
 import { createFormQueue, NoTurn } from "./forms/form-queue.ts";
 import { askToSendAgain } from "./forms/send-again.ts";
 import type { HttpEnv } from "./http.ts";
+import { namesOfNetwork } from "./networks.ts";
 import type { FindAddress } from "./page-cache/address.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { previewTokenIn } from "./previews/previews.ts";
@@ -21,7 +22,7 @@ import { letFinish } from "./unread-body.ts";
 /** A form takes some thirty milliseconds of its turn: by then those who wait have waited three seconds. */
 const FORMS = { most: 2, waiting: 100, patience: 10_000 };
 /** A search for misspelt words asks the database long enough that twenty at once would be felt by all. */
-const SEARCHES = { most: 2, waiting: 40, patience: 8_000 };
+const SEARCHES = { most: 1, waiting: 40, patience: 8_000 };
 const isSearch = (url: string) => /^(?:\/hi)?\/search(?:\.data)?\?/.test(url);
 /** How long the rest of a refused form is taken in before its connection is closed. */
 const LINGER = 2_000;
@@ -89,8 +90,9 @@ export function servePages(options: Options): Handler<HttpEnv> {
           }
         }
         if (address.kept) {
+          const { network } = namesOfNetwork(c.var.clientAddress);
           const ask = () => cache.get(address, c.var.requestId);
-          const answer = await (isSearch(address.url) ? searchInTurn(ask) : ask());
+          const answer = await (isSearch(address.url) ? searchInTurn(network, ask) : ask());
           if (answer.status === 200) options.onPage(incoming);
           writeAnswer(incoming, outgoing, answer, c.var.requestId);
           return RESPONSE_ALREADY_SENT;
@@ -120,7 +122,9 @@ export function servePages(options: Options): Handler<HttpEnv> {
     const { clientAddress, requestId } = c.var;
     const sent = formRequest(c.req.raw, form.body);
     try {
-      const page = await inTurn(() => render(sent, requestId, { clientAddress }));
+      const page = await inTurn(namesOfNetwork(clientAddress).network, () =>
+        render(sent, requestId, { clientAddress }),
+      );
       await Promise.all([...page.written].map(options.onWritten));
       return notKept(page);
     } catch (error) {

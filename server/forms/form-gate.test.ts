@@ -68,7 +68,7 @@ test("forms of a rush are handled so many at once, in their order, and one that 
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const forms = [0, 1, 2, 3].map((form) =>
-    inTurn(async () => {
+    inTurn("192.0.2.1", async () => {
       begun.push(form);
       await new Promise<void>((resolve) => ends.push(resolve));
       if (form === 0) throw new Error("refused");
@@ -85,4 +85,22 @@ test("forms of a rush are handled so many at once, in their order, and one that 
   await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
   ends[3]?.();
   expect(await Promise.all(forms.slice(1))).toEqual([1, 2, 3]);
+});
+
+test("networks take turns: a visitor's form waits for one of somebody who sends many, not for all", async () => {
+  const inTurn = createFormQueue({ most: 1, waiting: 10, patience: 60_000 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const send = (network: string) =>
+    inTurn(network, async () => {
+      begun.push(network);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const all = ["many", "many", "many", "one", "many"].map(send);
+  const expected = ["many", "one", "many", "many", "many"];
+  for (const [place] of expected.entries()) {
+    await expect.poll(() => begun).toEqual(expected.slice(0, place + 1));
+    ends[place]?.();
+  }
+  await Promise.all(all);
 });

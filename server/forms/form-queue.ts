@@ -6,48 +6,56 @@ type Limits = {
   patience: number;
 };
 
+type Waiting = { network: string; begin: () => void };
+
 /** There was no turn in time; nothing has been done. */
 export class NoTurn extends Error {}
 
 /**
- * Lets so many run at once and the others wait their turn. Forms of a rush would otherwise share out
- * the time of the process among themselves, and pages that are kept finished would wait with them.
- * Throws NoTurn where too many wait already, or the turn does not come in time.
+ * Lets so many run at once and the others wait their turn, networks in turn: one that sends many waits
+ * for itself. A rush would otherwise share out the time of the process, and pages that are kept finished
+ * would wait with it. Throws NoTurn where too many wait already, or the turn does not come in time.
  */
 export function createFormQueue({
   most,
   waiting: mostWaiting,
   patience,
-}: Limits): <Result>(run: () => Promise<Result>) => Promise<Result> {
+}: Limits): <Result>(network: string, run: () => Promise<Result>) => Promise<Result> {
   let running = 0;
-  const waiting = new Set<() => void>();
+  let lastNetwork = "";
+  const waiting = new Set<Waiting>();
 
-  function turn(): Promise<void> {
+  function turn(network: string): Promise<void> {
     if (waiting.size >= mostWaiting) return Promise.reject(new NoTurn());
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const begin = () => {
-      clearTimeout(late);
-      waiting.delete(begin);
-      resolve();
-    };
+    const one = { network, begin: resolve };
     const late = setTimeout(() => {
-      waiting.delete(begin);
+      waiting.delete(one);
       reject(new NoTurn());
     }, patience);
-    waiting.add(begin);
-    return promise;
+    waiting.add(one);
+    return promise.finally(() => clearTimeout(late));
   }
 
-  return async (run) => {
-    if (running >= most) await turn();
+  function next(): Waiting | undefined {
+    const [first] = waiting;
+    const others = [...waiting].find(({ network }) => network !== lastNetwork);
+    return others ?? first;
+  }
+
+  return async (network, run) => {
+    if (running >= most) await turn(network);
     else running++;
+    lastNetwork = network;
     try {
       return await run();
     } finally {
-      // Whoever comes next takes this place.
-      const [next] = waiting;
-      if (next) next();
-      else running--;
+      // The next one takes this place.
+      const chosen = next();
+      if (chosen) {
+        waiting.delete(chosen);
+        chosen.begin();
+      } else running--;
     }
   };
 }
