@@ -37,7 +37,7 @@ export const priceList: readonly Price[] = [
 ];
 
 /** What is not in the list is a page: what making one costs, and handling a form. */
-export const pagePrices = { page: 5, search: 20, form: 20 } as const;
+export const pagePrices = { page: 5, search: 40, form: 20 } as const;
 
 /** The points of a request to an endpoint, or undefined where it is for the pages. */
 export function priceOf(method: string, path: string): number | undefined {

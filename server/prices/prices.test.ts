@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { runServer } from "../testing/running-server.ts";
 import { openLedger } from "./ledger.ts";
+import { holdRefusal } from "./patience.ts";
 import { priceOf } from "./price-list.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "prices-"));
@@ -51,6 +52,14 @@ describe("The ledger", () => {
     expect(readFileSync(file, "utf8")).not.toContain("192");
     expect(statSync(file).mode & 0o077).toBe(0);
   });
+});
+
+test("refusals of a network are held back; past so many of them its connections are closed", async () => {
+  const held = Array.from({ length: 24 }, () => holdRefusal("192.0.2.9"));
+  expect(await holdRefusal("192.0.2.9")).toBe(false);
+  held.push(holdRefusal("192.0.2.10"));
+  expect(await Promise.all(held)).not.toContain(false);
+  expect(await holdRefusal("192.0.2.9")).toBe(true);
 });
 
 test("every door has a price of its own, pages and files from memory none", () => {

@@ -12,7 +12,7 @@ import { useSession } from "../session.tsx";
 import type { Route } from "./+types/email";
 import { changeTexts } from "./change.texts.ts";
 import { CurrentPassword } from "./current-password.tsx";
-import { ownAddress } from "./own-address.ts";
+import { ownEmail } from "./own-email.ts";
 import { provePassword } from "./prove-password.ts";
 
 export const handle: PageHandle = { unlisted: true };
@@ -25,7 +25,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     request,
     (forms) => forms.emailChangeSchema,
     async ({ current, email }, client) => {
-      await provePassword(await ownAddress(client), current);
+      await provePassword(await ownEmail(client), current);
       const page = addressIn(requestLanguage(request), "/account/security");
       const { error } = await client.auth.updateUser(
         { email, current_password: current },

@@ -10,7 +10,7 @@ import { NewPasswordFields } from "../new-password-fields.tsx";
 import type { Route } from "./+types/password";
 import { changeTexts } from "./change.texts.ts";
 import { CurrentPassword } from "./current-password.tsx";
-import { ownAddress } from "./own-address.ts";
+import { ownEmail } from "./own-email.ts";
 import { changePassword } from "./prove-password.ts";
 
 export const handle: PageHandle = { unlisted: true };
@@ -22,7 +22,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return takeAccountForm(
     request,
     (forms) => forms.passwordChangeSchema,
-    async (sent, client) => changePassword(client, await ownAddress(client), sent),
+    async (sent, client) => changePassword(client, await ownEmail(client), sent),
   );
 }
 

@@ -13,7 +13,7 @@ import {
   verifyFactor,
 } from "../../account/second-factor/verify.ts";
 import { useFactors } from "../../account/security/factors.ts";
-import { ownAddress } from "../../account/security/own-address.ts";
+import { ownEmail } from "../../account/security/own-email.ts";
 import { sendPassword } from "../../account/send-password.ts";
 import { useSession } from "../../account/session.tsx";
 import { needsSecondFactor } from "../../account/sign-in.ts";
@@ -81,7 +81,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     const client = await getBackend();
     const fresh = await createPassingClient();
     try {
-      await proveAgain(fresh, await ownAddress(client), proofs);
+      await proveAgain(fresh, await ownEmail(client), proofs);
       await deleteOwnAccount(fresh);
     } catch (failure) {
       await fresh.auth.signOut({ scope: "local" });

@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../../../data/client.ts";
 
-/** The address of who is signed in here. Throws where nobody is any more. */
-export async function ownAddress(client: SchoolClient): Promise<string> {
+/** The e-mail address of the person who is signed in. Throws `session_not_found` where nobody is any more. */
+export async function ownEmail(client: SchoolClient): Promise<string> {
   const { data, error } = await client.auth.getSession();
   if (error) throw error;
   const email = data.session?.user.email;
