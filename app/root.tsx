@@ -87,7 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {firstScreenFonts[language].map((href) => (
           <link
             key={href}
-            {...{ rel: "preload", as: "font", type: "font/woff2" }}
+            rel="preload"
+            as="font"
+            type="font/woff2"
             href={href}
             crossOrigin="anonymous"
             // A spinner until its scripts have run: they come first.

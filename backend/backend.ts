@@ -61,8 +61,10 @@ export async function startBackend(environment: Environment): Promise<Backend> {
     const { JOBS: jobs } = environment;
     const queue = jobs
       ? startJobQueue({
-          ...{ database: environment.DATABASE_URL ?? database, jobs },
-          ...{ work: askParent, onFailing: tellFailingJobs },
+          database: environment.DATABASE_URL ?? database,
+          jobs,
+          work: askParent,
+          onFailing: tellFailingJobs,
         })
       : undefined;
     const stop = async () => {

@@ -25,16 +25,28 @@ const everyTenth = every.filter((count) => count % 10 === 8);
 const states = isFull ? { pglite: every, postgres: every } : { pglite: [18], postgres: everyTenth };
 
 const ids: Ids = {
-  ...{ alumnus: randomUUID(), alumnusEmail: "alumnus@mail.example", other: randomUUID() },
-  ...{ event: randomUUID(), rsvp: randomUUID(), album: randomUUID(), hiddenAlbum: randomUUID() },
-  ...{ sport: randomUUID(), testimonial: randomUUID(), hiddenTestimonial: randomUUID() },
-  ...{ registration: randomUUID(), enquiry: randomUUID() },
+  alumnus: randomUUID(),
+  alumnusEmail: "alumnus@mail.example",
+  other: randomUUID(),
+  event: randomUUID(),
+  rsvp: randomUUID(),
+  album: randomUUID(),
+  hiddenAlbum: randomUUID(),
+  sport: randomUUID(),
+  testimonial: randomUUID(),
+  hiddenTestimonial: randomUUID(),
+  registration: randomUUID(),
+  enquiry: randomUUID(),
 };
 /** Rows that others refer to have the ids that those name. */
 const parents: Record<string, string> = {
-  ...{ events: ids.event, event_rsvps: ids.rsvp, gallery_events: ids.album },
-  ...{ sports_programs: ids.sport, sports_registrations: ids.registration },
-  ...{ testimonials: ids.testimonial, admission_enquiries: ids.enquiry },
+  events: ids.event,
+  event_rsvps: ids.rsvp,
+  gallery_events: ids.album,
+  sports_programs: ids.sport,
+  sports_registrations: ids.registration,
+  testimonials: ids.testimonial,
+  admission_enquiries: ids.enquiry,
 };
 
 type Row = Record<string, unknown>;

@@ -27,7 +27,9 @@ export type AdminCost = {
 export async function measureAdminCost(executablePath: string): Promise<AdminCost> {
   const data = temporaryDirectory();
   const site = await startSite(data.path, await freePort(), {
-    ...{ SEED: "none", ADMIN_EMAIL: office.email, ADMIN_PASSWORD: office.password },
+    SEED: "none",
+    ADMIN_EMAIL: office.email,
+    ADMIN_PASSWORD: office.password,
   });
   const browser = await launch([], executablePath);
   try {
@@ -35,7 +37,8 @@ export async function measureAdminCost(executablePath: string): Promise<AdminCos
     const session = await enterRows(site.url);
     const measure = async (isSlow: boolean) => {
       const context = await browser.newContext({
-        ...{ baseURL: site.url, serviceWorkers: "block" },
+        baseURL: site.url,
+        serviceWorkers: "block",
         // Kept on the device before the page is opened, as the secretary's browser keeps it.
         storageState: { cookies: [], origins: [{ origin: site.url, localStorage: [session] }] },
       });
@@ -78,7 +81,10 @@ async function enterRows(url: string): Promise<{ name: string; value: string }> 
   const { error } = await client.auth.signInWithPassword(office);
   if (error) throw error;
   const teachers = Array.from({ length: rowsOnPage }, (_, place) => ({
-    ...{ name: `Teacher ${place}`, designation: "Teacher", is_public: true, position: place },
+    name: `Teacher ${place}`,
+    designation: "Teacher",
+    is_public: true,
+    position: place,
   }));
   await client.from("teachers").insert(teachers).throwOnError();
   const [session] = kept;
@@ -95,8 +101,10 @@ async function openList(context: BrowserContext, isSlow: boolean): Promise<Opene
   const network = await context.newCDPSession(page);
   if (isSlow) {
     await network.send("Network.emulateNetworkConditions", {
-      ...{ offline: false, latency: slow.latency },
-      ...{ downloadThroughput: slow.throughput, uploadThroughput: slow.throughput },
+      offline: false,
+      latency: slow.latency,
+      downloadThroughput: slow.throughput,
+      uploadThroughput: slow.throughput,
     });
     await network.send("Emulation.setCPUThrottlingRate", { rate: slow.processor });
   }

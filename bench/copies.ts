@@ -26,7 +26,8 @@ const [postgres, bucket] = await Promise.all([startPostgres(), startBucket()]);
 const sites: Site[] = [];
 try {
   const shared = {
-    ...{ DATABASE_URL: postgres.url, FILES_URL: bucket.filesUrl },
+    DATABASE_URL: postgres.url,
+    FILES_URL: bucket.filesUrl,
     SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${randomBytes(16).toString("hex")}`,
     SUPABASE_SECRET_KEY: `sb_secret_${randomBytes(16).toString("hex")}`,
     JWT_SECRET: randomBytes(32).toString("hex"),

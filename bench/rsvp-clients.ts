@@ -28,8 +28,12 @@ async function sendReplies(network: string) {
   for (let number = next++; number < Number(replies); number = next++) {
     const email = `g${number}@mail.example`;
     const body = new URLSearchParams({
-      ...{ name: `Guest ${number}`, email, children: "0", consent: "yes" },
-      ...{ adults: String(1 + (number % 3)), [proofName]: proofs[number] ?? "" },
+      name: `Guest ${number}`,
+      email,
+      children: "0",
+      consent: "yes",
+      adults: String(1 + (number % 3)),
+      [proofName]: proofs[number] ?? "",
     });
     answered.push([email, await send(body, network)]);
   }
@@ -39,7 +43,9 @@ async function sendReplies(network: string) {
 async function send(body: URLSearchParams, network: string): Promise<string> {
   for (;;) {
     const answer = await fetch(form, {
-      ...{ method: "POST", redirect: "manual", body },
+      method: "POST",
+      redirect: "manual",
+      body,
       headers: { origin: new URL(form).origin, "x-forwarded-for": network },
     });
     await answer.arrayBuffer();

@@ -24,7 +24,8 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
   const data = temporaryDirectory();
   const postgres = database === "PostgreSQL" ? await startPostgres() : undefined;
   const environment = {
-    ...{ TRUST_PROXY: "1", FORM_LIMITS: "proven=1000,seconds=0,bits=8" },
+    TRUST_PROXY: "1",
+    FORM_LIMITS: "proven=1000,seconds=0,bits=8",
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
   const site = await startSite(data.path, await freePort(), environment);
@@ -37,7 +38,11 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
     const { data: event } = await office
       .from("events")
       .insert({
-        ...{ title: "Rush", slug: "rush", status: "published", rsvp_enabled: true, capacity },
+        title: "Rush",
+        slug: "rush",
+        status: "published",
+        rsvp_enabled: true,
+        capacity,
         starts_at: new Date(Date.now() + 90 * 86_400_000).toISOString(),
       })
       .select("id")

@@ -27,7 +27,8 @@ try {
   let isOver = false;
   const ask = async (path: string, method: string, body?: object) => {
     const answer = await fetch(site.url + path, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body && { body: JSON.stringify(body) }),
     });
     await answer.arrayBuffer();

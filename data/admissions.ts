@@ -21,8 +21,11 @@ const amount = z.int().min(0).max(10_000_000);
 const fee = z.object({ admission: amount, annual: amount, tuition: amount });
 const feesOfCampus = z
   .object({
-    ...{ "pre-primary": fee, primary: fee, middle: fee },
-    ...{ secondary: fee, "senior-secondary": fee },
+    "pre-primary": fee,
+    primary: fee,
+    middle: fee,
+    secondary: fee,
+    "senior-secondary": fee,
   })
   .partial();
 const percent = z.int().min(0).max(100);
@@ -68,7 +71,7 @@ export const admissionEnquirySchema = z.object({
   email: emailAddress,
   phone: phoneNumber,
   visit_at: optional(
-    z.iso.datetime({ offset: true, ...{ error: says("Please choose one of the times.") } }),
+    z.iso.datetime({ offset: true, error: says("Please choose one of the times.") }),
   ),
   source: optional(
     z.enum(

@@ -21,7 +21,9 @@ export async function getAlbumDownload(client: SchoolClient, albumId: string, pi
   const picture = pictures.data.find(({ id }) => id === pictureId);
   if (!picture) return null;
   return {
-    ...{ path: picture.path, width: picture.width, allowed: album.data.allow_download },
+    path: picture.path,
+    width: picture.width,
+    allowed: album.data.allow_download,
     album: album.data.slug,
     number: picture.position + 1,
   };

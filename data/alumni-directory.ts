@@ -74,7 +74,13 @@ export type DirectoryFacets = Awaited<ReturnType<typeof countDirectoryFacets>>;
 
 function asked({ q, batch, campus, house, city, country, industry, mentors }: DirectoryFilter) {
   return {
-    ...{ search_text: q, batch, campus, house, city, country, industry },
+    search_text: q,
+    batch,
+    campus,
+    house,
+    city,
+    country,
+    industry,
     mentors: mentors === "yes",
   };
 }

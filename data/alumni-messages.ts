@@ -83,7 +83,10 @@ export async function reportAlumnus(
   { reason, note, message_id }: z.infer<typeof alumniReportSchema>,
 ): Promise<void> {
   const { error } = await client.rpc("report_alumnus", {
-    ...{ person, reason, note, message: message_id },
+    person,
+    reason,
+    note,
+    message: message_id,
   });
   if (error) throw error;
 }

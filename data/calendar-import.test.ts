@@ -10,12 +10,18 @@ Diwali`;
   expect(readCalendarText(text)).toEqual({
     days: [
       {
-        ...{ title: "Diwali break", description: "", recurrence: null },
-        ...{ starts_on: "2026-11-08", ends_on: "2026-11-10" },
+        title: "Diwali break",
+        description: "",
+        recurrence: null,
+        starts_on: "2026-11-08",
+        ends_on: "2026-11-10",
       },
       {
-        ...{ title: "Independence Day", description: "", recurrence: null },
-        ...{ starts_on: "2027-08-15", ends_on: "2027-08-15" },
+        title: "Independence Day",
+        description: "",
+        recurrence: null,
+        starts_on: "2027-08-15",
+        ends_on: "2027-08-15",
       },
     ],
     notTaken: [

@@ -44,8 +44,11 @@ function readDayList(text: string): ReadDays {
     else if (!title) read.notTaken.push({ what, why: "no_title" });
     else
       read.days.push({
-        ...{ title, description: "", recurrence: null },
-        ...{ starts_on: first, ends_on: last },
+        title,
+        description: "",
+        recurrence: null,
+        starts_on: first,
+        ends_on: last,
       });
   }
   return read;

@@ -160,9 +160,20 @@ async function listDatedNotices(
     const { id, campus, created_at, updated_at } = notice;
     const first = notice.calendar_from ?? from;
     return {
-      ...{ id, campus, created_at, updated_at, language: notice.language, isNotice: true },
-      ...{ kind: noticeKind, category: noticeKind, level: null, hours: null, venue: null },
-      ...{ slug: null, recurrence: null, isCancelled: false },
+      id,
+      campus,
+      created_at,
+      updated_at,
+      language: notice.language,
+      isNotice: true,
+      kind: noticeKind,
+      category: noticeKind,
+      level: null,
+      hours: null,
+      venue: null,
+      slug: null,
+      recurrence: null,
+      isCancelled: false,
       title: bannerText(notice.content),
       description: noticeDetail(notice.content),
       from: first,
@@ -218,7 +229,16 @@ export function itemOfEvent(event: EventRow): CalendarItem {
   const { id, slug, title, summary, venue, campus, category, language } = event;
   const { starts_at, ends_at, sequence, created_at, updated_at } = event;
   return {
-    ...{ id, slug, title, venue, campus, category, language, sequence, created_at, updated_at },
+    id,
+    slug,
+    title,
+    venue,
+    campus,
+    category,
+    language,
+    sequence,
+    created_at,
+    updated_at,
     kind: "event",
     description: summary,
     level: null,

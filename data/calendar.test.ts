@@ -84,12 +84,26 @@ describe("What is repeated", () => {
 
 describe("A calendar file", () => {
   const item: CalendarFileItem = {
-    ...{ id: "0b6f7a52-0000-4000-8000-000000000001", kind: "holiday", category: "Holiday" },
-    ...{ title: "Winter break", description: "", campus: null, level: null, language: "en" },
-    ...{ from: "2026-12-22", to: "2027-01-04", hours: null, venue: null, slug: null },
-    ...{ recurrence: null, isCancelled: false, sequence: 3 },
-    ...{ created_at: "2026-11-01T00:00:00+00:00", updated_at: "2026-11-21T06:30:15.123+00:00" },
-    ...{ location: "", url: "https://school.example/calendar" },
+    id: "0b6f7a52-0000-4000-8000-000000000001",
+    kind: "holiday",
+    category: "Holiday",
+    title: "Winter break",
+    description: "",
+    campus: null,
+    level: null,
+    language: "en",
+    from: "2026-12-22",
+    to: "2027-01-04",
+    hours: null,
+    venue: null,
+    slug: null,
+    recurrence: null,
+    isCancelled: false,
+    sequence: 3,
+    created_at: "2026-11-01T00:00:00+00:00",
+    updated_at: "2026-11-21T06:30:15.123+00:00",
+    location: "",
+    url: "https://school.example/calendar",
   };
   const fileOf = (changes: Partial<CalendarFileItem>) =>
     writeCalendarFile({

@@ -39,7 +39,9 @@ export function readQuestions(stored: unknown, language: Language): EventQuestio
   return questions.map(({ id, kind, label, label_hi, required = false, choices, choices_hi }) => {
     const inHindi = language === "hi" && Boolean(label_hi?.trim());
     return {
-      ...{ id, kind, required },
+      id,
+      kind,
+      required,
       label: inHindi && label_hi ? label_hi : label,
       choices: (choices ?? []).map((choice, index) => ({
         id: choice,

@@ -39,7 +39,8 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   ];
   if (percent > 0) {
     parts.push({
-      ...{ part: "siblings", of: percent },
+      part: "siblings",
+      of: percent,
       amount: -Math.round((tuition * percent) / 100),
     });
   }

@@ -48,7 +48,8 @@ export async function getMyWeek(
   ]);
   const concerns = concerning(choice);
   return {
-    ...{ from, to },
+    from,
+    to,
     occurrences: occurrences.filter(concerns),
     notices: notices.filter(({ campus }) => concerns({ campus, level: null })).slice(0, 8),
   };

@@ -42,7 +42,10 @@ export async function getSportsProgram(client: SchoolClient, id: string, languag
   const words = inLanguage(data, language, ["name", "summary", "description"]);
   const { name, summary, description } = words;
   return withReadShapes({
-    ...{ ...facts, name, summary, description },
+    ...facts,
+    name,
+    summary,
+    description,
     language: words.language,
     factsLanguage: facts.language,
   });

@@ -91,9 +91,14 @@ export async function queueWeeklyLetters(
 /** What a letter says of a week: as little as it needs, since it waits in the outbox. */
 function wordsOf({ from, to, occurrences, notices }: MyWeek) {
   return {
-    ...{ from, to },
+    from,
+    to,
     entries: occurrences.map(({ title, from, to, hours, venue, isCancelled }) => ({
-      ...{ title, from, to, venue, isCancelled },
+      title,
+      from,
+      to,
+      venue,
+      isCancelled,
       start: hours?.start ?? null,
     })),
     notices: notices.map(({ content }) => content),

@@ -28,7 +28,8 @@ export const inChosenLanguage: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (!reads || !wantsOtherLanguage(incoming)) return next();
   return c.body(null, 302, {
     location: addressIn("hi", incoming.url ?? "/"),
-    ...{ "cache-control": "private, no-store", vary: "cookie" },
+    "cache-control": "private, no-store",
+    vary: "cookie",
   });
 };
 

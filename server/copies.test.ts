@@ -36,7 +36,8 @@ beforeAll(async () => {
     auth: { persistSession: false },
   });
   const { error } = await office.auth.signInWithPassword({
-    ...{ email: "office@school.example", password: "correct horse battery" },
+    email: "office@school.example",
+    password: "correct horse battery",
   });
   if (error) throw error;
 }, 120_000);
@@ -115,7 +116,9 @@ test("each letter is sent once, whichever copy sends it", async () => {
   for (const email of senders) {
     await service
       .rpc("create_contact_message", {
-        ...{ name: "A parent", email, message: "When does the office open?" },
+        name: "A parent",
+        email,
+        message: "When does the office open?",
         consent_version: "2026-1",
       })
       .throwOnError();

@@ -68,7 +68,14 @@ async function serve() {
   );
   let failingJobs: readonly string[] = [];
   const supervised = {
-    ...{ env, keys, log, siteUrl, root, onFatal: stopWith, onNotice: say, onJob },
+    env,
+    keys,
+    log,
+    siteUrl,
+    root,
+    onFatal: stopWith,
+    onNotice: say,
+    onJob,
     onFailingJobs(names: string[]) {
       failingJobs = names;
     },
@@ -94,14 +101,20 @@ async function serve() {
   const backendCalls = metricsServer && countBackendCalls();
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import("./tracing.ts")).startTracing({
-        ...{ backendUrl: backend.url, trustsProxy: env.TRUST_PROXY > 0, log },
+        backendUrl: backend.url,
+        trustsProxy: env.TRUST_PROXY > 0,
+        log,
       })
     : undefined;
 
   // A page comes from memory, else from the app, which asks the backend.
   let stopRendering = async () => {};
   const app = appLoader(root, {
-    ...{ backend, log, server, publishableKey, secretKey },
+    backend,
+    log,
+    server,
+    publishableKey,
+    secretKey,
     development: env.DEV === "1",
     hostedUrl: env.SUPABASE_URL,
     site: async () => {
@@ -122,7 +135,8 @@ async function serve() {
     },
   });
   const cache = createPageCache({
-    ...{ log, security },
+    log,
+    security,
     keep: env.DEV !== "1",
     pages: stored.load(),
     onKept: stored.save,
@@ -138,47 +152,57 @@ async function serve() {
     file: join(env.DATA_DIR, "prices.json"),
   });
   const pages = servePages({
-    ...{ app, cache, files, siteUrl, security, ledger },
+    app,
+    cache,
+    files,
+    siteUrl,
+    security,
+    ledger,
     preview: showPreview(previews),
     onWritten: written,
     onPage: visits.count,
   });
   const inTime = keepPagesInTime({ service: clients.service, drop: cache.drop, log });
   const media = createMedia({
-    ...{ dataDir: env.DATA_DIR, filesUrl: env.FILES_URL },
-    ...{ clients, log },
+    dataDir: env.DATA_DIR,
+    filesUrl: env.FILES_URL,
+    clients,
+    log,
   });
-  const mail = createMail({ ...{ env, siteUrl, clients, log }, schoolName: school.ask });
+  const mail = createMail({ env, siteUrl, clients, log, schoolName: school.ask });
   const read = createPictureReader(files, media.read);
   const pagePictures = servePagePictures({ app, cache, read, security, log });
   const albumDownloads = serveAlbumDownloads({
-    ...{ read, security },
+    read,
+    security,
     client: (requestId) => createRenderingClient(backend.url(), publishableKey, requestId).supabase,
   });
   const jobCounts = countJobs();
   const http = createHttp({
-    ...{
-      env,
-      siteUrl,
-      keys,
-      log,
-      backend,
-      clients,
-      school,
-      security,
-      media,
-      formGates,
-      pages,
-      makePreview: makePreview(previews),
-      pagePictures,
-      albumDownloads,
-      ledger,
-    },
+    env,
+    siteUrl,
+    keys,
+    log,
+    backend,
+    clients,
+    school,
+    security,
+    media,
+    formGates,
+    pages,
+    makePreview: makePreview(previews),
+    pagePictures,
+    albumDownloads,
+    ledger,
     readiness: readiness({ backend, media, mail, failingJobs: () => failingJobs }),
     onWritten: written,
   });
   const doJob = doJobs({
-    ...{ jobs, serviceClient: clients.service, onWritten: written, onRun: jobCounts.onRun, log },
+    jobs,
+    serviceClient: clients.service,
+    onWritten: written,
+    onRun: jobCounts.onRun,
+    log,
     visitorClient: clients.visitor,
   });
   function onJob(name: string) {
@@ -212,7 +236,13 @@ async function serve() {
   if (metricsServer && backendCalls) {
     observeFinishedCalls(backend.url, backendCalls.add);
     await serveMetrics(metricsServer, {
-      ...{ server, backend, backendCalls, cache, mail, clients, log },
+      server,
+      backend,
+      backendCalls,
+      cache,
+      mail,
+      clients,
+      log,
       jobs: jobCounts,
     });
   }

@@ -87,7 +87,9 @@ const endpoints = [
     call: (client: Client) => {
       const rows = [{ column: "key", value: "about", values: null }];
       return ask(client, "POST", "/admin/preview", {
-        ...{ path: "/about", table_name: "site_content", rows },
+        path: "/about",
+        table_name: "site_content",
+        rows,
       });
     },
     expected: { ...others, ...staff({ address: expect.any(String), until: expect.any(String) }) },
@@ -110,7 +112,8 @@ const endpoints = [
       return ask(client, "POST", "/media?purpose=site", new Blob([new Uint8Array(picture)]));
     },
     expected: {
-      ...{ visitor: signIn, alumnus: "403 not_allowed" },
+      visitor: signIn,
+      alumnus: "403 not_allowed",
       ...staff(expect.objectContaining({ isKnown: false })),
     },
   },

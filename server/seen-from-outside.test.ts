@@ -152,7 +152,9 @@ test("a day's errands leave nothing that people sent in the log of either proces
   await client.from("alumni_profiles").select("*").eq("full_name", "Meera Findme");
   await client.rpc("search_site", { words: "Meera Findme" });
   const form = new URLSearchParams({
-    ...{ name: "Meera Findme", email: person.email, phone: "+91 98765 43210" },
+    name: "Meera Findme",
+    email: person.email,
+    phone: "+91 98765 43210",
     message: "My daughter's marks",
   });
   await get("/contact", { method: "POST", body: form, headers: { origin: server.url } });

@@ -33,7 +33,8 @@ test("who answers at all, or is not there to be asked, is left alone; who is dea
     onSilent: () => {
       silences++;
     },
-    ...{ patience: 400, every: 20 },
+    patience: 400,
+    every: 20,
   });
   onTestFinished(watch.stop);
   await expect.poll(() => looks).toBeGreaterThan(30);

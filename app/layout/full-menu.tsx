@@ -44,7 +44,8 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
             className="icon-button"
             aria-label={t.closeMenu}
             onClick={() => menu.current?.close()}
-            {...{ command: "close", commandfor: menuId }}
+            command="close"
+            commandfor={menuId}
           >
             <Icon of={X} className="size-6" />
           </button>

@@ -65,7 +65,8 @@ export function Header({ schoolName }: { schoolName: string }) {
               className="icon-button 2xl:hidden"
               aria-label={t.openMenu}
               onClick={openFullMenu}
-              {...{ command: "show-modal", commandfor: "full-menu" }}
+              command="show-modal"
+              commandfor="full-menu"
             >
               <Icon of={MenuIcon} className="size-6" />
             </button>

@@ -21,15 +21,15 @@ export function Logo({ name, variant }: LogoProps) {
   if (variant === "footer") {
     return (
       <Link to="/" aria-label={label} className="inline-grid min-h-11 items-center text-paper">
-        <Mark {...{ name, places }} look="paper" />
+        <Mark name={name} places={places} look="paper" />
       </Link>
     );
   }
   const [top, scrolled] = variant === "default" ? LOOKS : LOOKS.toReversed();
   return (
     <Link to="/" aria-label={label} className="logo mr-auto min-h-11 items-center">
-      <Mark {...{ name, places }} look={top ?? "paper"} className="at-top" />
-      <Mark {...{ name, places }} look={scrolled ?? "pine"} className="when-scrolled" />
+      <Mark name={name} places={places} look={top ?? "paper"} className="at-top" />
+      <Mark name={name} places={places} look={scrolled ?? "pine"} className="when-scrolled" />
     </Link>
   );
 }

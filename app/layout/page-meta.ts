@@ -63,7 +63,8 @@ export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[
     { property: "og:site_name", content: shared.school.name },
     { tagName: "link", rel: "canonical", href: canonical },
     ...languages.map(({ id, tag }) => ({
-      ...{ tagName: "link", rel: "alternate" },
+      tagName: "link",
+      rel: "alternate",
       hrefLang: tag,
       href: inLanguage(id),
     })),

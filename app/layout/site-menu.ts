@@ -41,7 +41,9 @@ export const legalLinks = ["/disclosure", "/privacy", "/terms"] as const;
 function menusIn(language: Language): Menu[] {
   const t = siteMenuTexts[language];
   const link = (to: NamedPath & DescribedPath, scene: string): MenuLink => ({
-    ...{ label: t.pages[to], to, description: t.descriptions[to] },
+    label: t.pages[to],
+    to,
+    description: t.descriptions[to],
     picture: `/prints/scenes/${scene}.svg`,
   });
   return [

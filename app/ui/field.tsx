@@ -56,7 +56,9 @@ export function Field({
   const t = useTexts(formsTexts);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const shared = {
-    ...{ id, name, required: !optional },
+    id,
+    name,
+    required: !optional,
     "aria-describedby": described || undefined,
     "aria-invalid": error ? (true as const) : undefined,
   };

@@ -41,7 +41,9 @@ export function PictureImage({
   className,
 }: PictureProps) {
   const image = {
-    ...{ alt, lang, className },
+    alt,
+    lang,
+    className,
     style: focus && positionOf(focus),
     width: view ? view[2] : width,
     height: view ? view[3] : height,

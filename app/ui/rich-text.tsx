@@ -66,7 +66,9 @@ function showCell(cell: RichNode, key: number, row: RichElement, under: number):
   return createElement(
     isHead ? "th" : "td",
     {
-      ...{ key, colSpan: attributes.colspan, rowSpan: attributes.rowspan },
+      key,
+      colSpan: attributes.colspan,
+      rowSpan: attributes.rowspan,
       scope: isHead ? (namesColumns ? "col" : "row") : undefined,
     },
     ...children.map((child, i) => show(child, i, under)),

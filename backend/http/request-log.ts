@@ -13,7 +13,9 @@ export const requestLog =
     const given = c.req.header("x-request-id");
     const requestId = given && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
     const traced = tracer?.start({
-      ...{ method: c.req.method, path: c.req.path, requestId },
+      method: c.req.method,
+      path: c.req.path,
+      requestId,
       traceparent: c.req.header("traceparent"),
     });
     return requestContext.run({ requestId, span: traced?.span }, async () => {

@@ -25,7 +25,8 @@ describe.each(["pglite", "postgres"] as const)("limits of sign-ins on %s", (data
     const email = await door.newPerson();
     const network = await closedNetwork();
     expect(await door.signIn(email, rightPassword, { network })).toMatchObject({
-      ...{ status: 429, code: "proof_of_work_required" },
+      status: 429,
+      code: "proof_of_work_required",
       said: { msg: expect.stringContaining("rate limit") },
     });
     const proof = await door.prove();
@@ -57,7 +58,8 @@ describe.each(["pglite", "postgres"] as const)("limits of sign-ins on %s", (data
     expect(await guess("nobody@mail.example")).toBe(400);
     expect(await guess(email)).toBe(429);
     expect(await door.signIn(await door.newPerson(), rightPassword, { network })).toMatchObject({
-      ...{ status: 429, code: "over_request_rate_limit" },
+      status: 429,
+      code: "over_request_rate_limit",
     });
     // What was guessed counts for the account wherever it is tried.
     expect(await door.fail(3, email)).toEqual([400, 400, 429]);

@@ -38,13 +38,22 @@ export function signInLimits(
   proofs: ProofOfWork,
 ): SignInLimits {
   const failures = (kind: string, who: string, times = 1): Attempt => ({
-    ...{ kind, who, allowed: limits.failures * times, seconds: quarterHour },
+    kind,
+    who,
+    allowed: limits.failures * times,
+    seconds: quarterHour,
   });
   const signIns = (who: string): Attempt => ({
-    ...{ kind: "sign_ins", who, allowed: limits.tokens, seconds: fiveMinutes },
+    kind: "sign_ins",
+    who,
+    allowed: limits.tokens,
+    seconds: fiveMinutes,
   });
   const byProof = (kind: string, who: string, times = 1): Attempt => ({
-    ...{ kind, who, allowed: limits.proofs * times, seconds: hour },
+    kind,
+    who,
+    allowed: limits.proofs * times,
+    seconds: hour,
   });
 
   function usual({ account, address }: Trier): Attempt[] {

@@ -13,8 +13,10 @@ log.level = LOG_LEVEL;
 try {
   const jobs = jobsText.parse(JOBS);
   const { stop } = startJobQueue({
-    ...{ database: DATABASE_URL, jobs },
-    ...{ work: askParent, onFailing: tellFailingJobs },
+    database: DATABASE_URL,
+    jobs,
+    work: askParent,
+    onFailing: tellFailingJobs,
   });
   stopWhenTold(stop);
 } catch (error) {

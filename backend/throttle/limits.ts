@@ -17,8 +17,12 @@ export type Limits = {
 };
 
 const defaults: Limits = {
-  ...{ failures: 10, proofs: 30, requests: 30, tokens: 150 },
-  ...{ mail_seconds: 60, sms_seconds: 60 },
+  failures: 10,
+  proofs: 30,
+  requests: 30,
+  tokens: 150,
+  mail_seconds: 60,
+  sms_seconds: 60,
 };
 
 const count = z.coerce.number().int().min(0).max(1_000_000);

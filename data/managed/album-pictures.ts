@@ -33,7 +33,12 @@ export async function addAlbumPicture(
   const { data } = await client
     .from("gallery_images")
     .insert({
-      ...{ gallery_event_id: albumId, path: address, width, height, thumbhash, alt },
+      gallery_event_id: albumId,
+      path: address,
+      width,
+      height,
+      thumbhash,
+      alt,
       position,
     })
     .select()

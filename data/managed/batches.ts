@@ -22,7 +22,8 @@ export async function findTakenValues(
   for (let from = 0; from < wanted.length; from += 500) {
     const { data } = await client
       .rpc("find_taken_values", {
-        ...{ target, field: uniqueColumns[target] },
+        target,
+        field: uniqueColumns[target],
         wanted: wanted.slice(from, from + 500),
       })
       .throwOnError();

@@ -26,7 +26,8 @@ export async function listCalendarRows(
     return listOccurrences(row.starts_on, readRecurrence(row.recurrence), to)
       .map((day) => ({
         row: row as unknown as ManagedRow,
-        ...{ from: day, to: addDays(day, length) },
+        from: day,
+        to: addDays(day, length),
         isFirst: day === row.starts_on,
       }))
       .filter((each) => each.to >= from);

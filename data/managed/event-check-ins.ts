@@ -22,8 +22,11 @@ export type ExpectedGuest = Awaited<ReturnType<typeof listExpectedGuests>>["gues
 export async function sendTick(client: SchoolClient, eventId: string, tick: Tick): Promise<void> {
   await client
     .rpc("check_in_guest", {
-      ...{ tick_id: tick.id, event_id: eventId, guest_reference: tick.reference },
-      ...{ is_here: tick.isHere, ticked_at: tick.at },
+      tick_id: tick.id,
+      event_id: eventId,
+      guest_reference: tick.reference,
+      is_here: tick.isHere,
+      ticked_at: tick.at,
     })
     .throwOnError();
 }

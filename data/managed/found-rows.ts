@@ -28,7 +28,10 @@ export async function changeFoundRows(
       target: table,
       // The function takes null for "delete them".
       new_values: values as Json & object,
-      ...{ filters, search, search_columns: searchColumns, expected },
+      filters,
+      search,
+      search_columns: searchColumns,
+      expected,
     })
     .throwOnError();
   return data;

@@ -32,7 +32,11 @@ export const teacherSchema = z.object({
   is_public: z.boolean(),
   position,
   translations: inHindi({
-    ...{ name: 120, designation: 120, department: 80, qualification: 200, bio: 4000 },
+    name: 120,
+    designation: 120,
+    department: 80,
+    qualification: 200,
+    bio: 4000,
     subjects: words(20),
   }),
 });

@@ -16,8 +16,12 @@ export async function listRowsInOrder(
   for (let hasMore = true; hasMore; ) {
     const last = rows.at(-1);
     const page = await listRows(client, {
-      ...{ table, sort: { column, descending: false }, filters: {} },
-      ...{ search: "", searchColumns: [], size: atOnce },
+      table,
+      sort: { column, descending: false },
+      filters: {},
+      search: "",
+      searchColumns: [],
+      size: atOnce,
       ...(last && { from: { value: String(last[column]), id: last.id, backwards: false } }),
     });
     rows.push(...page.rows);

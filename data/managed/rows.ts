@@ -82,8 +82,12 @@ export async function openList(
 /** One row more than a page has: it tells whether the list goes on. */
 function parametersOf({ table, sort, filters, search, searchColumns, from, size }: ListQuestion) {
   return {
-    ...{ target: table, sort: sort.column, descending: sort.descending },
-    ...{ filters, search, search_columns: searchColumns },
+    target: table,
+    sort: sort.column,
+    descending: sort.descending,
+    filters,
+    search,
+    search_columns: searchColumns,
     ...(from && { from_value: from.value, from_id: from.id, backwards: from.backwards }),
     most: size + 1,
   };

@@ -61,7 +61,8 @@ const question = z
     error: "few_choices",
   })
   .transform(({ kind, choices, choices_hi, label_hi, ...asked }) => ({
-    ...{ ...asked, kind },
+    ...asked,
+    kind,
     ...(label_hi && { label_hi }),
     ...(kind === "choice" && { choices }),
     ...(kind === "choice" && choices_hi.length > 0 && { choices_hi }),
@@ -89,7 +90,10 @@ export const eventSchema = z
     offer_hours: z.number().int().min(1).max(168),
     questions: z.array(question).max(12),
     translations: inHindi({
-      ...{ title: 200, summary: 400, body: 20_000, venue: 200 },
+      title: 200,
+      summary: 400,
+      body: 20_000,
+      venue: 200,
       cancel_reason: 400,
     }),
   })

@@ -54,7 +54,8 @@ export async function saveContent(
   const { data } = await client
     .rpc("save_site_content", {
       content_key: key,
-      ...{ english, outdated },
+      english,
+      outdated,
       ...(hindi !== null && { hindi, source }),
       ...(seen !== null && { seen }),
     })

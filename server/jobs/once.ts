@@ -29,7 +29,8 @@ async function doAll(alsoDaily: boolean): Promise<void> {
     );
   }
   const clients = createBackendClients(hostedBackend(url, publishableKey), {
-    ...{ publishableKey, secretKey },
+    publishableKey,
+    secretKey,
   });
   const doJob = doJobs({
     jobs,

@@ -73,8 +73,14 @@ test("a guest gets the event into the calendar, and every change of it", async (
   const { data: event } = await service
     .from("events")
     .insert({
-      ...{ title: "Tea, talk; and “trees”", slug: "tea", venue: "Hall", campus: "majra" },
-      ...{ starts_at: day(4), ends_at: day(6), status: "published", rsvp_enabled: true },
+      title: "Tea, talk; and “trees”",
+      slug: "tea",
+      venue: "Hall",
+      campus: "majra",
+      starts_at: day(4),
+      ends_at: day(6),
+      status: "published",
+      rsvp_enabled: true,
     })
     .select()
     .single()
@@ -126,8 +132,12 @@ test("who replied in Hindi reads Hindi, and that the event is called off", async
   const { data: event } = await service
     .from("events")
     .insert({
-      ...{ title: "Book fair", slug: "fair", starts_at: day(4), all_day: true },
-      ...{ status: "published", rsvp_enabled: true },
+      title: "Book fair",
+      slug: "fair",
+      starts_at: day(4),
+      all_day: true,
+      status: "published",
+      rsvp_enabled: true,
       translations: { hi: { title: "पुस्तक मेला" } },
     })
     .select()

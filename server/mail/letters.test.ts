@@ -6,17 +6,38 @@ import { letters } from "./letters.ts";
 const moment = "2026-12-05T04:30:00Z";
 // What the database may write into a row, all of it at once; no name is known.
 const data = {
-  ...{ reference: "RSVP-26-ABCDEFG", token: "f".repeat(64), slug: "open-day", title: "Open day" },
-  ...{ starts_at: moment, created_at: moment, updated_at: moment, offered_until: moment },
-  ...{ adults: 2, children: 1, asked_adults: 1, asked_children: 0, rsvp_id: "1", campus: "majra" },
-  ...{ sport: "Swimming", sport_id: "1", album: "Sports day", from: "2026-12-07" },
-  ...{ campuses: ["majra"], grades: ["class-3"], path: "/alumni/directory", email: "a@b.example" },
-  ...{ message: "One.\n\nTwo.", answer: "One.\n\nTwo.", subject: "What to bring" },
+  reference: "RSVP-26-ABCDEFG",
+  token: "f".repeat(64),
+  slug: "open-day",
+  title: "Open day",
+  starts_at: moment,
+  created_at: moment,
+  updated_at: moment,
+  offered_until: moment,
+  adults: 2,
+  children: 1,
+  asked_adults: 1,
+  asked_children: 0,
+  rsvp_id: "1",
+  campus: "majra",
+  sport: "Swimming",
+  sport_id: "1",
+  album: "Sports day",
+  from: "2026-12-07",
+  campuses: ["majra"],
+  grades: ["class-3"],
+  path: "/alumni/directory",
+  email: "a@b.example",
+  message: "One.\n\nTwo.",
+  answer: "One.\n\nTwo.",
+  subject: "What to bring",
 };
 
 describe.each(languages.map(({ id }) => id))("in %s", (language) => {
   const sender = {
-    ...{ schoolName: "The School", siteUrl: "https://school.example", language },
+    schoolName: "The School",
+    siteUrl: "https://school.example",
+    language,
     address: "office@school.example",
   };
   const write = (kind: string) => compose(letters[kind]?.(data, sender) as never, sender);

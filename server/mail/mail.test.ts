@@ -31,8 +31,13 @@ const clients = (server: RunningServer, dataDir: string) => {
 async function writeToSchool(service: SchoolClient, name: string, email: string) {
   const { data } = await service
     .rpc("create_contact_message", {
-      ...{ name, email, topic: "general", message: "When is the library open?" },
-      ...{ campus: "majra", phone: "", consent_version: "2026-1" },
+      name,
+      email,
+      topic: "general",
+      message: "When is the library open?",
+      campus: "majra",
+      phone: "",
+      consent_version: "2026-1",
     })
     .single()
     .throwOnError();
@@ -124,8 +129,10 @@ describe("through a mail server", () => {
     const { data: taken } = await service
       .from("mail_outbox")
       .insert({
-        ...{ recipient: "meera@mail.example", template: "contact_message_received" },
-        ...{ data: { reference: "MSG-1", name: "Meera" }, next_attempt_at: far },
+        recipient: "meera@mail.example",
+        template: "contact_message_received",
+        data: { reference: "MSG-1", name: "Meera" },
+        next_attempt_at: far,
       })
       .select()
       .single()
@@ -149,7 +156,8 @@ describe("through a mail server", () => {
     expect(recipients).toEqual(["gita@mail.example", "next@mail.example"]);
     expect(await row("meera@mail.example")).toMatchObject({ sent_at: expect.any(String) });
     expect(await row("gita@mail.example")).toMatchObject({
-      ...{ sent_at: null, gave_up_at: expect.any(String) },
+      sent_at: null,
+      gave_up_at: expect.any(String),
       last_error: expect.stringContaining("may have arrived already"),
     });
 

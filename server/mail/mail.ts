@@ -23,7 +23,9 @@ export function createMail(options: {
     send: createSendMail({ smtpUrl: env.SMTP_URL, from, siteUrl, outbox }),
     handedOver: openHandedOver(join(env.DATA_DIR, "mail-handed-over")),
     sender: async (language) => ({
-      ...{ schoolName: await options.schoolName(language), siteUrl, address: from },
+      schoolName: await options.schoolName(language),
+      siteUrl,
+      address: from,
       language,
     }),
     log,

@@ -25,7 +25,8 @@ test("a picture is stored in the bucket, served from there and removed with its 
   const { publishableKey } = await (await fetch(`${server.url}/config.json`)).json();
   const office = createClient(server.url, publishableKey, { auth: { persistSession: false } });
   const { data } = await office.auth.signInWithPassword({
-    ...{ email: "office@school.example", password: "correct horse battery" },
+    email: "office@school.example",
+    password: "correct horse battery",
   });
   const send = async (background: string) => {
     const create = { width: 700, height: 500, channels: 3 as const, background };

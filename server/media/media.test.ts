@@ -160,8 +160,10 @@ describe("a picture that staff send", () => {
     const { data: picture } = await office.client
       .from("gallery_images")
       .insert({
-        ...{ gallery_event_id: album.id, path: answer.address },
-        ...{ width: answer.width, height: answer.height },
+        gallery_event_id: album.id,
+        path: answer.address,
+        width: answer.width,
+        height: answer.height,
       })
       .select("id")
       .single()
@@ -179,8 +181,11 @@ describe("a picture that staff send", () => {
       redirect: "manual",
       headers: { origin: server.url },
       body: new URLSearchParams({
-        ...{ picture_id: picture.id, name: "Asha Rao", email: "asha@mail.example" },
-        ...{ relation: "guardian", consent: "yes" },
+        picture_id: picture.id,
+        name: "Asha Rao",
+        email: "asha@mail.example",
+        relation: "guardian",
+        consent: "yes",
       }),
     });
     expect(asked.status).toBe(303);
@@ -268,8 +273,13 @@ describe("who may send what", () => {
 
   test("nobody a row without a picture", async () => {
     const { error } = await office.client.from("media_files").insert({
-      ...{ purpose: "site", file_name: "made up.jpg", sha256: "0".repeat(64) },
-      ...{ width: 10, height: 10, bytes: 10, thumbhash: "AAAA" },
+      purpose: "site",
+      file_name: "made up.jpg",
+      sha256: "0".repeat(64),
+      width: 10,
+      height: 10,
+      bytes: 10,
+      thumbhash: "AAAA",
     });
     expect(error?.details).toBe("upload_only");
   });

@@ -47,7 +47,10 @@ export function createMedia(options: {
       app.post(
         "/media",
         takeUploads({
-          ...{ encoder, storage, workDirectory, log },
+          encoder,
+          storage,
+          workDirectory,
+          log,
           clientOf: clients.of,
           hide: hidden.refresh,
           serviceClient: clients.service,

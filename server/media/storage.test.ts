@@ -51,13 +51,17 @@ test("a bucket that cannot be reached is a failure, and not a missing file", asy
 
 test("an address without a key leaves the key to AWS's own environment", () => {
   expect(readFilesUrl("s3://school-files?region=ap-south-1")).toEqual({
-    ...{ bucket: "school-files", prefix: "", region: "ap-south-1" },
+    bucket: "school-files",
+    prefix: "",
+    region: "ap-south-1",
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const named = readFilesUrl("s3://KEY:a%2Fb@files/2026?endpoint=https://s3.example");
   expect(named).toMatchObject({
-    ...{ prefix: "2026/", endpoint: "https://s3.example", forcePathStyle: true },
+    prefix: "2026/",
+    endpoint: "https://s3.example",
+    forcePathStyle: true,
     credentials: { accessKeyId: "KEY", secretAccessKey: "a/b" },
   });
 });

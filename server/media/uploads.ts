@@ -160,7 +160,9 @@ async function keep(
     });
     const id = randomUUID();
     await createMediaFile(service, {
-      ...{ id, sha256, ...rendered },
+      id,
+      sha256,
+      ...rendered,
       purpose: upload.purpose,
       file_name: upload.fileName,
       created_by: upload.uploader,

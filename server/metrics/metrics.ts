@@ -71,11 +71,15 @@ function families(sources: Sources): Family[] {
   const requests = countRequests(sources.server);
   const one = (value: number): Value[] => [{ labels: {}, value }];
   const counter = (name: string, help: string, read: Family["read"]): Family => ({
-    ...{ name, help, read },
+    name,
+    help,
+    read,
     type: "counter",
   });
   const gauge = (name: string, help: string, read: Family["read"]): Family => ({
-    ...{ name, help, read },
+    name,
+    help,
+    read,
     type: "gauge",
   });
   const histogram = (
@@ -83,7 +87,8 @@ function families(sources: Sources): Family[] {
     label: string,
     all: Map<string, Durations>,
   ): Family => ({
-    ...{ name, help },
+    name,
+    help,
     type: "histogram",
     read: () =>
       [...all].flatMap(([value, durations]) => series(name, { [label]: value }, durations)),

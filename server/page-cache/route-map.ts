@@ -31,7 +31,11 @@ export function mapRoutes(build: ServerBuild): RouteMap {
     routes: routes.map(({ id, parentId, path, index, caseSensitive, module }) => {
       const { query, private: isPrivate, unlisted } = (module.handle ?? {}) as PageHandle;
       return {
-        ...{ id, parentId, path, index, caseSensitive },
+        id,
+        parentId,
+        path,
+        index,
+        caseSensitive,
         handle: {
           ...(query && { query }),
           ...(isPrivate && { private: true }),

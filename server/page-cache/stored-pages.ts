@@ -111,7 +111,15 @@ async function write(file: string, page: Page, build: string): Promise<void> {
   const bodies = [gzipped ? undefined : plain.body, gzipped?.body, brotli?.body];
   const [identity = 0, gzip = 0, br = 0] = bodies.map((body) => body?.length ?? 0);
   const header: Header = {
-    ...{ key, url, status, headers, type, tags, packed, build, whole },
+    key,
+    url,
+    status,
+    headers,
+    type,
+    tags,
+    packed,
+    build,
+    whole,
     sizes: { identity, gzip, br },
   };
   const parts = [Buffer.from(`${JSON.stringify(header)}\n`), ...bodies.filter((body) => !!body)];

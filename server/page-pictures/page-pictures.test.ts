@@ -43,8 +43,11 @@ describe("the address of a picture", () => {
 describe("a page's words", () => {
   test("are its title without the school, its first picture, its language", () => {
     expect(readPageWords(page("Rock &#x27;n&#x27; roll &lt;b&gt;"))).toEqual({
-      ...{ title: "Rock 'n' roll <b>", schoolName: "A & B", tag: "hi-IN" },
-      ...{ picture: "/prints/sports/yoga.svg", view: undefined },
+      title: "Rock 'n' roll <b>",
+      schoolName: "A & B",
+      tag: "hi-IN",
+      picture: "/prints/sports/yoga.svg",
+      view: undefined,
     });
     const part = "/prints/a.svg#svgView(viewBox(-240,420,2880,1080))";
     expect(readPageWords(page("x", part))?.view).toBe("-240,420,2880,1080");
@@ -85,7 +88,10 @@ describe("lettering", () => {
 
   test("grows small until it fits", async () => {
     const fitting = await letterFitting("Parents meet the teachers", [80, 40, 20], {
-      ...{ colour: "#000000", tag: "en-IN", width: 200, height: 100 },
+      colour: "#000000",
+      tag: "en-IN",
+      width: 200,
+      height: 100,
     });
     expect(fitting.width).toBeLessThanOrEqual(200);
     expect(fitting.height).toBeLessThanOrEqual(100);

@@ -55,7 +55,11 @@ export function appLoader(root: string, options: Options): () => Promise<App> {
 function built(root: string, options: Options): () => Promise<BuiltApp> {
   const { log, publishableKey, secretKey, hostedUrl, forms, watch } = options;
   const app = startRenderingThread({
-    ...{ publishableKey, secretKey, hostedUrl, log, watch },
+    publishableKey,
+    secretKey,
+    hostedUrl,
+    log,
+    watch,
     bundle: pathToFileURL(join(root, BUNDLE)).href,
     forms: { secret: forms.secret, limits: forms.limits },
   });

@@ -20,14 +20,20 @@ letOthersFirst();
 const build: ServerBuild = await import(data.bundle);
 const { secret, limits } = data.forms;
 const render = createRenderer({
-  ...{ build, log, mode: "production" },
-  ...{ publishableKey: data.publishableKey, secretKey: data.secretKey, hostedUrl: data.hostedUrl },
+  build,
+  log,
+  mode: "production",
+  publishableKey: data.publishableKey,
+  secretKey: data.secretKey,
+  hostedUrl: data.hostedUrl,
   formGate: createFormGates({ secret, limits, log }).of,
 });
 let backendUrl = data.hostedUrl;
 const tracing = data.watch.traced
   ? (await import("../tracing.ts")).startTracing({
-      ...{ backendUrl: () => backendUrl, trustsProxy: false, log },
+      backendUrl: () => backendUrl,
+      trustsProxy: false,
+      log,
     })
   : undefined;
 if (data.watch.counted) {

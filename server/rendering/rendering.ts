@@ -97,7 +97,11 @@ export function createRenderer(options: RendererOptions): RenderAt {
     const { language } = splitAddress(new URL(request.url).pathname);
     const site = { ...moment.site, pages: lastingPages ?? listPages(built) };
     const context = createLoadContext?.({
-      ...{ supabase, requestId, nonce, site, language },
+      supabase,
+      requestId,
+      nonce,
+      site,
+      language,
       formGate: options.formGate(clientAddress, keeper || undefined),
     });
     const response = (await handlers.get(language)?.(request, context)) as Response;

@@ -21,7 +21,9 @@ test("a thread that breaks ends the process, which says of what", async () => {
   const { code, said } = await renderAll("/whole", "/break", "/whole");
   expect([code, said.length]).toEqual([1, 2]);
   expect(JSON.parse(said[1] ?? "")).toMatchObject({
-    ...{ level: "fatal", msg: "rendering broke", err: { message: "It broke by itself." } },
+    level: "fatal",
+    msg: "rendering broke",
+    err: { message: "It broke by itself." },
   });
 });
 

@@ -77,7 +77,14 @@ export async function startRenderingThread({ log, watch, ...data }: Options): Pr
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
     waiting.set(id, { resolve, reject });
     tell({
-      ...{ kind: "render", id, requestId, url, method, moment, visitor, body },
+      kind: "render",
+      id,
+      requestId,
+      url,
+      method,
+      moment,
+      visitor,
+      body,
       headers: [...request.headers],
       traceparent: traceparent?.(),
     });

@@ -6,7 +6,10 @@ import { startRenderingThread } from "../rendering/threaded-app.ts";
 // addresses in its arguments, one after the other, and says what came; then it stays, as a server does.
 const { render } = await startRenderingThread({
   bundle: new URL("./breaking-app.ts", import.meta.url).href,
-  ...{ log: createLog("info"), publishableKey: "key", secretKey: undefined, hostedUrl: undefined },
+  log: createLog("info"),
+  publishableKey: "key",
+  secretKey: undefined,
+  hostedUrl: undefined,
   forms: { secret: "secret", limits: usualFormLimits },
   watch: { onCall: undefined, traceparent: undefined, onStarted: () => {} },
 });

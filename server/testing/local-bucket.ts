@@ -10,7 +10,10 @@ export type LocalBucket = { filesUrl: string; stop: () => Promise<void> };
 export async function startBucket(): Promise<LocalBucket> {
   const directory = mkdtempSync(join(tmpdir(), "bucket-"));
   const server = new S3rver({
-    ...{ address: "127.0.0.1", port: 0, silent: true, directory },
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: "school-files" }],
   });
   const { port } = await server.run();

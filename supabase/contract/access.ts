@@ -223,9 +223,15 @@ export async function createReferredRows(service: Client, campus: string | null 
     service
       .from("admission_enquiries")
       .insert({
-        ...{ reference: randomUUID(), child_name: "Sample Child", date_of_birth: "2019-05-04" },
-        ...{ campus: campus ?? "juniors", level: "primary", guardian_name: "Sample Guardian" },
-        ...{ email: "g@mail.example", phone: "+91 98765 43210", consent_version: "2026-1" },
+        reference: randomUUID(),
+        child_name: "Sample Child",
+        date_of_birth: "2019-05-04",
+        campus: campus ?? "juniors",
+        level: "primary",
+        guardian_name: "Sample Guardian",
+        email: "g@mail.example",
+        phone: "+91 98765 43210",
+        consent_version: "2026-1",
       })
       .select()
       .single(),

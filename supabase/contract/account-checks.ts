@@ -85,7 +85,9 @@ export const accountChecks: Check<Scene>[] = [
       const same = await client.auth.updateUser({ password });
       assert.deepEqual(refusal(same.error), [422, "same_password"]);
       const made = await connect(address).auth.verifyOtp({
-        ...{ email, token: "000000", type: "recovery" },
+        email,
+        token: "000000",
+        type: "recovery",
       });
       assert.deepEqual(refusal(made.error), [403, "otp_expired"]);
     },

@@ -105,9 +105,18 @@ const serverCalls = ["list_due_changes", "list_table_changes"] as const;
 
 const anId = "3f2a7c1e-5b0d-4c86-9e1a-000000000000";
 const nobody = {
-  ...{ alumnus: anId, alumnusEmail: "nobody@mail.example", other: anId, event: anId, rsvp: anId },
-  ...{ album: anId, hiddenAlbum: anId, sport: anId, testimonial: anId, hiddenTestimonial: anId },
-  ...{ registration: anId, enquiry: anId },
+  alumnus: anId,
+  alumnusEmail: "nobody@mail.example",
+  other: anId,
+  event: anId,
+  rsvp: anId,
+  album: anId,
+  hiddenAlbum: anId,
+  sport: anId,
+  testimonial: anId,
+  hiddenTestimonial: anId,
+  registration: anId,
+  enquiry: anId,
 };
 
 const tableOf = (client: Client, name: string) => client.from(name as "events");

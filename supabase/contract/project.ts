@@ -42,7 +42,9 @@ export async function prepareScene(address: ProjectAddress, serviceKey: string):
   const createAccount = async () => {
     const email = newAddress();
     const { data, error } = await service.auth.admin.createUser({
-      ...{ email, password, email_confirm: true },
+      email,
+      password,
+      email_confirm: true,
       user_metadata: { full_name: "Contract Check", has_completed_profile: false },
     });
     if (error) throw error;
@@ -79,8 +81,10 @@ export async function prepareScene(address: ProjectAddress, serviceKey: string):
       address,
       service,
       clients: {
-        ...{ visitor: connect(address), alumnus: alumnus.client },
-        ...{ other: other.client, admin: admin.client },
+        visitor: connect(address),
+        alumnus: alumnus.client,
+        other: other.client,
+        admin: admin.client,
       },
       ids: { alumnus: alumnus.id, alumnusEmail: alumnus.email, other: other.id, ...rows },
       createAccount,

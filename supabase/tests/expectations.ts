@@ -169,7 +169,10 @@ const sentByForms = [
 ] as const;
 
 const everybody = {
-  ...{ visitor: "answered", alumnus: "answered", other: "answered", admin: "answered" },
+  visitor: "answered",
+  alumnus: "answered",
+  other: "answered",
+  admin: "answered",
 };
 const withAccount = { ...everybody, visitor: refused };
 const nobodyIs = { visitor: refused, alumnus: refused, other: refused, admin: refused };

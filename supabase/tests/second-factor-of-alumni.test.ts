@@ -51,8 +51,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("with a verified profile", () => {
     beforeAll(async () => {
       const profiles = [ids.alumnus, ids.other].map((id) => ({
-        ...{ id, full_name: "Sample Alumnus", batch_year: 2014 },
-        ...{ status: "verified", phone: "+91 98765 43210" },
+        id,
+        full_name: "Sample Alumnus",
+        batch_year: 2014,
+        status: "verified",
+        phone: "+91 98765 43210",
       }));
       const service = backend.service();
       await succeed(service.from("alumni_profiles").upsert(profiles).select());

@@ -91,8 +91,13 @@ export async function tryOfficeCall(backend: Backend, scene: StaffScene, call: O
       const caller = scene.clients[staff];
       const name = `${staff} about ${home ?? "the school"}`;
       const parameters = await call.parameters({
-        ...{ backend, service: scene.service, full: scene.clients.full, caller, home },
-        ...{ ofHome: scene.clients[staffOf(home)], ids: scene.ids[staffOf(home)] },
+        backend,
+        service: scene.service,
+        full: scene.clients.full,
+        caller,
+        home,
+        ofHome: scene.clients[staffOf(home)],
+        ids: scene.ids[staffOf(home)],
       });
       const { error } = await caller.rpc(call.name, parameters as never);
       seen[name] = error ? error.details || error.code : "answered";

@@ -86,8 +86,12 @@ export const changingCalls: OfficeCall[] = [
     name: "change_found_rows",
     answers: "campus",
     parameters: async (context) => ({
-      ...{ target: "teachers", filters: { id: await createTeacher(context) }, search: "" },
-      ...{ search_columns: [], new_values: { bio: "Changed" }, expected: 1 },
+      target: "teachers",
+      filters: { id: await createTeacher(context) },
+      search: "",
+      search_columns: [],
+      new_values: { bio: "Changed" },
+      expected: 1,
     }),
   },
   {

@@ -68,7 +68,10 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   sports_registrations: campusColumn,
   sports_registration_medical_notes: byCampus,
   medical_note_changes: {
-    ...{ full: sees, own: sees, other: ".....", whole: "....." },
+    full: sees,
+    own: sees,
+    other: ".....",
+    whole: ".....",
     of: campus,
   },
 
@@ -81,7 +84,10 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   gallery_images: byCampus,
   former_slugs: onlyRead,
   media_files: {
-    ...{ full: "s..ud", own: "s..ud", other: sees, whole: sees },
+    full: "s..ud",
+    own: "s..ud",
+    other: sees,
+    whole: sees,
     of: ({ staff }) => ({ purpose: "site", created_by: staff }),
   },
 

@@ -54,7 +54,8 @@ export async function setStaffScene(backend: Backend): Promise<StaffScene> {
         .insert({
           gallery_event_id: referred.album,
           path: `/prints/${randomUUID()}.svg`,
-          ...{ width: 4, height: 3 },
+          width: 4,
+          height: 3,
         })
         .select()
         .single(),
@@ -62,9 +63,14 @@ export async function setStaffScene(backend: Backend): Promise<StaffScene> {
     clients[name] = staff.client;
     ids[name] = {
       ...referred,
-      ...{ campus, picture: picture.id, staff: staff.id },
-      ...{ colleague: colleague.id, colleagueEmail: colleague.email },
-      ...{ alumnus: alumnus.id, alumnusEmail: alumnus.email, other: other.id },
+      campus,
+      picture: picture.id,
+      staff: staff.id,
+      colleague: colleague.id,
+      colleagueEmail: colleague.email,
+      alumnus: alumnus.id,
+      alumnusEmail: alumnus.email,
+      other: other.id,
       graduate: await graduate(backend, campus),
     };
   }

@@ -15,7 +15,8 @@ test("Every page of the rail, and every form for a new thing, can be used by eve
   timeout: 240_000,
 }, async ({ visit }) => {
   const page = await signIn(visit, office, {
-    ...{ site: site.url, on: phone },
+    site: site.url,
+    on: phone,
     // Copies ask for a second factor, which this secretary has not.
     announced: [/status of 403.*\/account\/snapshots/],
   });

@@ -128,7 +128,8 @@ describe("An album", () => {
     await expect
       .poll(async () => (await picturesOf(colleague, album.id))[0])
       .toMatchObject({
-        ...{ alt: "The ridge at eight", caption: "Morning" },
+        alt: "The ridge at eight",
+        caption: "Morning",
         translations: { hi: { alt: "सुबह आठ बजे की पहाड़ी", caption: "सुबह" } },
       });
     const hindi = await (await fetch(`${site.url}/hi/gallery/event/${album.id}`)).text();

@@ -59,8 +59,11 @@ test("A sport is written with its training times in order, and a child's registr
   const { data: registered } = await office()
     .colleague.from("sports_registrations")
     .insert({
-      ...{ ...child, ...guardian, sport_id: sport.id },
-      ...{ guardian_phone: "+91 98765 43210", reference: unique("SPT") },
+      ...child,
+      ...guardian,
+      sport_id: sport.id,
+      guardian_phone: "+91 98765 43210",
+      reference: unique("SPT"),
     })
     .select("id")
     .single()
@@ -162,9 +165,13 @@ test("A certificate is recorded, found by whoever holds it, and cancelled", asyn
   const student = unique("Ravi");
   const page = await atWork(visit, "/admin/certificates/new");
   await fillIn({
-    ...{ "Certificate number": number, Student: student, "Date of birth": "2014-05-04" },
-    ...{ Campus: "Majra", "Class left": "Class 6" },
-    ...{ "Left on": "2026-03-31", "Issued on": "2026-04-06" },
+    "Certificate number": number,
+    Student: student,
+    "Date of birth": "2014-05-04",
+    Campus: "Majra",
+    "Class left": "Class 6",
+    "Left on": "2026-03-31",
+    "Issued on": "2026-04-06",
   })(page);
   await saveForm(page);
   const answer = async () => {

@@ -191,7 +191,10 @@ test("A colleague is invited, limited to a campus and removed", async ({ visit }
   expect(await lettersTo(site, "bursar@mail.example")).toHaveLength(1);
 
   const attempt = await limited.client.from("students").insert({
-    ...{ name: "A", admission_no: "X-1", campus: "juniors", class: "UKG" },
+    name: "A",
+    admission_no: "X-1",
+    campus: "juniors",
+    class: "UKG",
   });
   expect(attempt.error?.details).toBe("campus_scope");
   await entry(limited.email).getByRole("button", { name: "Remove" }).click();
@@ -220,8 +223,11 @@ test("The office sets mailboxes, and reads who changed them and which letters we
   await page.getByRole("cell", { name: "bursar@school.example" }).waitFor();
 
   await serverClient(site.address).rpc("create_contact_message", {
-    ...{ name: "Meera", email: "meera@mail.example", message: "What are the fees?" },
-    ...{ topic: "fees", consent_version: "2026-11" },
+    name: "Meera",
+    email: "meera@mail.example",
+    message: "What are the fees?",
+    topic: "fees",
+    consent_version: "2026-11",
   });
   await page.goto("/admin/mail?q=bursar@school");
   await page.getByRole("row").filter({ hasText: "office contact message" }).waitFor();

@@ -51,8 +51,12 @@ describe.each([
       .single()
       .throwOnError();
     expect(data).toMatchObject({
-      ...{ child_name: "Mira Rao", class: "Class 1", level: "primary", campus: "majra" },
-      ...{ source: "passing", consent_version: consentVersion },
+      child_name: "Mira Rao",
+      class: "Class 1",
+      level: "primary",
+      campus: "majra",
+      source: "passing",
+      consent_version: consentVersion,
     });
     expect(new Date(data.visit_at ?? 0).getTime()).toBe(visitAt);
   });

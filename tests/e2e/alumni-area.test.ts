@@ -36,7 +36,10 @@ describe("The directory", () => {
     await createAlumnus({ full_name: "Kiran Negi", batch_year: 2011, city: "Solan", house });
     await createAlumnus({ full_name: "Lalit Negi", batch_year: 2012, city: "Nahan", house });
     await createAlumnus({
-      ...{ full_name: "Mohini Rawat", batch_year: 2012, city: "Solan", house },
+      full_name: "Mohini Rawat",
+      batch_year: 2012,
+      city: "Solan",
+      house,
       visibility: { city: "nobody" },
     });
   });
@@ -183,8 +186,12 @@ describe("The own profile", () => {
     expect(await listViolations(page)).toEqual([]);
     const { data } = await owner.client.from("alumni_profiles").select().single();
     expect(data).toMatchObject({
-      ...{ profession: "Botanist", city: "Kasauli", visibility: { city: "batch" } },
-      ...{ full_name: "Pooja Saini", batch_year: 2009, accepts_messages: true },
+      profession: "Botanist",
+      city: "Kasauli",
+      visibility: { city: "batch" },
+      full_name: "Pooja Saini",
+      batch_year: 2009,
+      accepts_messages: true,
     });
   });
 

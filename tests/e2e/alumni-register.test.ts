@@ -72,8 +72,13 @@ describe("A former student registers", () => {
       has_completed_profile: true,
     });
     expect(profile).toMatchObject({
-      ...{ full_name: "Asha Thakur", batch_year: 2016, campus: "majra", profession: "Nurse" },
-      ...{ city: "Nahan", status: "pending", visibility: { city: "batch" } },
+      full_name: "Asha Thakur",
+      batch_year: 2016,
+      campus: "majra",
+      profession: "Nurse",
+      city: "Nahan",
+      status: "pending",
+      visibility: { city: "batch" },
     });
     expect(await page.evaluate(() => localStorage.getItem("alumni_registration"))).toBeNull();
 

@@ -111,8 +111,11 @@ describe("A parent looks for one thing", () => {
     expect(await shown()).toEqual([majra]);
     const said = Object.fromEntries(new URL(page.url()).searchParams);
     expect(said).toEqual({
-      ...{ month: far, view: "agenda" },
-      ...{ campus: "majra", level: "primary", kind: "exam" },
+      month: far,
+      view: "agenda",
+      campus: "majra",
+      level: "primary",
+      kind: "exam",
     });
   });
 
@@ -155,7 +158,8 @@ describe("A parent looks for one thing", () => {
       .find((day) => new Date(day).getUTCDay() === 1) as string;
     const long = await enterEntry({ starts_on: monday, ends_on: addDays(monday, 3), kind: "exam" });
     const weekly = await enterEntry({
-      ...{ starts_on: addDays(monday, -7), ends_on: addDays(monday, -7) },
+      starts_on: addDays(monday, -7),
+      ends_on: addDays(monday, -7),
       recurrence: "FREQ=WEEKLY;COUNT=3",
     });
     const page = await visit(`/calendar?month=${far}&view=month`);
@@ -201,7 +205,9 @@ describe("A family prints the school year", () => {
     await page.getByRole("link", { name: next, exact: true }).click();
     await page.getByRole("heading", { level: 1, name: `School year ${next}` }).waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      ...{ year: String(year + 1), campus: "majra", level: "primary" },
+      year: String(year + 1),
+      campus: "majra",
+      level: "primary",
     });
   });
 

@@ -13,9 +13,13 @@ beforeAll(async () => {
   await office
     .from("transfer_certificates")
     .insert({
-      ...{ certificate_no: number, student_name: "Ravi Chauhan", campus: "majra" },
-      ...{ date_of_birth: "2012-05-04", class_left: "Class 8", left_on: "2026-03-31" },
-      ...{ issued_on: "2026-04-06" },
+      certificate_no: number,
+      student_name: "Ravi Chauhan",
+      campus: "majra",
+      date_of_birth: "2012-05-04",
+      class_left: "Class 8",
+      left_on: "2026-03-31",
+      issued_on: "2026-04-06",
     })
     .throwOnError();
   await office
@@ -26,8 +30,13 @@ beforeAll(async () => {
     .from("gallery_images")
     .insert(
       [first, second].map((id, position) => ({
-        ...{ id, gallery_event_id: album, position, width: 1600, height: 1000 },
-        ...{ path: "/prints/scenes/classroom.svg", caption: `Picture ${position}` },
+        id,
+        gallery_event_id: album,
+        position,
+        width: 1600,
+        height: 1000,
+        path: "/prints/scenes/classroom.svg",
+        caption: `Picture ${position}`,
       })),
     )
     .throwOnError();

@@ -23,8 +23,11 @@ async function enterEvent() {
   const { data: event } = await colleague
     .from("events")
     .insert({
-      ...{ title: "Door errand", slug: `door-errand-${stamp}`, status: "published" },
-      ...{ starts_at: "2031-03-08T04:00:00Z", rsvp_enabled: true },
+      title: "Door errand",
+      slug: `door-errand-${stamp}`,
+      status: "published",
+      starts_at: "2031-03-08T04:00:00Z",
+      rsvp_enabled: true,
     })
     .select("id")
     .single()

@@ -54,7 +54,9 @@ describe("A parent puts an event into the own calendar", () => {
 
   test("a whole day is a date, and ends with the day after", async () => {
     const { slug } = await enterEvent({
-      ...{ all_day: true, starts_at: "2031-03-06T18:30:00Z", ends_at: "2031-03-09T18:29:00Z" },
+      all_day: true,
+      starts_at: "2031-03-06T18:30:00Z",
+      ends_at: "2031-03-09T18:29:00Z",
     });
     const { lines } = await fetchFile(slug);
     expect(lines).toContain("DTSTART;VALUE=DATE:20310307");

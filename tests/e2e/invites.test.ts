@@ -192,7 +192,9 @@ describe("A parent reads an invitation", () => {
 
   test("one of several whole days says from when to when", async ({ visit }) => {
     const { slug } = await enterEvent({
-      ...{ all_day: true, starts_at: "2031-03-06T18:30:00Z", ends_at: "2031-03-09T18:29:00Z" },
+      all_day: true,
+      starts_at: "2031-03-06T18:30:00Z",
+      ends_at: "2031-03-09T18:29:00Z",
     });
     const page = await visit(`/invites/${slug}`);
     const when = ((await detail(page, "When").textContent()) ?? "").replace(/\s+/g, " ");

@@ -45,7 +45,9 @@ describe("A visitor follows a wrong address", () => {
     async (path, { visit }) => {
       for (const javaScript of [false, true]) {
         const page = await visit(path, {
-          ...{ javaScript, untilAlive: false, announced: [/status of 404/, /404/] },
+          javaScript,
+          untilAlive: false,
+          announced: [/status of 404/, /404/],
         });
         const title = path.startsWith("/hi") ? "पृष्ठ नहीं मिला" : "Page Not Found";
         await page.getByRole("heading", { level: 1, name: title }).waitFor();

@@ -14,8 +14,11 @@ beforeAll(async () => {
   await client
     .from("latest_updates")
     .insert({
-      ...{ id, content: `${words} • Please use the main gate.`, campus: "majra" },
-      ...{ calendar_from: indianDay(new Date()), expires_at: "2099-01-01T00:00:00Z" },
+      id,
+      content: `${words} • Please use the main gate.`,
+      campus: "majra",
+      calendar_from: indianDay(new Date()),
+      expires_at: "2099-01-01T00:00:00Z",
     })
     .throwOnError();
 });

@@ -113,7 +113,9 @@ describe("A link that carries somebody's tokens", () => {
       const tokens = new URLSearchParams({
         access_token: data.session?.access_token ?? "",
         refresh_token: data.session?.refresh_token ?? "",
-        ...{ expires_in: "3600", token_type: "bearer", type: "recovery" },
+        expires_in: "3600",
+        token_type: "bearer",
+        type: "recovery",
       });
       const page = await visit(`${path}#${tokens}`, { site: site.url });
       await page.waitForLoadState("networkidle");

@@ -182,7 +182,9 @@ describe("A phone that gets codes by message", () => {
     const proof = { factorId: app?.id ?? "", code: appCode(secretOf(app)) };
     await person.client.auth.mfa.challengeAndVerify(proof);
     const { data: phone } = await person.client.auth.mfa.enroll({
-      ...{ factorType: "phone", phone: "+919816054321", friendlyName: "•••• 4321" },
+      factorType: "phone",
+      phone: "+919816054321",
+      friendlyName: "•••• 4321",
     });
     const factorId = phone?.id ?? "";
     const { data: challenge } = await person.client.auth.mfa.challenge({ factorId });

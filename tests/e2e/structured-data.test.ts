@@ -35,8 +35,12 @@ async function enterEvent(details: Record<string, unknown>): Promise<Thing> {
   const slug = `errand-data-${entered.length}-${Date.now()}`;
   entered.push(slug);
   const { error } = await (await administratorClient(site)).from("events").insert({
-    ...{ slug, title: "Errand", status: "published", publish_at: "2026-01-01T00:00:00Z" },
-    ...{ starts_at: "2031-03-08T04:00:00Z", ends_at: "2031-03-08T06:30:00Z" },
+    slug,
+    title: "Errand",
+    status: "published",
+    publish_at: "2026-01-01T00:00:00Z",
+    starts_at: "2031-03-08T04:00:00Z",
+    ends_at: "2031-03-08T06:30:00Z",
     ...details,
   });
   if (error) throw error;
@@ -113,7 +117,9 @@ describe("A machine reads what a page is about", () => {
     expect(cancelled.eventStatus).toBe("https://schema.org/EventCancelled");
     expect(cancelled.offers).toBeUndefined();
     const wholeDays = await enterEvent({
-      ...{ all_day: true, starts_at: "2031-03-06T18:30:00Z", ends_at: "2031-03-09T18:29:00Z" },
+      all_day: true,
+      starts_at: "2031-03-06T18:30:00Z",
+      ends_at: "2031-03-09T18:29:00Z",
     });
     expect(wholeDays).toMatchObject({ startDate: "2031-03-07", endDate: "2031-03-09" });
     const hostile = await enterEvent({ title: "</script><script>alert(1)</script>" });

@@ -53,8 +53,13 @@ test("A clock that jumps two hours ahead, then four back: pages, sessions and le
     const before = letters();
     await service
       .rpc("create_contact_message", {
-        ...{ name: "Asha", email: "asha@mail.example", topic: "general", message: "Open when?" },
-        ...{ campus: "majra", phone: "", consent_version: "2026-1" },
+        name: "Asha",
+        email: "asha@mail.example",
+        topic: "general",
+        message: "Open when?",
+        campus: "majra",
+        phone: "",
+        consent_version: "2026-1",
       })
       .throwOnError();
     await expect.poll(letters, { timeout: 40_000 }).toBeGreaterThan(before);

@@ -45,7 +45,9 @@ function keepWriting(url: () => string, key: string, token: string) {
   };
   const done = Promise.all([until(write), until(write), until(write), until(upload)]);
   return {
-    ...{ notices, pictures, refused },
+    notices,
+    pictures,
+    refused,
     stop: () => {
       running = false;
       return done;

@@ -27,13 +27,13 @@ test("A mail server that is down: forms are answered, letters wait, and each goe
     method: "POST",
     headers,
     body: JSON.stringify({
-      ...{
-        name: "Asha",
-        email: "asha@mail.example",
-        topic: "general",
-        message: "When is it open?",
-      },
-      ...{ campus: "majra", phone: "", consent_version: "2026-1" },
+      name: "Asha",
+      email: "asha@mail.example",
+      topic: "general",
+      message: "When is it open?",
+      campus: "majra",
+      phone: "",
+      consent_version: "2026-1",
     }),
   });
   const [{ reference }] = await sent.json();

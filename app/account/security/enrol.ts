@@ -30,7 +30,8 @@ export async function enrolPhone(client: SchoolClient, phone: string): Promise<E
   const friendlyName = phoneName(phone);
   const { data, error } = await client.auth.mfa.enroll({
     factorType: "phone",
-    ...{ phone, friendlyName },
+    phone,
+    friendlyName,
   });
   if (error) throw error;
   const challengeId = await challengeFactor(client, data.id);

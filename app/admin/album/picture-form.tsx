@@ -12,8 +12,13 @@ import { type SaveState, useAutosave } from "./use-autosave.ts";
 import { useSetCover } from "./use-set-cover.ts";
 
 const marks: Record<SaveState, "plain" | "good" | "bad" | "waiting"> = {
-  ...{ saved: "good", typing: "plain", saving: "plain" },
-  ...{ failed: "bad", refused: "bad", stale: "bad", gone: "bad" },
+  saved: "good",
+  typing: "plain",
+  saving: "plain",
+  failed: "bad",
+  refused: "bad",
+  stale: "bad",
+  gone: "bad",
 };
 
 /** What is said of one picture, in both languages, and what matters in it: saved while it is written. */
@@ -77,21 +82,35 @@ export function PictureForm({
         )}
         <Field
           as="textarea"
-          {...{ label: t.alt, name: "alt", optional: "unsaid", maxLength: 300, rows: 2 }}
+          label={t.alt}
+          name="alt"
+          optional="unsaid"
+          maxLength={300}
+          rows={2}
           defaultValue={start.alt}
         />
         <Field
-          {...{ label: t.caption, name: "caption", optional: "unsaid", maxLength: 600 }}
+          label={t.caption}
+          name="caption"
+          optional="unsaid"
+          maxLength={600}
           defaultValue={start.caption}
         />
         <Field
           as="textarea"
-          {...{ label: t.altHindi, name: "altHindi", optional: "unsaid", maxLength: 300, rows: 2 }}
+          label={t.altHindi}
+          name="altHindi"
+          optional="unsaid"
+          maxLength={300}
+          rows={2}
           lang="hi"
           defaultValue={start.altHindi}
         />
         <Field
-          {...{ label: t.captionHindi, name: "captionHindi", optional: "unsaid", maxLength: 600 }}
+          label={t.captionHindi}
+          name="captionHindi"
+          optional="unsaid"
+          maxLength={600}
           lang="hi"
           defaultValue={start.captionHindi}
         />

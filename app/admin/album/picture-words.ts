@@ -16,8 +16,12 @@ const translationsSchema = z.object({ hi: hindiSchema.optional() }).catch({});
 export function said({ alt, caption, translations, focal_x, focal_y }: ManagedPicture): Saying {
   const { hi } = translationsSchema.parse(translations);
   return {
-    ...{ alt, caption, altHindi: hi?.alt ?? "", captionHindi: hi?.caption ?? "" },
-    ...{ focal_x, focal_y },
+    alt,
+    caption,
+    altHindi: hi?.alt ?? "",
+    captionHindi: hi?.caption ?? "",
+    focal_x,
+    focal_y,
   };
 }
 

@@ -63,7 +63,8 @@ export class UploadQueue {
   add(files: readonly File[]): void {
     const first = this.#state.files.length;
     const added = files.map((file, index) => ({
-      ...{ place: first + index, file },
+      place: first + index,
+      file,
       state: "waiting" as const,
       share: 0,
     }));

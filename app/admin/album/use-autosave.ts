@@ -112,7 +112,9 @@ export function useAutosave({
     onDirty(id, false);
   };
   return {
-    ...{ state, start, change },
+    state,
+    start,
+    change,
     saveNow: () => {
       if (state === "typing") void save.current();
     },

@@ -44,7 +44,9 @@ export function FormField(props: FormFieldProps) {
   const error = refusals[name];
   const isWide = wide || ["long-text", "rich-text", "lines", "recurrence", "nested"].includes(kind);
   const shared = {
-    ...{ name: controlName, label, optional },
+    name: controlName,
+    label,
+    optional,
     ...(hint !== undefined && { hint }),
     ...(error !== undefined && { error }),
     ...(lang !== undefined && { lang }),

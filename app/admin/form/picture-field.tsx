@@ -42,7 +42,10 @@ export function PictureField({ name, start, ...field }: ComposedFieldProps) {
       <input ref={ref} hidden name={name} defaultValue={start} />
       {address && (
         <Picture
-          {...{ src: address, alt: t.chosenPicture, width, height }}
+          src={address}
+          alt={t.chosenPicture}
+          width={width}
+          height={height}
           sizes="12rem"
           className="still picture-chosen"
         />

@@ -7,8 +7,12 @@ import { useKeptValue } from "./kept-value.tsx";
 import { partsTexts } from "./parts.texts.ts";
 
 const once: Recurrence = {
-  ...{ frequency: "WEEKLY", interval: 1, count: null, until: null },
-  ...{ weekdays: [], monthDays: [] },
+  frequency: "WEEKLY",
+  interval: 1,
+  count: null,
+  until: null,
+  weekdays: [],
+  monthDays: [],
 };
 
 /** How something repeats: how often, on which days, until when. Keeps a rule of RFC 5545, "" for once. */
@@ -46,7 +50,8 @@ export function RecurrenceField({ name, start, ...field }: ComposedFieldProps) {
           choices={[
             { id: "", name: isForeign ? t.asItIs : t.once },
             ...(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const).map((id) => ({
-              ...{ id, name: t.frequencies[id] },
+              id,
+              name: t.frequencies[id],
             })),
           ]}
           value={rule?.frequency ?? ""}
@@ -65,15 +70,16 @@ export function RecurrenceField({ name, start, ...field }: ComposedFieldProps) {
             }
           />
         )}
-        {rule?.frequency === "WEEKLY" && <Weekdays {...{ name, rule, take }} />}
-        {rule?.frequency === "MONTHLY" && <MonthlyDay {...{ name, rule, take }} />}
+        {rule?.frequency === "WEEKLY" && <Weekdays name={name} rule={rule} take={take} />}
+        {rule?.frequency === "MONTHLY" && <MonthlyDay name={name} rule={rule} take={take} />}
         {rule && (
           <Field
             as="select"
             name={`${name}-ends`}
             label={t.ends}
             choices={(["never", "until", "count"] as const).map((id) => ({
-              ...{ id, name: t.endings[id] },
+              id,
+              name: t.endings[id],
             }))}
             value={ends}
             onChange={({ target }) => chooseEnd(target.value as Ends)}

@@ -49,7 +49,7 @@ export function RowHead({
         {actions
           .filter(({ isFor }) => isFor(row))
           .map((action) => (
-            <RowActionButton key={action.id} {...{ resource, row, action }} />
+            <RowActionButton key={action.id} resource={resource} row={row} action={action} />
           ))}
         {children}
       </AdminHead>

@@ -49,7 +49,7 @@ export function HistoryPanel({
       {history.data?.length === 0 && <p>{t.historyEmpty}</p>}
       <ol>
         {history.data?.map((change, _place, [last = change]) => (
-          <Version key={change.id} {...versions} {...{ id, change, last }} />
+          <Version key={change.id} {...versions} id={id} change={change} last={last} />
         ))}
       </ol>
     </details>

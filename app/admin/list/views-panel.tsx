@@ -42,7 +42,9 @@ export default function ViewsPanel({ path }: { path: string }) {
     const query = new URLSearchParams(parameters);
     query.delete("from");
     const view = {
-      ...{ resource: path, name, query: String(query) },
+      resource: path,
+      name,
+      query: String(query),
       is_shared: typed.get("view-shared") === "on",
     };
     void act(async () => createView(await getBackend(), view), t.viewSaved);

@@ -157,7 +157,9 @@ function Pictures({
           <button type="button" className="media-card" onClick={() => choose(file)}>
             <PictureImage
               src={mediaAddress(file.id, file.width, file.height)}
-              {...{ alt: file.alt, width: file.width, height: file.height }}
+              alt={file.alt}
+              width={file.width}
+              height={file.height}
               sizes="14rem"
             />
             <span className="media-name">{file.file_name}</span>

@@ -120,14 +120,20 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
       />
       <div className="media-file">
         <PictureImage
-          {...{ src: mediaAddress(id, width, height), alt, width, height }}
+          src={mediaAddress(id, width, height)}
+          alt={alt}
+          width={width}
+          height={height}
           sizes="40rem"
           first
         />
         <div className="grid content-start gap-8">
           <form onSubmit={describe} className="grid justify-items-start gap-3">
             <Field
-              {...{ as: "textarea", label: t.alt, hint: t.altHint, name: "alt" }}
+              as="textarea"
+              label={t.alt}
+              hint={t.altHint}
+              name="alt"
               optional="unsaid"
               maxLength={300}
               rows={3}

@@ -127,7 +127,10 @@ function MediaCard({ file }: { file: LibraryFile }) {
     <li>
       <SiteLink to={`/admin/media/${id}`} className="media-card">
         <PictureImage
-          {...{ src: mediaAddress(id, width, height), alt, width, height }}
+          src={mediaAddress(id, width, height)}
+          alt={alt}
+          width={width}
+          height={height}
           sizes="14rem"
         />
         <span className="media-name">{file_name}</span>

@@ -111,7 +111,10 @@ export default function Palette({ close }: { close: () => void }) {
 function places(language: Language): Entry[] {
   const t = adminTexts[language];
   const go = (name: string, to: string, kind = t.paletteGroups.go): Entry => ({
-    ...{ group: "go", name, to, kind },
+    group: "go",
+    name,
+    to,
+    kind,
   });
   return [
     go(t.dashboard, "/admin/dashboard"),

@@ -35,7 +35,10 @@ export function ReasonDialog({
   };
   return (
     <ConfirmDialog
-      {...{ isOpen, title, confirm, onClose }}
+      isOpen={isOpen}
+      title={title}
+      confirm={confirm}
+      onClose={onClose}
       cancel={words.cancel}
       onConfirm={answer}
     >

@@ -144,7 +144,8 @@ export const events: Resource = {
       isFor: (row) => isOpen(row) && !row.cancelled_at,
       longestReason: 400,
       values: (reason, row, reasonInHindi) => ({
-        ...{ cancelled_at: new Date().toISOString(), cancel_reason: reason },
+        cancelled_at: new Date().toISOString(),
+        cancel_reason: reason,
         translations: withHindiReason(row, reasonInHindi),
       }),
     },
@@ -152,7 +153,8 @@ export const events: Resource = {
       id: "hold",
       isFor: (row) => isOpen(row) && Boolean(row.cancelled_at),
       values: (_reason, row) => ({
-        ...{ cancelled_at: null, cancel_reason: null },
+        cancelled_at: null,
+        cancel_reason: null,
         translations: withHindiReason(row, ""),
       }),
     },

@@ -39,7 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(call: Route.ActionArgs) {
   const { reference, refusal } = await takePublicForm(call, {
-    ...{ form: "admissions", prefix: "ADM", schema: admissionEnquirySchema },
+    form: "admissions",
+    prefix: "ADM",
+    schema: admissionEnquirySchema,
     save: (sent, { supabase, language }) => createAdmissionEnquiry(supabase, sent, language),
   });
   return refusal ?? redirect(`/admissions/received?reference=${reference}`, 303);

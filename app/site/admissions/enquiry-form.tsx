@@ -62,7 +62,8 @@ export function EnquiryForm({
             {...field("class")}
             none={t.chooseGrade}
             choices={listIn(levels, language).map(({ id, name }) => ({
-              ...{ id, name },
+              id,
+              name,
               choices: listIn(grades, language).filter(({ level }) => level === id),
             }))}
           />

@@ -103,7 +103,9 @@ function Sum({ fees, chosen }: { fees: Fees; chosen: URLSearchParams }) {
   const sum =
     isTaught &&
     firstYear(fees, {
-      ...{ campus, level: grade.level, bus: chosen.get("bus") },
+      campus,
+      level: grade.level,
+      bus: chosen.get("bus"),
       siblings: Number(chosen.get("siblings")) || 0,
     });
   if (!sum) {

@@ -28,8 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);
   const { view, month, campus, level, kind } = calendarFilterSchema.parse({
-    ...{ view: said("view"), month: said("month"), year: null },
-    ...{ campus: said("campus"), level: said("level"), kind: said("kind") },
+    view: said("view"),
+    month: said("month"),
+    year: null,
+    campus: said("campus"),
+    level: said("level"),
+    kind: said("kind"),
   });
   const today = indianDay(new Date());
   const now = monthOf(today);

@@ -62,7 +62,10 @@ function layWeek(monday: Day, occurrences: readonly CalendarOccurrence[]): Month
         place > 0
           ? { key, holds: "rest", occurrence }
           : {
-              ...{ key, holds: "bar", occurrence, days: covered.length },
+              key,
+              holds: "bar",
+              occurrence,
+              days: covered.length,
               begins: occurrence.from >= monday,
               ends: occurrence.to <= sunday,
             };

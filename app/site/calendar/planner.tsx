@@ -38,8 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);
   const asked = calendarFilterSchema.parse({
-    ...{ view: null, month: null, kind: null, year: said("year") },
-    ...{ campus: said("campus"), level: said("level") },
+    view: null,
+    month: null,
+    kind: null,
+    year: said("year"),
+    campus: said("campus"),
+    level: said("level"),
   });
   const today = indianDay(new Date());
   const now = schoolYearOf(today);

@@ -20,7 +20,9 @@ import { certificatesTexts } from "./certificates.texts.ts";
 export async function action(call: Route.ActionArgs) {
   let found: TransferCertificate | null = null;
   const { reference, refusal } = await takePublicForm(call, {
-    ...{ form: "certificates", prefix: "TCL", schema: certificateQuestionSchema },
+    form: "certificates",
+    prefix: "TCL",
+    schema: certificateQuestionSchema,
     async save(question, { supabase }) {
       found = await findTransferCertificate(supabase, question);
       return crypto.randomUUID();

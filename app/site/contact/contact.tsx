@@ -26,7 +26,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action(call: Route.ActionArgs) {
   const { reference, refusal } = await takePublicForm(call, {
-    ...{ form: "contact", prefix: "MSG", schema: contactMessageSchema },
+    form: "contact",
+    prefix: "MSG",
+    schema: contactMessageSchema,
     save: (sent, { supabase, language }) => createContactMessage(supabase, sent, language),
   });
   return refusal ?? redirect(`/contact/received?reference=${reference}`, 303);

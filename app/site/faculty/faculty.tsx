@@ -24,8 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);
   const filter = teacherFilterSchema.parse({
-    ...{ campus: said("campus"), subject: said("subject") },
-    ...{ search: said("search"), page: said("page") ?? 1 },
+    campus: said("campus"),
+    subject: said("subject"),
+    search: said("search"),
+    page: said("page") ?? 1,
   });
   const [{ teachers, count }, subjects] = await Promise.all([
     listTeachers(supabase, filter, teachersOnAPage, language),

@@ -52,7 +52,9 @@ export async function action(call: Route.ActionArgs) {
       throw redirect(`/invites/${slug}`, 303);
     }
     return {
-      ...{ form: "event_rsvp", prefix: "RSVP", schema: eventRsvpSchema(event) },
+      form: "event_rsvp",
+      prefix: "RSVP",
+      schema: eventRsvpSchema(event),
       save: async (sent, page) => {
         const reply = await createEventRsvp(page.supabase, event, sent, language);
         place = `&place=${reply.status}`;

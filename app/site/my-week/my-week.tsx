@@ -38,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(call: Route.ActionArgs) {
   const choice = choiceIn(new URL(call.request.url));
   const { refusal } = await takePublicForm(call, {
-    ...{ form: "weekly_letter", prefix: "WEE", schema: weeklyLetterSchema },
+    form: "weekly_letter",
+    prefix: "WEE",
+    schema: weeklyLetterSchema,
     save: ({ email }, { supabase, language }) =>
       createWeeklySubscription(supabase, { email, choice }, language),
   });
@@ -86,7 +88,7 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
         </details>
       </div>
       <Suspense>
-        <ChosenWeek {...{ week, choice, siteUrl }} refused={actionData} />
+        <ChosenWeek week={week} choice={choice} siteUrl={siteUrl} refused={actionData} />
       </Suspense>
     </>
   );

@@ -8,7 +8,9 @@ export const feedPath = "/notices/feed.xml";
 /** Tells a reader of feeds, in the head of a page, where the notices in its language are. */
 export function feedLink(language: Language): MetaDescriptor {
   return {
-    ...{ tagName: "link", rel: "alternate", type: "application/rss+xml" },
+    tagName: "link",
+    rel: "alternate",
+    type: "application/rss+xml",
     title: noticesNames[language].title,
     href: addressIn(language, feedPath),
   };

@@ -37,7 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action(call: Route.ActionArgs) {
   const { reference, refusal } = await takePublicForm(call, {
-    ...{ form: "photo_removal", prefix: "PHO", schema: photoRequestSchema },
+    form: "photo_removal",
+    prefix: "PHO",
+    schema: photoRequestSchema,
     save: (sent, { supabase, language }) => createPhotoRequest(supabase, sent, language),
   });
   return refusal ?? redirect(`/photo-removal/received?reference=${reference}`, 303);

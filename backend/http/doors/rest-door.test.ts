@@ -205,8 +205,12 @@ describe.each(["pglite", "postgres"] as const)("the door of /rest/v1 over %s", (
       .single();
     const album = made.data?.id ?? "";
     const pictures = Array.from({ length: 1000 }, (_, position) => ({
-      ...{ gallery_event_id: album, path: `/prints/${position}.jpg`, position },
-      ...{ alt: "A gate", width: 10, height: 10 },
+      gallery_event_id: album,
+      path: `/prints/${position}.jpg`,
+      position,
+      alt: "A gate",
+      width: 10,
+      height: 10,
     }));
     const { error } = await service.from("gallery_images").insert(pictures as never);
     expect([made.error, error]).toEqual([null, null]);

@@ -13,13 +13,23 @@ beforeAll(async () => {
   const service = backend.service();
   const text = (length: number) => "a".repeat(length);
   const teachers = Array.from({ length: 300 }, (_, position) => ({
-    ...{ name: text(120), designation: text(120), department: text(80), bio: text(2000) },
-    ...{ campus: "juniors", position, is_public: true, subjects: [text(40), text(40)] },
+    name: text(120),
+    designation: text(120),
+    department: text(80),
+    bio: text(2000),
+    campus: "juniors",
+    position,
+    is_public: true,
+    subjects: [text(40), text(40)],
     translations: { hi: { name: text(120), designation: text(120), department: text(80) } },
   }));
   const events = Array.from({ length: 300 }, (_, at) => ({
-    ...{ title: text(200), slug: `${text(100)}-${at}`, summary: text(400), body: text(20_000) },
-    ...{ starts_at: "2030-01-01T00:00:00Z", status: "published" },
+    title: text(200),
+    slug: `${text(100)}-${at}`,
+    summary: text(400),
+    body: text(20_000),
+    starts_at: "2030-01-01T00:00:00Z",
+    status: "published",
   }));
   for (const [table, rows] of [["teachers", teachers] as const, ["events", events] as const]) {
     for (let at = 0; at < rows.length; at += 30) {

@@ -208,7 +208,9 @@ describe.each(["pglite", "postgres"] as const)("second factors on %s", (database
     const again = await backend.signIn(owner);
     const challengeId = challenged.data?.id ?? "";
     const verified = await again.client.auth.mfa.verify({
-      ...{ factorId, challengeId, code: code?.[0] ?? "" },
+      factorId,
+      challengeId,
+      code: code?.[0] ?? "",
     });
     expect(told(verified.error)).toEqual([404, "mfa_factor_not_found"]);
     expect((await claimsOf(again)).aal).toBe("aal1");
@@ -227,11 +229,15 @@ describe.each(["pglite", "postgres"] as const)("second factors on %s", (database
     expect(told(challenged.error)).toEqual([403, "insufficient_aal"]);
     const own = await person.client.auth.mfa.challenge({ factorId: second.id });
     const verified = await client.auth.mfa.verify({
-      ...{ factorId: second.id, challengeId: own.data?.id ?? "", code: codeOf(second.totp.secret) },
+      factorId: second.id,
+      challengeId: own.data?.id ?? "",
+      code: codeOf(second.totp.secret),
     });
     expect(told(verified.error)).toEqual([403, "insufficient_aal"]);
     const raised = await person.client.auth.mfa.verify({
-      ...{ factorId: second.id, challengeId: own.data?.id ?? "", code: codeOf(second.totp.secret) },
+      factorId: second.id,
+      challengeId: own.data?.id ?? "",
+      code: codeOf(second.totp.secret),
     });
     expect(raised.error).toBeNull();
   });

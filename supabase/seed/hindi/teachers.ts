@@ -14,7 +14,9 @@ export function teacherInHindi(
 ) {
   const [name = "", designation = "", bio = ""] = lines[index] ?? [];
   return {
-    ...{ name, designation, bio },
+    name,
+    designation,
+    bio,
     department: departments[department] ?? department,
     subjects: subjects.map((subject) => names[subject] ?? subject),
     qualification: qualification.replaceAll(/[A-Za-z]+/g, (degree) => degrees[degree] ?? degree),

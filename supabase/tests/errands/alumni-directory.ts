@@ -13,7 +13,11 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
     const house = newHouse();
     const batch_year = 2017;
     const hider = await createAlumnus(backend(), {
-      ...{ batch_year, house, city: "Rampur", country: "India", industry: "Health" },
+      batch_year,
+      house,
+      city: "Rampur",
+      country: "India",
+      industry: "Health",
       visibility: { city: "nobody", country: "batch" },
     });
     const [mate, stranger] = await Promise.all([
@@ -60,7 +64,10 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
       ["Same Name", "Same Name", "Another Name", "Zeenat Name", "Batch Mate"].map(
         (full_name, index) =>
           createAlumnus(backend(), {
-            ...{ full_name, house, batch_year: index > 2 ? 2006 : 2007, city: "Solan" },
+            full_name,
+            house,
+            batch_year: index > 2 ? 2006 : 2007,
+            city: "Solan",
             visibility: index % 2 ? { city: "batch" } : {},
           }),
       ),
@@ -80,7 +87,10 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
 
   test("what a person previews is what the others see", async () => {
     const owner = await createAlumnus(backend(), {
-      ...{ batch_year: 2005, city: "Nahan", phone: "+91 98765 43210", bio: "Builds bridges." },
+      batch_year: 2005,
+      city: "Nahan",
+      phone: "+91 98765 43210",
+      bio: "Builds bridges.",
       visibility: { city: "batch", phone: "batch", bio: "nobody" },
     });
     const viewers = {

@@ -28,7 +28,8 @@ export function alumniMessageErrands(backend: () => Backend): void {
         .select(),
     );
     const sent = await asha.client.rpc("send_alumni_message", {
-      ...{ recipient: ravi.id, message: words },
+      recipient: ravi.id,
+      message: words,
     });
     expect(sent.error).toBeNull();
     expect(await lettersTo(ravi.email)).toEqual([]);

@@ -121,7 +121,9 @@ export function alumniOfficeErrands(backend: () => Backend): void {
     expect((await listAlumniDuplicates(client, kept.id)).map(({ id }) => id)).toEqual([other.id]);
     await mergeAlumni(client, kept.id, other.id);
     expect(await profileOf(client, kept.id)).toMatchObject({
-      ...{ city: "Nahan", profession: "Nurse", status: "pending" },
+      city: "Nahan",
+      profession: "Nurse",
+      status: "pending",
       visibility: { profession: "nobody" },
     });
     expect((await profileOf(client, other.id)).status).toBe("deleted");
@@ -137,7 +139,9 @@ export function alumniOfficeErrands(backend: () => Backend): void {
       person.client.from("alumni_profiles").update(change).eq("id", person.id).select(),
     );
     expect(await profileOf(person.client, person.id)).toMatchObject({
-      ...{ account_email: person.email, status_reason: null, city: "Solan" },
+      account_email: person.email,
+      status_reason: null,
+      city: "Solan",
     });
   });
 

@@ -107,9 +107,17 @@ export function campusScopeErrands(backend: () => Backend): void {
         service
           .from("sports_registrations")
           .insert({
-            ...{ reference: randomUUID(), sport_id, child_name, campus, status, batch: "A" },
-            ...{ date_of_birth: "2016-01-01", guardian_name: "Guardian", consent_version: "1" },
-            ...{ guardian_email: "g@mail.example", guardian_phone: "+91 98765 43210" },
+            reference: randomUUID(),
+            sport_id,
+            child_name,
+            campus,
+            status,
+            batch: "A",
+            date_of_birth: "2016-01-01",
+            guardian_name: "Guardian",
+            consent_version: "1",
+            guardian_email: "g@mail.example",
+            guardian_phone: "+91 98765 43210",
           })
           .select()
           .single(),

@@ -16,7 +16,9 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
       backend()
         .service()
         .rpc("create_contact_message", {
-          ...{ name: "Ravi Sharma", email, message: "When is the library open?" },
+          name: "Ravi Sharma",
+          email,
+          message: "When is the library open?",
           consent_version: "2026-11",
         })
         .single(),
@@ -29,14 +31,20 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
     const service = backend().service();
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const message = (days: number) => ({
-      ...{ reference: `OLD-${randomUUID().slice(0, 8)}`, name: "Ravi Sharma", topic: "general" },
-      ...{ email: "ravi@mail.example", message: "When?", consent_version: "2026-11" },
+      reference: `OLD-${randomUUID().slice(0, 8)}`,
+      name: "Ravi Sharma",
+      topic: "general",
+      email: "ravi@mail.example",
+      message: "When?",
+      consent_version: "2026-11",
       created_at: ago(days),
     });
     const [old, young] = [message(366), message(364)];
     await succeed(service.from("contact_messages").insert([old, young]).select());
     const letter = (recipient: string, sent_at: string) => ({
-      ...{ template: "contact_message_received", recipient, sent_at },
+      template: "contact_message_received",
+      recipient,
+      sent_at,
       data: {},
     });
     await succeed(
@@ -76,7 +84,8 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
     const colleague = (await listColleagues(client)).find(({ name }) => name === own);
     const answered = client.from("contact_messages").select().eq("id", message.id).single();
     expect(await succeed(answered)).toMatchObject({
-      ...{ status: "answered", is_open: false },
+      status: "answered",
+      is_open: false,
       owner_id: colleague?.id,
       owner_name: colleague?.name,
     });
@@ -92,7 +101,9 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
     expect(await succeed(letters)).toMatchObject([
       {
         data: {
-          ...{ name: "Ravi Sharma", reference: message.reference, language: "hi" },
+          name: "Ravi Sharma",
+          reference: message.reference,
+          language: "hi",
           question: "When is the library open?",
         },
       },

@@ -15,9 +15,14 @@ export function erasureErrands(backend: () => Backend): void {
       service.from("sports_programs").insert({ name: "Swimming" }).select().single(),
     );
     const registration = {
-      ...{ reference: randomUUID(), sport_id: sport.id, child_name: "Sample Child" },
-      ...{ date_of_birth: "2015-03-04", guardian_name: "Sample Guardian", consent_version: "1" },
-      ...{ guardian_email: "guardian@mail.example", guardian_phone: "+91 98765 43210" },
+      reference: randomUUID(),
+      sport_id: sport.id,
+      child_name: "Sample Child",
+      date_of_birth: "2015-03-04",
+      guardian_name: "Sample Guardian",
+      consent_version: "1",
+      guardian_email: "guardian@mail.example",
+      guardian_phone: "+91 98765 43210",
     };
     const registrations = service.from("sports_registrations");
     const { id } = await succeed(registrations.insert(registration).select().single());
@@ -68,7 +73,10 @@ export function erasureErrands(backend: () => Backend): void {
       service
         .from("events")
         .insert({
-          ...{ title: "Picnic", slug: randomUUID(), status: "published", rsvp_enabled: true },
+          title: "Picnic",
+          slug: randomUUID(),
+          status: "published",
+          rsvp_enabled: true,
           starts_at: new Date(Date.now() + 86_400_000).toISOString(),
         })
         .select()
@@ -130,7 +138,10 @@ export function erasureErrands(backend: () => Backend): void {
         service
           .from("media_files")
           .insert({
-            ...{ id: file, purpose: "site", file_name: "race.jpg", ...facts },
+            id: file,
+            purpose: "site",
+            file_name: "race.jpg",
+            ...facts,
             sha256: file.replaceAll("-", "").repeat(2),
           })
           .select(),

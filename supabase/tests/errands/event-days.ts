@@ -69,7 +69,10 @@ export function eventDayErrands(backend: () => Backend): void {
     const tick = (tick_id: string, time: string, is_here = true, client = admin) =>
       client
         .rpc("check_in_guest", {
-          ...{ tick_id, event_id, guest_reference: reference.toLowerCase(), is_here },
+          tick_id,
+          event_id,
+          guest_reference: reference.toLowerCase(),
+          is_here,
           ticked_at: `2026-11-20T0${time}:00+00:00`,
         })
         .single();
@@ -86,7 +89,9 @@ export function eventDayErrands(backend: () => Backend): void {
     });
     const other = await createEvent(backend(), {});
     const elsewhere = admin.rpc("check_in_guest", {
-      ...{ tick_id: randomUUID(), event_id: other, guest_reference: reference },
+      tick_id: randomUUID(),
+      event_id: other,
+      guest_reference: reference,
     });
     expect(await refuse(elsewhere)).toMatchObject({ details: "rsvp_not_found" });
   });

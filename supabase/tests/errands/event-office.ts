@@ -37,8 +37,10 @@ export function eventOfficeErrands(backend: () => Backend): void {
     const { id, slug } = await buildEvent();
     const client = await office();
     expect(await countEventHeads(client, id)).toEqual({
-      ...{ going: 2, waiting: 2 },
-      ...{ offered: 0, here: 0 },
+      going: 2,
+      waiting: 2,
+      offered: 0,
+      here: 0,
     });
     expect(await messageGuests(client, id, ["going"], words)).toBe(1);
     const letters = backend()
@@ -72,7 +74,8 @@ export function eventOfficeErrands(backend: () => Backend): void {
     const { id } = await buildEvent();
     const client = await office();
     expect(await refuse(client.from("events").delete().eq("id", id).select())).toMatchObject({
-      ...{ code: "23503", details: "has_replies" },
+      code: "23503",
+      details: "has_replies",
     });
     const reply = client.from("event_rsvps").update({ status: "cancelled" }).eq("event_id", id);
     await succeed(reply.select());

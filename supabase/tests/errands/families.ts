@@ -13,9 +13,13 @@ export function familyErrands(backend: () => Backend): void {
       admin.client
         .from("transfer_certificates")
         .insert({
-          ...{ certificate_no: number, student_name: "Sample Student", campus: "majra" },
-          ...{ date_of_birth: "2012-05-04", class_left: "Class 8", left_on: "2026-03-31" },
-          ...{ issued_on: "2026-04-06" },
+          certificate_no: number,
+          student_name: "Sample Student",
+          campus: "majra",
+          date_of_birth: "2012-05-04",
+          class_left: "Class 8",
+          left_on: "2026-03-31",
+          issued_on: "2026-04-06",
         })
         .select(),
     );
@@ -57,8 +61,12 @@ export function familyErrands(backend: () => Backend): void {
       admin.client
         .from("gallery_events")
         .insert({
-          ...{ title: "Sports day", slug: `day-${randomUUID()}`, published: true },
-          ...{ cover: "/prints/a/1.svg", cover_width: 16, cover_height: 10 },
+          title: "Sports day",
+          slug: `day-${randomUUID()}`,
+          published: true,
+          cover: "/prints/a/1.svg",
+          cover_width: 16,
+          cover_height: 10,
         })
         .select()
         .single(),
@@ -68,8 +76,11 @@ export function familyErrands(backend: () => Backend): void {
         .from("gallery_images")
         .insert(
           [1, 2].map((number) => ({
-            ...{ gallery_event_id: album.id, path: `/prints/a/${number}.svg`, position: number },
-            ...{ width: 16, height: 10 },
+            gallery_event_id: album.id,
+            path: `/prints/a/${number}.svg`,
+            position: number,
+            width: 16,
+            height: 10,
           })),
         )
         .select()
@@ -80,8 +91,11 @@ export function familyErrands(backend: () => Backend): void {
       backend()
         .service()
         .rpc("create_photo_request", {
-          ...{ picture_id: picture?.id ?? "", name: "A parent", relation: "guardian" },
-          ...{ email: `${randomUUID()}@mail.example`, consent_version: "1" },
+          picture_id: picture?.id ?? "",
+          name: "A parent",
+          relation: "guardian",
+          email: `${randomUUID()}@mail.example`,
+          consent_version: "1",
         });
     const seen = async () => {
       const listed = await succeed(

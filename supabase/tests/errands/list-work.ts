@@ -21,12 +21,16 @@ export function listWorkErrands(backend: () => Backend): void {
   async function buildTeachers(client: Client, count: number) {
     const department = randomUUID().slice(0, 8);
     const rows = Array.from({ length: count }, (_, place) => ({
-      ...{ name: `Teacher ${place}`, department, designation: "Teacher" },
+      name: `Teacher ${place}`,
+      department,
+      designation: "Teacher",
     }));
     await client.from("teachers").insert(rows).throwOnError();
     const found = {
-      ...{ table: "teachers" as const, filters: { department } },
-      ...{ search: "", searchColumns: ["name"] },
+      table: "teachers" as const,
+      filters: { department },
+      search: "",
+      searchColumns: ["name"],
     };
     return { department, found };
   }

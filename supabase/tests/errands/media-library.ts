@@ -27,7 +27,11 @@ async function createAlbum(service: Client, cover: string | null = null) {
 }
 
 const pictureOf = (album: { id: string }, path: string, position = 0) => ({
-  ...{ gallery_event_id: album.id, path, width: 640, height: 480, position },
+  gallery_event_id: album.id,
+  path,
+  width: 640,
+  height: 480,
+  position,
 });
 
 export function mediaLibraryErrands(backend: () => Backend): void {
@@ -72,7 +76,9 @@ export function mediaLibraryErrands(backend: () => Backend): void {
     expect(await listMediaUses(office, [old.id])).toEqual([]);
     expect(await undoChange(office, change)).toBeGreaterThanOrEqual(3);
     expect(await succeed(albums.eq("id", album.id).single())).toEqual({
-      ...{ cover: old.address, cover_width: 640, cover_height: 480 },
+      cover: old.address,
+      cover_width: 640,
+      cover_height: 480,
     });
     expect(await listMediaUses(office, [old.id])).toHaveLength(3);
   });

@@ -17,8 +17,13 @@ export function officeBatchErrands(backend: () => Backend): void {
   const office = async () => (await backend().admin()).client;
   const number = () => randomUUID().slice(0, 13);
   const student = (more: Record<string, string>) => ({
-    ...{ name: "Asha", admission_no: number(), campus: "majra", class: "Class 3" },
-    ...{ status: "active", section: null, ...more },
+    name: "Asha",
+    admission_no: number(),
+    campus: "majra",
+    class: "Class 3",
+    status: "active",
+    section: null,
+    ...more,
   });
   const among = async (client: Client, numbers: string[]) =>
     succeed(

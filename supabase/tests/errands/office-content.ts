@@ -14,7 +14,9 @@ export function officeContentErrands(backend: () => Backend): void {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const newAlbum = (client: Client, more: object) =>
     createRow(client, "gallery_events", {
-      ...{ title: "Sports day", slug: `sports-${randomUUID()}`, ...more },
+      title: "Sports day",
+      slug: `sports-${randomUUID()}`,
+      ...more,
     });
   const isSeen = async (id: string) =>
     (await succeed(backend().visitor().from("gallery_events").select("id").eq("id", id))).length ===

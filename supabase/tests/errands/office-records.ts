@@ -9,7 +9,11 @@ import { refuse, succeed } from "./answers.ts";
 export function officeRecordErrands(backend: () => Backend): void {
   const office = async () => (await backend().admin()).client;
   const list = (table: "admin_mail" | "admin_audit", filters: Record<string, string>) => ({
-    ...{ table, filters, search: "", searchColumns: [], size: 10 },
+    table,
+    filters,
+    search: "",
+    searchColumns: [],
+    size: 10,
     sort: { column: "created_at", descending: true },
   });
 

@@ -47,12 +47,15 @@ export function publicFormErrands(backend: () => Backend): void {
     const write = async (topic: string, campus?: string) => {
       const email = `${randomUUID()}@mail.example`;
       await succeed(
-        backend()
-          .service()
-          .rpc("create_contact_message", {
-            ...{ name: "Asha", email, message: "When does the bus leave?", consent_version: "1" },
-            ...{ topic, campus, language: "hi" },
-          }),
+        backend().service().rpc("create_contact_message", {
+          name: "Asha",
+          email,
+          message: "When does the bus leave?",
+          consent_version: "1",
+          topic,
+          campus,
+          language: "hi",
+        }),
       );
       const letters = await succeed(backend().service().from("mail_outbox").select());
       const ofThis = letters.filter(({ data }) => JSON.stringify(data).includes(email));
@@ -72,9 +75,15 @@ export function publicFormErrands(backend: () => Backend): void {
       backend()
         .service()
         .rpc("create_admission_enquiry", {
-          ...{ child_name: "Sample Child", date_of_birth: "2020-03-04", level: "primary" },
-          ...{ guardian_name: "Sample Guardian", email: `${randomUUID()}@mail.example` },
-          ...{ phone: "+91 98765 43210", consent_version: "1", campus, visit_at: at },
+          child_name: "Sample Child",
+          date_of_birth: "2020-03-04",
+          level: "primary",
+          guardian_name: "Sample Guardian",
+          email: `${randomUUID()}@mail.example`,
+          phone: "+91 98765 43210",
+          consent_version: "1",
+          campus,
+          visit_at: at,
         });
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask("juniors")));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
@@ -95,17 +104,21 @@ export function publicFormErrands(backend: () => Backend): void {
         .from("contact_messages")
         .insert(
           Array.from({ length: 20 }, () => ({
-            ...{ reference: randomUUID(), name: "Asha", email },
-            ...{ message: "Again and again", consent_version: "1" },
+            reference: randomUUID(),
+            name: "Asha",
+            email,
+            message: "Again and again",
+            consent_version: "1",
           })),
         )
         .select(),
     );
-    const more = backend()
-      .service()
-      .rpc("create_contact_message", {
-        ...{ name: "Asha", email, message: "Once more, please", consent_version: "1" },
-      });
+    const more = backend().service().rpc("create_contact_message", {
+      name: "Asha",
+      email,
+      message: "Once more, please",
+      consent_version: "1",
+    });
     expect(await refuse(more)).toMatchObject({ status: 429, details: "email" });
   });
 }

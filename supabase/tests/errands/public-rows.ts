@@ -76,7 +76,8 @@ export function publicRowErrands(backend: () => Backend): void {
       title: name,
       slug: `${name}-${mark}`,
       category: `c${mark.replaceAll("-", "")}`,
-      ...{ unlisted: false, ...fields },
+      unlisted: false,
+      ...fields,
     });
     const service = backend().service();
     const made = await succeed(
@@ -91,8 +92,10 @@ export function publicRowErrands(backend: () => Backend): void {
     );
     const idOf = (title: string) => made.find((row) => row.title === title)?.id ?? "";
     const pictures = made.map(({ id }) => ({
-      ...{ gallery_event_id: id, path: `/prints/${mark}.svg` },
-      ...{ width: 1600, height: 1000 },
+      gallery_event_id: id,
+      path: `/prints/${mark}.svg`,
+      width: 1600,
+      height: 1000,
     }));
     await succeed(service.from("gallery_images").insert(pictures).select());
     const alumnus = await backend().signUp();
@@ -142,7 +145,9 @@ export function publicRowErrands(backend: () => Backend): void {
     const subject = `Subject ${randomUUID()}`;
     const teachers = backend().service().from("teachers");
     const teacher = {
-      ...{ name: "Sample Teacher", designation: "Teacher", subjects: [subject] },
+      name: "Sample Teacher",
+      designation: "Teacher",
+      subjects: [subject],
       translations: { hi: { subjects: [`विषय ${subject}`] } },
     };
     const readOffer = async () =>

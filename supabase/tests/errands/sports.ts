@@ -30,10 +30,16 @@ export function sportsErrands(backend: () => Backend): void {
     backend()
       .service()
       .rpc("create_sports_registration", {
-        ...{ sport_id, child_name: "Sample Child", date_of_birth: bornFor(12), batch: "Under 14" },
-        ...{ guardian_name: "Guardian", guardian_email: "family@sport.example" },
-        ...{ guardian_phone: "01704 222222", emergency_name: "Aunt" },
-        ...{ emergency_phone: "01704 333333", consent_version: "2026-1" },
+        sport_id,
+        child_name: "Sample Child",
+        date_of_birth: bornFor(12),
+        batch: "Under 14",
+        guardian_name: "Guardian",
+        guardian_email: "family@sport.example",
+        guardian_phone: "01704 222222",
+        emergency_name: "Aunt",
+        emergency_phone: "01704 333333",
+        consent_version: "2026-1",
         ...sent,
       })
       .single();

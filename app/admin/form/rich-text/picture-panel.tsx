@@ -42,7 +42,10 @@ export function PicturePanel({ editor, close }: { editor: Editor; close: () => v
     <div className="rich-panel" onInput={(event) => event.stopPropagation()}>
       {isStored ? (
         <PictureImage
-          {...{ src: chosen.address, alt: t.chosen, width: chosen.width, height: chosen.height }}
+          src={chosen.address}
+          alt={t.chosen}
+          width={chosen.width}
+          height={chosen.height}
           sizes="12rem"
           className="rich-chosen"
         />

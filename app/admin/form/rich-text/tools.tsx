@@ -100,7 +100,9 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
   const toggle = (which: "link" | "picture") => () => setPanel(panel === which ? undefined : which);
   const buttons = [
     ...tools.map(({ id, icon, run, isOn }) => ({
-      ...{ id, icon, isOn: isOn?.(editor) },
+      id,
+      icon,
+      isOn: isOn?.(editor),
       onClick: apply(run),
     })),
     { id: "link", icon: Link2, isOn: editor.isActive("link"), onClick: toggle("link") },

@@ -76,7 +76,9 @@ export function ReplyChanges({
 function valuesOf(party: Pick<EventRsvp, "name" | "adults" | "children" | "answers">) {
   const answers = Object.entries(party.answers).map(([id, answer]) => [`answer_${id}`, answer]);
   return {
-    ...{ name: party.name, adults: String(party.adults), children: String(party.children) },
+    name: party.name,
+    adults: String(party.adults),
+    children: String(party.children),
     ...Object.fromEntries(answers),
   } as Record<string, string>;
 }

@@ -94,7 +94,10 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
       <div className="page reply-page pt-8 pb-section">
         <div className="grid content-start gap-8">
           <ReplyStatus
-            {...{ rsvp, event, to, done }}
+            rsvp={rsvp}
+            event={event}
+            to={to}
+            done={done}
             problem={isOfForm ? undefined : actionData?.message}
           />
           <ReplyFacts rsvp={rsvp} event={event} />
@@ -102,7 +105,10 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         {rsvp.status === "going" && isAhead && <DoorCode rsvp={rsvp} code={code} />}
         {isChangeable && (
           <ReplyChanges
-            {...{ rsvp, event, to, isOpen }}
+            rsvp={rsvp}
+            event={event}
+            to={to}
+            isOpen={isOpen}
             refused={isOfForm ? actionData : undefined}
           />
         )}

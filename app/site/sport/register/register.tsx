@@ -53,7 +53,9 @@ export async function action(call: Route.ActionArgs) {
     if (!sport) throw data(null, { status: 404 });
     if (!sport.isOpen) throw redirect(here, 303);
     return {
-      ...{ form: "sports_registration", prefix: "SPT", schema: sportsRegistrationSchema(sport) },
+      form: "sports_registration",
+      prefix: "SPT",
+      schema: sportsRegistrationSchema(sport),
       save: async (sent, page) => {
         const kept = await createSportsRegistration(page.supabase, sport, sent, language);
         answer(kept.status, kept.token);
