@@ -23,7 +23,7 @@ import { layoutTexts } from "./layout/layout.texts.ts";
 import { useIsGuarded, usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { PrintHead } from "./layout/print-head.tsx";
-import { useSharedData } from "./layout/shared-data.ts";
+import { type SharedData, useSharedData } from "./layout/shared-data.ts";
 import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";
 import muktaDevanagari from "./styles/fonts/mukta-400-devanagari.woff2?url";
@@ -32,7 +32,7 @@ import muktaBold from "./styles/fonts/mukta-600-english.woff2?url";
 import "./styles/app.css";
 
 /** What every page shares: the school's details and the announcements. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<SharedData> {
   const { supabase, site, language } = context.get(pageRequestContext);
   const [school, updates] = await Promise.all([
     getSchool(supabase, language).catch((failure) => {

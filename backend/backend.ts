@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { bootDatabase } from "./boot.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import type { Environment } from "./environment.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { createHttpApp, listen } from "./http/server.ts";
@@ -11,6 +11,7 @@ import { takeLock } from "./lock.ts";
 import { describeError, log } from "./log.ts";
 import { createAccountMail } from "./mail/account-mail.ts";
 import { createMailer } from "./mail/driver.ts";
+import { openDatabase } from "./open-database.ts";
 import { askParent, tellFailingJobs } from "./parent.ts";
 import { createPasswordChecks } from "./passwords/password-checks.ts";
 import { drain } from "./shutdown.ts";

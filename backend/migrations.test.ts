@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../tests/fixtures/postgres.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import { applyMigrations } from "./migrations.ts";
+import { openDatabase } from "./open-database.ts";
 
 describe.each(["pglite", "postgres"] as const)("migrations on %s", (kind) => {
   let server: PostgresServer | undefined;

@@ -9,8 +9,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
-import { openDatabase } from "./database.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
+import { openDatabase } from "./open-database.ts";
 import type { BackendMessage } from "./parent.ts";
 
 // Each test starts processes and databases of its own, on machines that do other things too.

@@ -1,5 +1,3 @@
-import type { PrivacyForm } from "./alumni-profile-form.ts";
-
 /** The school's first batch and, with the year asked in, its last: as private.guard_batch_year has it. */
 export const firstBatch = 2003;
 
@@ -35,8 +33,10 @@ export function audienceOf(visibility: unknown, field: HidableField): Audience {
   return choice ?? hidableFields[field];
 }
 
-/** A form's choices as the table keeps them: those that differ from what holds without a choice. */
-export function visibilityOf(form: PrivacyForm): Partial<Record<string, Audience>> {
+/** A form's choices (`visibility.<field>`) as the table keeps them: those that differ from what holds without a choice. */
+export function visibilityOf(
+  form: Readonly<Record<string, unknown>>,
+): Partial<Record<string, Audience>> {
   const chosen = Object.entries(form).flatMap(([name, choice]) => {
     const [, field] = /^visibility\.(\w+)$/.exec(name) ?? [];
     return field && choice && choice !== hidableFields[field as HidableField]

@@ -50,8 +50,6 @@ export const todaySchema = z.object({
 
 export const privacySchema = z.object(visibilityFields);
 
-export type PrivacyForm = z.infer<typeof privacySchema>;
-
 const topics = z
   .string()
   .trim()

@@ -1,5 +1,5 @@
 import type { Language } from "./languages.ts";
-import type { School } from "./school.ts";
+import type { School } from "./school-schema.ts";
 
 /**
  * What the site says before anybody has entered the school's own details. Apart from the schema,

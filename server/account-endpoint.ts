@@ -2,7 +2,7 @@ import { isAuthSessionMissingError, type User } from "@supabase/supabase-js";
 import type { Context, Handler } from "hono";
 import type { SchoolClient } from "../data/client.ts";
 import type { BackendClients } from "./backend-clients.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 type Status = 400 | 401 | 403 | 409 | 422 | 429 | 503;
 

@@ -5,7 +5,7 @@ import { invitationSchema } from "../data/invitations.ts";
 import { addressIn } from "../data/languages.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
 import type { BackendClients } from "./backend-clients.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 type Invitation = z.output<typeof invitationSchema>;
 

@@ -3,7 +3,7 @@ import type { SchoolClient } from "../data/client.ts";
 import { recoveryCodeSubmission, spendRecoveryCode } from "../data/recovery-codes.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
 import type { BackendClients } from "./backend-clients.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 /**
  * POST /account/recover with the caller's access token as bearer and `{code}`: spends the recovery

@@ -3,7 +3,7 @@ import type { Handler } from "hono";
 import { getAlbumDownload } from "../data/album-downloads.ts";
 import type { SchoolClient } from "../data/client.ts";
 import { type Language, splitAddress } from "../data/languages.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 import type { ReadPicture } from "./picture-reader.ts";
 import { refusal } from "./refusal.ts";
 

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { proxy } from "hono/proxy";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { tablesOf } from "./supabase-client.ts";
 import type { Backend } from "./supervisor.ts";
 

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 const app = new Hono<HttpEnv>()
   .use(inChosenLanguage)

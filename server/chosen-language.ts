@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Handler, MiddlewareHandler } from "hono";
 import { addressIn, languages, splitAddress } from "../data/languages.ts";
 import { ownAddress } from "../data/own-address.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 const YEAR = 31_536_000;
 const CHOSE_HINDI = /(?:^|;\s*)language=hi(?:;|$)/;

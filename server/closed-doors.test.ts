@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { closedDoors } from "./closed-doors.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 const site = new Hono<HttpEnv>();
 for (const [path, answer] of closedDoors) site.all(path, answer).all(`${path}/*`, answer);

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 /**
  * Addresses of a Supabase project that this site does not have, by what its client reads of an error

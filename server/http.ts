@@ -13,6 +13,7 @@ import { closedDoors } from "./closed-doors.ts";
 import type { Environment } from "./environment.ts";
 import type { FormGates } from "./forms/form-gate.ts";
 import { NoTurn } from "./forms/form-queue.ts";
+import type { HttpEnv } from "./http-env.ts";
 import type { Keys } from "./keys.ts";
 import { type Log, newRequestId } from "./log.ts";
 import type { Media } from "./media/media.ts";
@@ -26,11 +27,6 @@ import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
 import { letFinish } from "./unread-body.ts";
 import { checkVideoLinks, getVideoThumbnail, getVideoTitle } from "./video-facts.ts";
-
-export type HttpEnv = {
-  Bindings: HttpBindings;
-  Variables: { requestId: string; clientAddress: string; log: Log };
-};
 
 type Options = {
   env: Environment;

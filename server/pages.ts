@@ -6,16 +6,15 @@ import { writeAnswer } from "./answer.ts";
 import { readForm } from "./forms/form-body.ts";
 import { createFormQueue, NoTurn } from "./forms/form-queue.ts";
 import { askToSendAgain } from "./forms/send-again.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { namesOfNetwork } from "./networks.ts";
-import type { FindAddress } from "./page-cache/address.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import { previewTokenIn } from "./previews/previews.ts";
 import type { Ledger } from "./prices/ledger.ts";
 import { pagePrices } from "./prices/price-list.ts";
 import { patientHeaders } from "./prices/prices.ts";
 import { refusal } from "./refusal.ts";
-import type { Render, Rendered } from "./rendering/rendering.ts";
+import type { App, Rendered } from "./rendering/app.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { letFinish } from "./unread-body.ts";
 
@@ -28,8 +27,6 @@ const isSearch = (url: string) => /^(?:\/hi)?\/search(?:\.data)?\?/.test(url);
 const LINGER = 2_000;
 
 /** The built app, ready to answer. */
-export type App = { find: FindAddress; render: Render };
-
 type Options = {
   app: () => Promise<App>;
   cache: PageCache;

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 import type { MailDelivery } from "./mail/delivery.ts";
 import type { Media } from "./media/media.ts";
 import type { Backend } from "./supervisor.ts";

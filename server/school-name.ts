@@ -1,6 +1,7 @@
 import type { SchoolClient } from "../data/client.ts";
 import type { Language } from "../data/languages.ts";
-import { getSchool, type School } from "../data/school.ts";
+import { getSchool } from "../data/school.ts";
+import type { School } from "../data/school-schema.ts";
 import { unnamedSchools } from "../data/unnamed-school.ts";
 
 const FRESH = 30_000;

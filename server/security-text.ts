@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { getSchool } from "../data/school.ts";
 import type { BackendClients } from "./backend-clients.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 const ninetyDays = 90 * 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 /** A form has a few kB; who needs longer for them does not mean to end. */
 const PATIENCE = 60_000;

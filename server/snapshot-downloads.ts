@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Context, Handler } from "hono";
 import type { BackendClients } from "./backend-clients.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 
 const refusals = {
   no_authorization: [401, "Please sign in again."],

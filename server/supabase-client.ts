@@ -1,6 +1,5 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { asksForPreviewed, withPreviewed } from "./previews/preview-rows.ts";
-import type { PreviewRead } from "./previews/previews.ts";
+import { asksForPreviewed, type PreviewRead, withPreviewed } from "./previews/preview-rows.ts";
 
 /** What one rendering asked of the backend. */
 export type Asked = {

@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import { getMediaUploader } from "../data/media.ts";
 import type { BackendClients } from "./backend-clients.ts";
-import type { HttpEnv } from "./http.ts";
+import type { HttpEnv } from "./http-env.ts";
 import { checkVideos } from "./video-check.ts";
 import { askYouTube, findVideo } from "./youtube.ts";
 

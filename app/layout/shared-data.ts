@@ -1,13 +1,24 @@
 import { useRouteLoaderData } from "react-router";
+import type { Language } from "../../data/languages.ts";
+import type { LatestUpdate } from "../../data/latest-updates.ts";
+import type { School } from "../../data/school-schema.ts";
 import { unnamedSchools } from "../../data/unnamed-school.ts";
 import { useLanguage } from "../language/language.ts";
-import type { loader } from "../root.tsx";
+
+/** What every page shares. */
+export type SharedData = {
+  school: School;
+  updates: LatestUpdate[];
+  year: number;
+  siteUrl: string;
+  language: Language;
+};
 
 /** What the root loader fetched for every page; the neutral school where it failed. */
 export function useSharedData() {
   const language = useLanguage();
   return (
-    useRouteLoaderData<typeof loader>("root") ?? {
+    useRouteLoaderData<SharedData>("root") ?? {
       school: unnamedSchools[language],
       updates: [],
       siteUrl: undefined,

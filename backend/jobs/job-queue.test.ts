@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
-import { type Database, openDatabase } from "../database.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
 import { type JobQueue, startJobQueue } from "./job-queue.ts";
 
 const day = 24 * 60 * 60;

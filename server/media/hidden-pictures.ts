@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
 import { listHiddenMedia } from "../../data/photo-requests.ts";
-import type { HttpEnv } from "../http.ts";
+import type { HttpEnv } from "../http-env.ts";
 import type { Log } from "../log.ts";
 
 /** Other copies of the server may have hidden one. */

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { BackendClients } from "../backend-clients.ts";
-import type { HttpEnv } from "../http.ts";
+import type { HttpEnv } from "../http-env.ts";
 import type { Log } from "../log.ts";
 import { createEncoder } from "./encoder.ts";
 import { rememberHiddenPictures, withoutHidden } from "./hidden-pictures.ts";

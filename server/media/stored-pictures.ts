@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import type { Handler } from "hono";
-import type { HttpEnv } from "../http.ts";
+import type { HttpEnv } from "../http-env.ts";
 import type { MediaStorage } from "./storage.ts";
 
 const FILE =

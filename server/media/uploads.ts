@@ -15,7 +15,7 @@ import {
   takePortraitTurn,
 } from "../../data/media.ts";
 import { mediaAddress } from "../../data/media-addresses.ts";
-import type { HttpEnv } from "../http.ts";
+import type { HttpEnv } from "../http-env.ts";
 import type { Log } from "../log.ts";
 import { letFinish } from "../unread-body.ts";
 import type { Encoder } from "./encoder.ts";

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Answer } from "../answer.ts";
 import { createLog } from "../log.ts";
-import type { Rendered } from "../rendering/rendering.ts";
+import type { Rendered } from "../rendering/app.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const log = createLog("silent");

@@ -1,6 +1,6 @@
 import type { Answer } from "../answer.ts";
 import { type Log, newRequestId } from "../log.ts";
-import type { Rendered } from "../rendering/rendering.ts";
+import type { Rendered } from "../rendering/app.ts";
 import { type Page, packPage, repackPage } from "./page.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
 import { mayTrail, tablesWrittenBy } from "./tags.ts";

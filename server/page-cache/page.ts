@@ -1,6 +1,6 @@
 import { type Answer, knowBody, prepareAnswer } from "../answer.ts";
 import { compress } from "../compression.ts";
-import type { Rendered } from "../rendering/rendering.ts";
+import type { Rendered } from "../rendering/app.ts";
 import { tablesBehind } from "./tags.ts";
 
 /** One kept page. */

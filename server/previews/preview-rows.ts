@@ -1,5 +1,8 @@
 import type { Preview } from "../../data/previews.ts";
 
+/** A preview with the key by which its hidden row is read. */
+export type PreviewRead = { preview: Preview; secretKey: string };
+
 type Row = Record<string, unknown>;
 
 /**

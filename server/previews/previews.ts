@@ -1,14 +1,11 @@
 import type { Handler } from "hono";
 import { addressIn, splitAddress } from "../../data/languages.ts";
-import { createPreview, getPreview, type Preview, previewSchema } from "../../data/previews.ts";
+import { createPreview, getPreview, previewSchema } from "../../data/previews.ts";
 import type { BackendClients } from "../backend-clients.ts";
-import type { HttpEnv } from "../http.ts";
-import type { App } from "../pages.ts";
+import type { HttpEnv } from "../http-env.ts";
 import { refusal } from "../refusal.ts";
+import type { App } from "../rendering/app.ts";
 import { readPreviewToken, signPreview } from "./preview-token.ts";
-
-/** A preview with the key by which its hidden row is read. */
-export type PreviewRead = { preview: Preview; secretKey: string };
 
 type Options = {
   clients: BackendClients;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { splitAddress } from "../../data/languages.ts";
-import type { HttpEnv } from "../http.ts";
+import type { HttpEnv } from "../http-env.ts";
 import { refusal } from "../refusal.ts";
 import type { Ledger } from "./ledger.ts";
 import { holdRefusal } from "./patience.ts";

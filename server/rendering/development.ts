@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { createAddressBook } from "../page-cache/address.ts";
 import { mapRoutes } from "../page-cache/route-map.ts";
-import type { BuiltApp } from "./load-app.ts";
+import type { BuiltApp } from "./app.ts";
 import { createRenderer, type RendererOptions } from "./rendering.ts";
 
 const BUILD = "virtual:react-router/server-build";

@@ -7,18 +7,13 @@ import { StartError } from "../environment.ts";
 import type { FormGates } from "../forms/form-gate.ts";
 import type { FormLimits } from "../forms/form-limits.ts";
 import type { Log } from "../log.ts";
-import type { FindAddress } from "../page-cache/address.ts";
-import type { App } from "../pages.ts";
 import type { Backend } from "../supervisor.ts";
-import type { Moment, RenderAt } from "./rendering.ts";
+import type { App, BuiltApp, Moment } from "./app.ts";
 import { startRenderingThread, type ThreadWatch } from "./threaded-app.ts";
 
 const BUNDLE = "build/server/index.js";
 /** A page asked for while the backend starts waits this long for it. */
 const PATIENCE = 10_000;
-
-/** The app that was built, wherever it runs. */
-export type BuiltApp = { find: FindAddress; render: RenderAt };
 
 type Options = {
   development: boolean;

@@ -4,13 +4,12 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { SchoolClient } from "../../data/client.ts";
 import type { FormGate } from "../../data/form-submissions.ts";
 import { type Language, languageOf, languages, splitAddress } from "../../data/languages.ts";
-import type { School } from "../../data/school.ts";
 import { withPolicy } from "../content-security-policy.ts";
 import type { Log } from "../log.ts";
 import { listFixedPages, mapRoutes } from "../page-cache/route-map.ts";
 import { nameVersion } from "../page-pictures/page-words.ts";
-import type { PreviewRead } from "../previews/previews.ts";
 import { createRenderingClient } from "../supabase-client.ts";
+import type { Moment, RenderAt } from "./app.ts";
 
 /** What the app's server entry makes of one request; app/entry.server.tsx exports it. */
 export type CreateLoadContext = (options: {
@@ -23,44 +22,6 @@ export type CreateLoadContext = (options: {
   /** Before a form of its visitor is kept. */
   formGate: FormGate;
 }) => RouterContextProvider;
-
-/** One finished page, before compression. */
-export type Rendered = {
-  status: number;
-  headers: [name: string, value: string][];
-  body: Buffer;
-  /** Tables, views and functions it was made from. */
-  tags: Set<string>;
-  /** Tables and functions an action wrote to. */
-  written: Set<string>;
-  /** True when the backend failed while it was made: not the page that should be kept. */
-  backendFailed: boolean;
-};
-
-/** What makes one rendering another than everybody's. */
-export type Visitor = {
-  /** Whose form it is; without it a form is nobody's. */
-  clientAddress?: string;
-  /** A row that is shown before it is published. */
-  preview?: PreviewRead;
-};
-
-export type Render = (request: Request, requestId: string, visitor?: Visitor) => Promise<Rendered>;
-
-/** What holds for a rendering at the moment it is asked for. */
-export type Moment = {
-  /** Undefined while the backend is down. */
-  backendUrl: string | undefined;
-  /** `lastHeard` is the school's details as the server last heard them, for pages that cannot ask. */
-  site: { url: string; name: string; lastHeard?: Partial<Record<Language, School>> };
-};
-
-export type RenderAt = (
-  request: Request,
-  requestId: string,
-  moment: Moment,
-  visitor?: Visitor,
-) => Promise<Rendered>;
 
 export type RendererOptions = {
   /** The built app, or how to get today's in development. */

@@ -1,7 +1,7 @@
 import type { FormLimits } from "../forms/form-limits.ts";
 import type { FinishedCall } from "../metrics/backend-latency.ts";
 import type { RouteMap } from "../page-cache/route-map.ts";
-import type { Moment, Rendered, Visitor } from "./rendering.ts";
+import type { Moment, Rendered, Visitor } from "./app.ts";
 
 /** What the thread is told when it starts. */
 export type ThreadData = {

@@ -2,8 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Log } from "../log.ts";
 import type { FinishedCall } from "../metrics/backend-latency.ts";
 import { createAddressBook } from "../page-cache/address.ts";
-import type { BuiltApp } from "./load-app.ts";
-import type { RenderAt, Rendered } from "./rendering.ts";
+import type { BuiltApp, RenderAt, Rendered } from "./app.ts";
 import type { FromThread, ThreadData, ToThread } from "./thread-messages.ts";
 
 /** How the thread's calls to the backend are followed from here. */

@@ -5,17 +5,6 @@ import { albumsInHindi } from "./hindi/albums.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 
-export type SampleAlbum = {
-  slug: string;
-  title: string;
-  summary: string;
-  heldOn: Day;
-  campus: string;
-  category: string;
-  allowDownload?: true;
-  captions: string[];
-};
-
 /** The albums; the first picture of each is its cover. */
 export function albums(today: Day) {
   return albumList(today).map((album) => {

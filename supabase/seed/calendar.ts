@@ -4,18 +4,6 @@ import { type Day, sessionYear } from "./days.ts";
 import { calendarInHindi } from "./hindi/calendar.ts";
 import { rowId } from "./identifiers.ts";
 
-export type Entry = {
-  title: string;
-  description?: string;
-  from: Day;
-  to?: Day;
-  kind: "holiday" | "exam" | "term" | "meeting" | "activity";
-  campus?: string;
-  level?: string;
-  /** RFC 5545, with an UNTIL inside the session. */
-  recurrence?: string;
-};
-
 /** The school year, April to March, in which today lies. */
 export function calendarEntries(today: Day) {
   const year = sessionYear(today);

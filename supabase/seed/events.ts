@@ -1,31 +1,11 @@
 import { addDays, at, type Day } from "./days.ts";
 import { comingEvents } from "./events/coming.ts";
 import { pastEvents } from "./events/past.ts";
+import type { SchoolEvent } from "./events/school-event.ts";
 import { unpublishedEvents } from "./events/unpublished.ts";
 import { comingInHindi, pastInHindi } from "./hindi/events.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
-
-export type SchoolEvent = {
-  slug: string;
-  title: string;
-  summary: string;
-  body: string[];
-  day: Day;
-  lastDay?: Day;
-  /** Start and end in Indian time; an event without them takes the whole day. */
-  hours?: [string, string];
-  venue: string;
-  campus: string | null;
-  category: string;
-  /** Name of the print, where it is not the slug. */
-  cover?: string;
-  /** Takes replies until three days before; without a capacity, from as many as come. */
-  replies?: { capacity: number | null; maxParty?: number };
-  draft?: true;
-  /** Days from today on which a scheduled event appears. */
-  publishIn?: number;
-};
 
 export function eventId(slug: string): string {
   return rowId(`events/${slug}`);

@@ -5,7 +5,7 @@ import { contactPageSchema } from "../../data/contact.ts";
 import { disclosureSchema } from "../../data/disclosure.ts";
 import { homePageSchema } from "../../data/home-page.ts";
 import { inLanguage } from "../../data/languages.ts";
-import { schoolSchema } from "../../data/school.ts";
+import { schoolSchema } from "../../data/school-schema.ts";
 import { prints } from "./prints.ts";
 import { seed } from "./seed.ts";
 

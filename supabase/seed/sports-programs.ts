@@ -5,20 +5,7 @@ import { findPicture } from "./pictures.ts";
 import { courtSports } from "./sports/court.ts";
 import { fieldSports } from "./sports/field.ts";
 import { singleSports } from "./sports/single.ts";
-
-export type Sport = {
-  slug: string;
-  name: string;
-  summary: string;
-  description: string;
-  coach: string;
-  /** Results as [sessions ago, what], so that the years stay recent. */
-  achievements: [number, string][];
-  ageGroups: string[];
-  schedules: { type: string; timings: string[] }[];
-  campus: string | null;
-  registrationClosed?: true;
-};
+import type { Sport } from "./sports/sport.ts";
 
 export const sports: Sport[] = [...fieldSports, ...courtSports, ...singleSports];
 

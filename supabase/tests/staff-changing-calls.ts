@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "../../tests/fixtures/backend.ts";
 import { succeed } from "./errands/answers.ts";
-import type { CallContext, OfficeCall } from "./staff-calls.ts";
+import type { CallContext, OfficeCall } from "./office-call.ts";
 import type { Home } from "./staff-expectations.ts";
 import { graduate } from "./staff-scene.ts";
 

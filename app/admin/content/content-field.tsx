@@ -6,31 +6,11 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { contentTexts } from "./content.texts.ts";
+import type { ContentFieldProps } from "./content-edit.ts";
 import type { Shape } from "./content-shape.ts";
-import { emptyOf, type Path, textsOf } from "./content-tree.ts";
+import { emptyOf, textsOf } from "./content-tree.ts";
 import { fieldName, isNamed } from "./field-names.ts";
 import { TextPair } from "./text-pair.tsx";
-
-/** One change of the content; a list changes in both languages alike. */
-export type Edit =
-  | { kind: "english" | "hindi"; path: Path; value: Json | undefined }
-  | { kind: "part"; path: Path; value: Json | undefined }
-  | { kind: "seen"; path: Path }
-  | { kind: "list"; path: Path; change: (list: Json[]) => Json[] };
-
-export type ContentFieldProps = {
-  shape: Shape;
-  path: Path;
-  name: string;
-  english: Json | undefined;
-  hindi: Json | undefined;
-  source: Json | undefined;
-  edit: (change: Edit) => void;
-  refusals: Record<string, string>;
-  isOptional: boolean;
-  /** The level of its heading. */
-  depth: number;
-};
 
 /** One part of the content, whatever it is made of. */
 export const ContentField = memo(function ContentField(props: ContentFieldProps) {

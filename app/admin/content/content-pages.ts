@@ -13,7 +13,7 @@ import type { Language } from "../../../data/languages.ts";
 import { legalPageSchema } from "../../../data/legal.ts";
 import { levels } from "../../../data/levels.ts";
 import { scholarshipsSchema } from "../../../data/scholarships.ts";
-import { schoolSchema } from "../../../data/school.ts";
+import { schoolSchema } from "../../../data/school-schema.ts";
 
 /** Content under a key of `site_content`: what it must be, and the page that shows it. */
 export type ContentPage = {

@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { refusalOf, staffTexts } from "./staff.texts.ts";
-import { staffKey, useCampusChoices } from "./staff.tsx";
+import { staffKey, useCampusChoices } from "./staff-choices.ts";
 
 /** What can be done with a colleague's entry: another campus, the role, the end. */
 export function ColleagueActions({ colleague }: { colleague: Colleague }) {

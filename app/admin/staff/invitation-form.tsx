@@ -12,7 +12,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { refusalOf, staffTexts } from "./staff.texts.ts";
-import { staffKey, useCampusChoices } from "./staff.tsx";
+import { staffKey, useCampusChoices } from "./staff-choices.ts";
 
 /** Invites a colleague by letter. */
 export function InvitationForm() {

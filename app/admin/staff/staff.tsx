@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { campuses } from "../../../data/campuses.ts";
-import { listIn } from "../../../data/languages.ts";
 import { type Colleague, listStaff } from "../../../data/managed/staff.ts";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
@@ -19,6 +17,7 @@ import type { Route } from "./+types/staff";
 import { ColleagueActions } from "./colleague-actions.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
 import { staffTexts } from "./staff.texts.ts";
+import { staffKey } from "./staff-choices.ts";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -28,8 +27,6 @@ export const meta: Route.MetaFunction = (page) => {
   const { title, places, description } = adminTexts[language];
   return pageMeta({ title: title(places.staff), description }, page);
 };
-
-export const staffKey = ["staff"] as const;
 
 /** Who administers the site: invited, changed and removed here. */
 export default function Staff() {
@@ -91,9 +88,4 @@ function Entry({ colleague, isOwn }: { colleague: Colleague; isOwn: boolean }) {
       {!isOwn && <ColleagueActions colleague={colleague} />}
     </li>
   );
-}
-
-/** The campuses a colleague can be limited to. */
-export function useCampusChoices() {
-  return listIn(campuses, useLanguage());
 }

@@ -55,8 +55,6 @@ export async function clientAction({ request, params }: Route.ClientActionArgs) 
   return refusal ? { done, refused: refusal.data } : { done };
 }
 
-export type PersonAnswer = Route.ComponentProps["actionData"];
-
 export default function PersonPage({ actionData }: Route.ComponentProps) {
   const { id = "" } = useParams();
   const t = useTexts(personTexts);

@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import "../../styles/questions.css";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { personTexts } from "./person.texts.ts";
-import type { PersonAnswer } from "./person.tsx";
+import type { PersonAnswer } from "./person-answer.ts";
 import { useMessagesWith } from "./write-to.tsx";
 
 /** Block and report, folded away until somebody needs them. */

@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { personTexts } from "./person.texts.ts";
-import type { PersonAnswer } from "./person.tsx";
+import type { PersonAnswer } from "./person-answer.ts";
 
 /** What the caller and a person wrote to each other. */
 export function useMessagesWith(personId: string) {

@@ -1,5 +1,5 @@
-import type { SampleAlbum } from "../albums.ts";
 import { addDays, type Day, last, onOrBefore } from "../days.ts";
+import type { SampleAlbum } from "./sample-album.ts";
 
 /** Eight albums of the last twelve months, newest first. */
 export function albumList(today: Day): SampleAlbum[] {

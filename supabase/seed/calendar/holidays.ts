@@ -1,4 +1,4 @@
-import type { Entry } from "../calendar.ts";
+import type { Entry } from "./entry.ts";
 
 // The almanac's dates; the days that follow a sighting of the moon may move by one.
 const byAlmanac: Record<number, [string, string][]> = {

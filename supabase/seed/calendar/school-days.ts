@@ -1,5 +1,5 @@
-import type { Entry } from "../calendar.ts";
 import { addDays, onOrAfter, onOrBefore, type Weekday } from "../days.ts";
+import type { Entry } from "./entry.ts";
 
 /** Terms, examinations, meetings and activities of the session that begins in April of the year. */
 export function schoolDays(year: number): Entry[] {

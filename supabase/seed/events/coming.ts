@@ -1,6 +1,6 @@
 import { addDays, type Day, next, onOrAfter } from "../days.ts";
-import type { SchoolEvent } from "../events.ts";
 import { inSeason, nextSchoolDay, sportsDay } from "./dates.ts";
+import type { SchoolEvent } from "./school-event.ts";
 
 /** What is ahead, soonest first: the next weeks around today, then the rest of the year by season. */
 export function comingEvents(today: Day): SchoolEvent[] {

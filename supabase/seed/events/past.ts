@@ -1,6 +1,6 @@
 import { addDays, type Day, last, onOrBefore } from "../days.ts";
-import type { SchoolEvent } from "../events.ts";
 import { lastDiwaliEvening } from "./dates.ts";
+import type { SchoolEvent } from "./school-event.ts";
 
 /** What has been, so that the page of past events is not empty either. */
 export function pastEvents(today: Day): SchoolEvent[] {

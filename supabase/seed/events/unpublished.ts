@@ -1,5 +1,5 @@
 import { addDays, type Day, onOrAfter } from "../days.ts";
-import type { SchoolEvent } from "../events.ts";
+import type { SchoolEvent } from "./school-event.ts";
 
 /** What only the office sees yet: one draft, and one that appears by itself in ten days. */
 export function unpublishedEvents(today: Day): SchoolEvent[] {

@@ -1,4 +1,4 @@
-import type { SampleAlbum } from "../albums.ts";
+import type { SampleAlbum } from "../albums/sample-album.ts";
 
 /** What the albums and their captions say in Hindi, by their slug. */
 export const albumsInHindi: Record<string, Pick<SampleAlbum, "title" | "summary" | "captions">> = {

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "../events.ts";
+import type { SchoolEvent } from "../events/school-event.ts";
 
 type Words = Pick<SchoolEvent, "title" | "summary" | "venue" | "body">;
 

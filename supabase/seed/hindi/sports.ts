@@ -1,15 +1,6 @@
 import { ballSportsInHindi } from "./sports/ball.ts";
 import { otherSportsInHindi } from "./sports/other.ts";
-
-/** What a sport says in Hindi; achievements and schedules in the order of the English ones. */
-export type SportWords = {
-  name: string;
-  summary: string;
-  description: string;
-  coach: string;
-  achievements: string[];
-  schedules: { type: string; timings: string[] }[];
-};
+import type { SportWords } from "./sports/sport-words.ts";
 
 /** The sports in Hindi by their slug. */
 export const sportsInHindi: Record<string, SportWords> = {

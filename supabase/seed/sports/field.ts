@@ -1,4 +1,4 @@
-import type { Sport } from "../sports-programs.ts";
+import type { Sport } from "./sport.ts";
 
 export const fieldSports: Sport[] = [
   {

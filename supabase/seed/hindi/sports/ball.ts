@@ -1,4 +1,4 @@
-import type { SportWords } from "../sports.ts";
+import type { SportWords } from "./sport-words.ts";
 
 export const ballSportsInHindi: Record<string, SportWords> = {
   football: {

@@ -1,4 +1,4 @@
-import type { SportWords } from "../sports.ts";
+import type { SportWords } from "./sport-words.ts";
 
 export const otherSportsInHindi: Record<string, SportWords> = {
   athletics: {
