@@ -233,6 +233,28 @@ describe.each(["pglite", "postgres"] as const)("the door of /rest/v1 over %s", (
     expect((await fill(2_000_001, backend.secretKey)).status).toBe(200);
   });
 
+  test("a body is nested 32 deep at most, whoever sends it and wherever", async () => {
+    const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+    const send = (path: string, method: string, body: string) => ask(path, { method, body });
+    const bodies = [nested(33), nested(30_000), "[".repeat(60_000), `{"a":${nested(32)}}`];
+    for (const body of bodies) {
+      for (const [path, method] of [
+        ...[["events", "POST"] as const, ["events?slug=eq.none", "PATCH"] as const],
+        ["rpc/fill", "POST"] as const,
+      ]) {
+        expect(await said(await send(path, method, body))).toEqual([400, "PGRST102"]);
+      }
+    }
+    const brackets = JSON.stringify({ title: `${nested(99)}\\"`, slug: "x", translations: {} });
+    expect((await send("events", "POST", brackets)).status).toBe(401);
+    const account = await fetch(`${backend.url}/auth/v1/signup`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      body: `{"email":"deep@mail.example","password":"a long walk","data":{"full_name":${nested(8_000)}}}`,
+    });
+    expect([account.status, (await account.json()).error_code]).toEqual([400, "bad_json"]);
+  });
+
   test("a function is asked by HEAD, with arguments too", async () => {
     const answer = await ask("rpc/fill?bytes=3", { method: "HEAD" });
     expect([answer.status, await answer.text()]).toEqual([200, ""]);
