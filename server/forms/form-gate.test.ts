@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { formLimitsText } from "./form-limits.ts";
-import { createFormQueue } from "./form-queue.ts";
+import { createFormQueue, NoTurn } from "./form-queue.ts";
 import { hashNetwork } from "./networks.ts";
 import { createProofs } from "./proofs.ts";
 
@@ -85,4 +85,16 @@ test("forms of a rush are handled so many at once, in their order, and one that 
   await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
   ends[3]?.();
   expect(await Promise.all(forms.slice(1))).toEqual([1, 2, 3]);
+});
+
+test("no more forms wait than may, and none longer than it may", async () => {
+  const inTurn = createFormQueue({ most: 1, waiting: 1, patience: 50 });
+  const { promise: held, resolve: release } = Promise.withResolvers<string>();
+  const running = inTurn(() => held);
+  const waiting = inTurn(async () => "in vain");
+  await expect(inTurn(async () => "one too many")).rejects.toThrow(NoTurn);
+  await expect(waiting).rejects.toThrow(NoTurn);
+  release("done");
+  expect(await running).toBe("done");
+  expect(await inTurn(async () => "its turn")).toBe("its turn");
 });

@@ -184,6 +184,23 @@ describe.each(["pglite", "postgres"] as const)("the door of /rest/v1 over %s", (
     expect(await said(await ask(path, {}, backend.secretKey))).toEqual([400, "PGRST100"]);
   });
 
+  // Each of these has one joined row, so nothing but the number and the depth of the joins is too much.
+  test.each([
+    [
+      `gallery_images?limit=1&select=${many(7, (at) => `e${at}:gallery_events(id)`)}`,
+      "at most 6 tables are joined",
+    ],
+    [
+      "gallery_images?limit=1&gallery_events.gallery_images.limit=1&select=gallery_events(gallery_images(other:gallery_events(id)))",
+      "tables are joined at most 2 deep",
+    ],
+  ])("%s joins too much", async (path, details) => {
+    const answer = await ask(path, {}, backend.secretKey);
+    expect([answer.status, await answer.json()]).toEqual([
+      ...[400, expect.objectContaining({ code: "PGRST100", details })],
+    ]);
+  });
+
   test("patterns search short columns alone, but for the secret key", async () => {
     for (const query of ["title=like.a", "or=(body.ilike.*a*)", "title=not.like.a"]) {
       expect(await said(await ask(`events?${query}`))).toEqual([400, "PGRST100"]);
