@@ -90,6 +90,24 @@ test("forms that come slowly keep nobody waiting, and end after ten seconds", as
   for (const { socket } of slow) socket.destroy();
 });
 
+test("a form that finds no turn is told when to come again, with what was typed", async () => {
+  const typed = new URLSearchParams({ name: 'Asha "A" Rao', message: "Is the pool open?" });
+  const send = () => post("/contact", "application/x-www-form-urlencoded", typed.toString());
+  const backend = server.backendPid();
+  process.kill(backend, "SIGSTOP");
+  const sent = Array.from({ length: 103 }, send);
+  try {
+    const answer = await Promise.race(sent);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    const page = await answer.text();
+    expect(page).toContain("Asha &quot;A&quot; Rao");
+    expect(page).toContain("Is the pool open?");
+  } finally {
+    process.kill(backend, "SIGCONT");
+    await Promise.allSettled(sent);
+  }
+});
+
 test("who goes away in the middle of a form, or of a question, is no fault of ours", async () => {
   const before = server.output().length;
   const { publishableKey } = await (await fetch(`${server.url}/config.json`)).json();

@@ -1,4 +1,4 @@
-import { getBackend, keepsSession } from "../connection/backend.ts";
+import { getBackend, keepsSession, tieToSignIn } from "../connection/backend.ts";
 import { clearSession } from "./clear-session.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
@@ -8,15 +8,19 @@ const timeoutMs = 30_000;
 /**
  * Takes the steps of a sign-in, all of them together within thirty seconds. Throws the SignInError of the
  * catalogue where one of them has no answer by then; nobody is signed in any more when it does, also where
- * the password had been taken and a later step stalled.
+ * the password had been taken and a later step stalled, and what it still asks of accounts is given up.
  */
 export async function withinSignInLimit<Outcome>(
   steps: (isLate: () => boolean) => Promise<Outcome>,
 ): Promise<Outcome> {
   let isLate = false;
   const limit = Promise.withResolvers<never>();
+  const late = new AbortController();
+  const untie = tieToSignIn(late.signal);
   const timer = setTimeout(() => {
     isLate = true;
+    untie();
+    late.abort();
     limit.reject(new SignInError("timedOut"));
   }, timeoutMs);
   try {
@@ -26,5 +30,6 @@ export async function withinSignInLimit<Outcome>(
     throw failure;
   } finally {
     clearTimeout(timer);
+    untie();
   }
 }

@@ -72,8 +72,31 @@ async function createBrowserClient(): Promise<SchoolClient> {
   ]);
   // A session comes from a sign-in and from a letter's button, never from what a link carries: a
   // stranger's tokens would sign the visitor in as somebody else.
-  return createClient(supabaseUrl, publishableKey, { auth: { detectSessionInUrl: false } });
+  return createClient(supabaseUrl, publishableKey, {
+    auth: { detectSessionInUrl: false },
+    global: { fetch: fetchForSignIn },
+  });
 }
+
+let signInUnderWay: AbortSignal | undefined;
+
+/**
+ * Ties what is asked of accounts from now on to a sign-in: when `signal` aborts, so do they. A late answer
+ * would put its session in the place of one that began after it. Returns what unties them.
+ */
+export function tieToSignIn(signal: AbortSignal): () => void {
+  signInUnderWay = signal;
+  return () => {
+    if (signInUnderWay === signal) signInUnderWay = undefined;
+  };
+}
+
+const fetchForSignIn: typeof fetch = (asked, init) => {
+  const isOfAccounts = String(asked instanceof Request ? asked.url : asked).includes("/auth/v1/");
+  if (!signInUnderWay || !isOfAccounts) return fetch(asked, init);
+  const signals = [signInUnderWay, init?.signal].filter((one) => one instanceof AbortSignal);
+  return fetch(asked, { ...init, signal: AbortSignal.any(signals) });
+};
 
 /** A client that keeps nothing on the device: to prove a password beside the session that is kept. */
 export async function createPassingClient(): Promise<SchoolClient> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
 
 describe.each(["pglite", "postgres"] as const)("accounts by the secret key on %s", (database) => {
   let backend: Backend;
@@ -63,6 +63,21 @@ describe.each(["pglite", "postgres"] as const)("accounts by the secret key on %s
         status: 404,
         code: "user_not_found",
       });
+    }
+  });
+
+  test("calls that are not offered say so to the key, and to nobody else", async () => {
+    const id = randomUUID();
+    const calls = (client: Client) => [
+      client.auth.admin.listUsers(),
+      client.auth.admin.updateUserById(id, { password: "seven quiet ridges" }),
+      client.auth.admin.generateLink({ type: "recovery", email: "somebody@mail.example" }),
+    ];
+    for (const call of calls(backend.service())) {
+      expect((await call).error).toMatchObject({ status: 404, code: "not_offered" });
+    }
+    for (const call of calls(backend.visitor())) {
+      expect((await call).error).toMatchObject({ status: 403, code: "not_admin" });
     }
   });
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
+import { isTooDeep } from "./doors/body-depth.ts";
 
 // Text that PostgreSQL can store: it has no character zero.
 const text = z.string().refine((value) => !value.includes("\0"), "holds a character zero");
@@ -33,7 +34,7 @@ const body = z.looseObject({
 
 /**
  * Checks what is sent to /auth/v1: Lite passes any value on to functions that take strings and then
- * answers 500. Wrong types are 400 `bad_json`; a new password over the 72 bytes that bcrypt
+ * answers 500. Wrong types and bodies nested too deep are 400 `bad_json`; a new password over the 72 bytes that bcrypt
  * reads is 400 `validation_failed`.
  */
 export const authBodies = (): MiddlewareHandler => async (c, next) => {
@@ -41,6 +42,9 @@ export const authBodies = (): MiddlewareHandler => async (c, next) => {
   const raw = await c.req.raw.clone().text();
   if (raw === "") return next();
   const refuse = (error_code: string, msg: string) => c.json({ code: 400, error_code, msg }, 400);
+  if (isTooDeep(raw)) {
+    return refuse("bad_json", "Could not parse request body as JSON: it is nested too deep");
+  }
   let sent: unknown;
   try {
     sent = JSON.parse(raw);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { formLimitsText } from "./form-limits.ts";
-import { createFormQueue } from "./form-queue.ts";
+import { createFormQueue, NoTurn } from "./form-queue.ts";
 import { hashNetwork } from "./networks.ts";
 import { createProofs } from "./proofs.ts";
 
@@ -103,4 +103,16 @@ test("networks take turns: a visitor's form waits for one of somebody who sends 
     ends[place]?.();
   }
   await Promise.all(all);
+});
+
+test("no more forms wait than may, and none longer than it may", async () => {
+  const inTurn = createFormQueue({ most: 1, waiting: 1, patience: 50 });
+  const { promise: held, resolve: release } = Promise.withResolvers<string>();
+  const running = inTurn("one", () => held);
+  const waiting = inTurn("two", async () => "in vain");
+  await expect(inTurn("two", async () => "one too many")).rejects.toThrow(NoTurn);
+  await expect(waiting).rejects.toThrow(NoTurn);
+  release("done");
+  expect(await running).toBe("done");
+  expect(await inTurn("two", async () => "its turn")).toBe("its turn");
 });

@@ -226,6 +226,21 @@ test("An unknown entry and an unknown page say so", async ({ visit }) => {
   expect((await fetch(`${site.url}/admin/nothing`)).status).toBe(404);
 });
 
+test("An unknown page reached from another one says so in the school's own frame", async ({
+  visit,
+}) => {
+  const page = await atWork(visit, "/admin/updates", { announced: [/404/] });
+  const school = (await page.title()).split(" | ").at(-1);
+  // As by a former entry of the browser's history.
+  await page.evaluate(() => {
+    for (const path of ["/admin/no-such-list", "/admin/updates"]) history.pushState(null, "", path);
+    history.back();
+  });
+  await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+  expect(await page.title()).toBe(`Page Not Found | ${school}`);
+  expect(await page.getByRole("contentinfo").textContent()).toContain(school);
+});
+
 test.for(["/admin/dashboard", "/admin/students/trash", "/hi/admin/calendar/new"])(
   "%s can be used by everybody, on a phone too",
   async (path, { visit }) => {

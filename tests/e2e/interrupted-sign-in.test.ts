@@ -8,7 +8,7 @@ import {
   stopBackendAt,
   untilStopped,
 } from "../fixtures/outage.ts";
-import { createPerson, sendSignIn } from "../fixtures/people.ts";
+import { appCode, createPerson, sendSignIn } from "../fixtures/people.ts";
 import { childrenOf } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
@@ -16,6 +16,10 @@ const site = interruptedSite();
 
 const keepsSession = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("sb-")));
+
+const timedOut = "Sign in timed out. Please check your network connection and try again.";
+/** What supabase-js says of a question that the page has given up. */
+const givenUp = /AbortError/;
 
 describe("The backend is out of reach", () => {
   test("three tries in vain, two seconds apart, and the page says so", async ({ visit }) => {
@@ -54,7 +58,7 @@ describe("The backend is out of reach", () => {
   test("no answer for thirty seconds, and a late one signs nobody in", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const page = await visit("/login", {
-      site: site().url,
+      ...{ site: site().url, announced: [givenUp] },
       before: (opened) => opened.clock.install(),
     });
     await page.waitForLoadState("networkidle");
@@ -70,8 +74,7 @@ describe("The backend is out of reach", () => {
       await sendSignIn(page, person);
       await asked;
       await page.clock.runFor(30_000);
-      const words = "Sign in timed out. Please check your network connection and try again.";
-      await alertOn(page).getByText(words, { exact: true }).waitFor();
+      await alertOn(page).getByText(timedOut, { exact: true }).waitFor();
     } finally {
       process.kill(backend, "SIGCONT");
     }
@@ -79,6 +82,41 @@ describe("The backend is out of reach", () => {
     expect(await keepsSession(page)).toBe(false);
     await sendSignIn(page, person);
     await page.waitForURL("**/alumni/profile");
+  });
+
+  test("a late answer leaves the session of the next sign-in alone", async ({ visit }) => {
+    const [first, second] = [
+      await createPerson(site().address, { name: "first", role: "alumni" }),
+      await createPerson(site().address, { name: "second", role: "alumni" }),
+    ];
+    const page = await visit("/login", {
+      ...{ site: site().url, announced: [givenUp] },
+      before: (opened) => opened.clock.install(),
+    });
+    await page.waitForLoadState("networkidle");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const call = "**/auth/v1/token?grant_type=password";
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      await released;
+      // The page may have given it up.
+      await route.fulfill({ response }).catch(() => {});
+    };
+    await page.route(call, hold, { times: 1 });
+    const asked = page.waitForRequest(call);
+    await sendSignIn(page, first);
+    await asked;
+    await page.clock.runFor(30_000);
+    await alertOn(page).getByText(timedOut, { exact: true }).waitFor();
+    await sendSignIn(page, second);
+    await page.waitForURL("**/alumni/profile");
+    release();
+    await page.waitForLoadState("networkidle");
+    await page.goto("/account/security");
+    await page.getByText(second.email).first().waitFor();
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).toContain(second.email);
+    expect(kept).not.toContain(first.email);
   });
 });
 
@@ -95,7 +133,7 @@ describe("A step of the sign-in has no answer", () => {
       const page = await visit("/login", {
         site: site().url,
         // What is let through at the end asks for a session that has ended.
-        announced: [/status of 401/],
+        announced: [/status of 401/, givenUp],
         before: (opened) => opened.clock.install(),
       });
       await page.waitForLoadState("networkidle");
@@ -104,8 +142,7 @@ describe("A step of the sign-in has no answer", () => {
       await sendSignIn(page, person);
       await asked;
       await page.clock.runFor(30_000);
-      const words = "Sign in timed out. Please check your network connection and try again.";
-      await alertOn(page).getByText(words, { exact: true }).waitFor();
+      await alertOn(page).getByText(timedOut, { exact: true }).waitFor();
       expect(await keepsSession(page)).toBe(false);
       expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).toBe(null);
       expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
@@ -116,6 +153,35 @@ describe("A step of the sign-in has no answer", () => {
       await page.waitForURL("**/alumni/profile");
     },
   );
+
+  test("the second factor's code: signed out as well, and the form is back", async ({ visit }) => {
+    const person = await createPerson(site().address, { role: "alumni" });
+    const { data } = await person.client.auth.mfa.enroll({ factorType: "totp" });
+    const secret = data?.totp.secret ?? "";
+    const code = appCode(secret);
+    await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? "", code });
+    const page = await visit("/login", {
+      ...{ site: site().url, announced: [givenUp] },
+      before: (opened) => opened.clock.install(),
+    });
+    await page.waitForLoadState("networkidle");
+    await sendSignIn(page, person);
+    const call = "**/auth/v1/factors/*/verify";
+    await page.route(call, () => {});
+    const asked = page.waitForRequest(call);
+    await page.getByLabel("Code").fill(appCode(secret, 1));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await asked;
+    await page.clock.runFor(30_000);
+    await alertOn(page).getByText(timedOut, { exact: true }).waitFor();
+    expect(await keepsSession(page)).toBe(false);
+
+    await page.unroute(call);
+    await sendSignIn(page, person);
+    await page.getByLabel("Code").fill(appCode(secret, 1));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.waitForURL("**/alumni/profile");
+  });
 
   test("the pre-check: three tries of five seconds, then the form is back", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });

@@ -167,6 +167,27 @@ describe("The answer is slow or does not come", () => {
     await page.getByRole("link", { name: "Back to Sports" }).click();
     await page.getByRole("heading", { level: 1, name: "Sports & Athletics" }).waitFor();
   });
+
+  test.for([
+    ["a proxy's page", 502, "text/html", "<html><h1>502 Bad Gateway</h1></html>"],
+    ["an empty answer", 503, "text/x-script", ""],
+  ] as const)(
+    "%s in its place is a person's sentence, in the title too",
+    async ([, status, contentType, body], { visit }) => {
+      const page = await visit("/co-curricular/sports-athletics", {
+        announced: [/status of 50\d/, /status 50\d/, /Unable to decode|Unexpected|SyntaxError/],
+      });
+      const school = (await page.title()).split(" | ").at(-1);
+      await page.route(`**/${id}.data*`, (route) => route.fulfill({ status, contentType, body }));
+      await page.locator(`main a[href="${path}"]`).click();
+      const failed = "Failed to fetch sport details";
+      await page.getByRole("alert").getByRole("heading", { level: 1, name: failed }).waitFor();
+      await page
+        .getByText("The details could not be fetched just now. Try again in a minute.")
+        .waitFor();
+      expect(await page.title()).toBe(`${failed} | ${school}`);
+    },
+  );
 });
 
 /** A finger goes across the screen, rests, and lifts: no fling. */

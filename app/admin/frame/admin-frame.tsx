@@ -25,16 +25,20 @@ import "../../styles/forms.css";
 import "./frame.css";
 
 /**
- * An address of nothing that is managed is missing for the server too. That is said after the loaders
- * have run: before them the page of the 404 would not know the school.
+ * An address of nothing that is managed is missing, for the server and for a page that leads there. That
+ * is said after the loaders have run: before them the page of the 404 would not know the school.
  */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ params }, next) => {
-    const page = await next();
-    if ("resource" in params) resourceAt(`/admin/${params.resource}`);
-    return page;
-  },
-];
+async function refuseUnknown<Answer>(
+  { params }: { params: object },
+  next: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await next();
+  if ("resource" in params) resourceAt(`/admin/${params.resource}`);
+  return answer;
+}
+
+export const middleware: Route.MiddlewareFunction[] = [refuseUnknown];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [refuseUnknown];
 
 /** Around all admin pages: the rail with everything that is managed, and the place of messages. */
 export default function AdminFrame() {

@@ -6,6 +6,7 @@ import { createLiteForTables } from "../../lite.ts";
 import { openPglite } from "../../pglite.ts";
 import { authDoor } from "./auth-door.ts";
 import { authEndpoints } from "./auth-list.ts";
+import { mostBodyDepth } from "./body-depth.ts";
 import { restDoor } from "./rest-door.ts";
 import * as list from "./rest-list.ts";
 
@@ -123,7 +124,7 @@ describe("docs/doors.md", () => {
     for (const [table, columns] of Object.entries(list.searchedColumns)) {
       for (const column of columns) expect(page).toContain(`\`${table}.${column}\``);
     }
-    for (const limit of [...Object.values(most), ...Object.values(mostBytes)]) {
+    for (const limit of [...Object.values(most), ...Object.values(mostBytes), mostBodyDepth]) {
       expect(page).toMatch(new RegExp(`\\b${limit.toLocaleString("en")}\\b`));
     }
   });

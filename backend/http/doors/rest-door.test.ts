@@ -184,6 +184,23 @@ describe.each(["pglite", "postgres"] as const)("the door of /rest/v1 over %s", (
     expect(await said(await ask(path, {}, backend.secretKey))).toEqual([400, "PGRST100"]);
   });
 
+  // Each of these has one joined row, so nothing but the number and the depth of the joins is too much.
+  test.each([
+    [
+      `gallery_images?limit=1&select=${many(7, (at) => `e${at}:gallery_events(id)`)}`,
+      "at most 6 tables are joined",
+    ],
+    [
+      "gallery_images?limit=1&gallery_events.gallery_images.limit=1&select=gallery_events(gallery_images(other:gallery_events(id)))",
+      "tables are joined at most 2 deep",
+    ],
+  ])("%s joins too much", async (path, details) => {
+    const answer = await ask(path, {}, backend.secretKey);
+    expect([answer.status, await answer.json()]).toEqual([
+      ...[400, expect.objectContaining({ code: "PGRST100", details })],
+    ]);
+  });
+
   test("patterns search short columns alone, but for the secret key", async () => {
     for (const query of ["title=like.a", "or=(body.ilike.*a*)", "title=not.like.a"]) {
       expect(await said(await ask(`events?${query}`))).toEqual([400, "PGRST100"]);
@@ -235,6 +252,28 @@ describe.each(["pglite", "postgres"] as const)("the door of /rest/v1 over %s", (
     expect(await said(await fill(2_000_001, backend.publishableKey))).toEqual([413, "54000"]);
     expect((await fill(1_900_000, backend.publishableKey)).status).toBe(200);
     expect((await fill(2_000_001, backend.secretKey)).status).toBe(200);
+  });
+
+  test("a body is nested 32 deep at most, whoever sends it and wherever", async () => {
+    const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+    const send = (path: string, method: string, body: string) => ask(path, { method, body });
+    const bodies = [nested(33), nested(30_000), "[".repeat(60_000), `{"a":${nested(32)}}`];
+    for (const body of bodies) {
+      for (const [path, method] of [
+        ...[["events", "POST"] as const, ["events?slug=eq.none", "PATCH"] as const],
+        ["rpc/fill", "POST"] as const,
+      ]) {
+        expect(await said(await send(path, method, body))).toEqual([400, "PGRST102"]);
+      }
+    }
+    const brackets = JSON.stringify({ title: `${nested(99)}\\"`, slug: "x", translations: {} });
+    expect((await send("events", "POST", brackets)).status).toBe(401);
+    const account = await fetch(`${backend.url}/auth/v1/signup`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      body: `{"email":"deep@mail.example","password":"a long walk","data":{"full_name":${nested(8_000)}}}`,
+    });
+    expect([account.status, (await account.json()).error_code]).toEqual([400, "bad_json"]);
   });
 
   test("a function is asked by HEAD, with arguments too", async () => {

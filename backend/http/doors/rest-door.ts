@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "../../database.ts";
+import { isTooDeep, mostBodyDepth } from "./body-depth.ts";
 import { RefusedQuery } from "./reader.ts";
 import { readHeaders } from "./rest-headers.ts";
 import { most, mostBytes, restMethods } from "./rest-list.ts";
@@ -11,8 +12,8 @@ const root = "/rest/v1";
 /**
  * The door of /rest/v1: reads what is asked and passes what backend/http/doors/rest-list.ts names;
  * the rest is answered as PostgREST does, `{code, message, details, hint}`, before the engine sees it:
- * 400 PGRST100 (a query outside the grammar or its limits), 404 PGRST125, 405 PGRST117, 413 54000 (an
- * answer over 2 MB), 414, 415, 416. https://docs.postgrest.org/en/stable/references/errors.html
+ * 400 PGRST100 (a query outside the grammar or its limits) and PGRST102 (a body nested too deep), 404
+ * PGRST125, 405 PGRST117, 413 54000 (an answer over 2 MB), 414, 415, 416. https://docs.postgrest.org/en/stable/references/errors.html
  */
 export const restDoor =
   (database: Database, secretKey: string): MiddlewareHandler =>
@@ -44,6 +45,7 @@ async function admit(c: Context, url: URL, database: Database, secretKey: string
   }
   const call = { ...readCall(method, url.pathname), isTrusted: holdsKey(c, secretKey) };
   readHeaders(method, c.req.raw.headers);
+  if (method === "POST" || method === "PATCH") await refuseDeepBody(c);
   if (method === "HEAD" && call.kind === "function") askAsGet(c, url);
   if (url.search === "") return;
   const query = readQuery(call, url.searchParams);
@@ -59,6 +61,16 @@ async function admit(c: Context, url: URL, database: Database, secretKey: string
     url.searchParams.set(name, String(limit));
   }
   c.req.raw = new Request(url, c.req.raw);
+}
+
+async function refuseDeepBody(c: Context): Promise<void> {
+  if (!isTooDeep(await c.req.raw.clone().text())) return;
+  throw new RefusedQuery(
+    "The request body is nested too deep",
+    `Lists and objects lie within one another at most ${mostBodyDepth} deep.`,
+    400,
+    "PGRST102",
+  );
 }
 
 /** Lite reads arguments in the address for GET alone; the answer loses its body on the way out. */

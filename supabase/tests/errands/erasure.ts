@@ -176,6 +176,53 @@ export function erasureErrands(backend: () => Backend): void {
     expect(kept.map(({ id }) => id).toSorted()).toEqual(staying.map(({ file }) => file).toSorted());
   });
 
+  test("a portrait goes when no profile has shown it for a day, and not before", async () => {
+    const service = backend().service();
+    const owner = await backend().signUp();
+    const sendPortrait = async (days: number, purpose: "avatar" | "site" = "avatar") => {
+      const id = randomUUID();
+      const facts = { width: 640, height: 640, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+      const file = { ...facts, id, purpose, file_name: "me.jpg", created_by: owner.id };
+      const sha256 = id.replaceAll("-", "").repeat(2);
+      await succeed(
+        service
+          .from("media_files")
+          .insert({ ...file, sha256, updated_at: daysAgo(days) })
+          .select(),
+      );
+      return id;
+    };
+    const shown = await sendPortrait(3);
+    const profile = {
+      id: owner.id,
+      full_name: "Sample Alumnus",
+      avatar: `/media/${shown}/640x640.jpg`,
+    };
+    await succeed(service.from("alumni_profiles").insert(profile).select());
+    const unused = await sendPortrait(2);
+    const staying = [shown, await sendPortrait(0), await sendPortrait(2, "site")];
+
+    await succeed(service.rpc("purge_unused_portraits"));
+    const files = service
+      .from("media_files")
+      .select("id")
+      .in("id", [unused, ...staying]);
+    const kept = (await succeed(files)).map(({ id }) => id);
+    expect(kept.toSorted()).toEqual(staying.toSorted());
+  });
+
+  test("ten portraits of a person within a day, counted for each alone", async () => {
+    const service = backend().service();
+    const [person, other] = [await backend().signUp(), await backend().signUp()];
+    const take = ({ id }: { id: string }) =>
+      succeed(service.rpc("take_portrait_turn", { person: id }));
+    // At the same moment too: none slips through.
+    const turns = await Promise.all(Array.from({ length: 12 }, () => take(person)));
+    expect(turns.filter(Boolean)).toHaveLength(10);
+    expect(await take(person)).toBe(false);
+    expect(await take(other)).toBe(true);
+  });
+
   test("nobody but the server has it done", async () => {
     const { client: admin } = await backend().admin();
     const alumnus = await backend().signUp();
