@@ -6,6 +6,7 @@ import { readQuestions } from "./event-questions.ts";
 import { startOfIndianDay, withReplies } from "./event-replies.ts";
 import { inLanguage, type Language } from "./languages.ts";
 import { plainTextOf, readRichText } from "./rich-text.ts";
+import { isSlug } from "./slugs.ts";
 
 /** The place in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
 const cursorSchema = z
@@ -116,6 +117,7 @@ export type ListedEvent = Awaited<ReturnType<typeof listEvents>>["events"][numbe
  * elements that its page shows. Throws the service's error.
  */
 export async function getEvent(client: SchoolClient, slug: string, language: Language) {
+  if (!isSlug(slug)) return null;
   const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
   if (error) throw error;
   if (!data) return null;

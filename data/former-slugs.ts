@@ -1,10 +1,12 @@
 import type { SchoolClient } from "./client.ts";
+import { isSlug } from "./slugs.ts";
 
 /**
  * The present slug of the published event that had a slug before, or null. Whoever has the slug now
  * is asked for first: a new event may take an old name. Throws the service's error.
  */
 export async function getRenamedEvent(client: SchoolClient, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null;
   const { data, error } = await client
     .from("former_slugs")
     .select("events(slug)")
@@ -20,6 +22,7 @@ export async function getRenamedEvent(client: SchoolClient, slug: string): Promi
  * alone: a name could be guessed. Throws the service's error.
  */
 export async function getAlbumIdBySlug(client: SchoolClient, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null;
   const present = await client
     .from("gallery_events")
     .select("id")

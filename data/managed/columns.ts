@@ -5,6 +5,7 @@ import { isEmailAddress } from "../email-address.ts";
 import { levels } from "../levels.ts";
 import { isAddress } from "../links.ts";
 import { recurrenceSchema } from "../recurrence.ts";
+import { slugPattern } from "../slugs.ts";
 
 // Columns that several tables share, with the limits of their migrations. A form leaves out what was
 // not typed as null.
@@ -61,10 +62,7 @@ export const recurrenceOrNull = z
   .string()
   .refine((rule) => recurrenceSchema.safeParse(rule).success)
   .nullable();
-export const slug = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const slug = z.string().max(120).regex(slugPattern);
 /** A place in an order; missing is the start. */
 export const position = z
   .number()

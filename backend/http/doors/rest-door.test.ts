@@ -254,6 +254,27 @@ describe.each(["pglite", "postgres"] as const)("the door of /rest/v1 over %s", (
     expect((await fill(2_000_001, backend.secretKey)).status).toBe(200);
   });
 
+  test.each([
+    ["rpc/fill", "POST", "[{}]"],
+    ["rpc/fill", "POST", '"text"'],
+    ["events?slug=eq.none", "PATCH", '"9999-12-31"'],
+    ["events?slug=eq.none", "PATCH", "[{}]"],
+    ["events", "POST", "7"],
+    ["events", "POST", "[7]"],
+    ["events", "POST", "[[{}]]"],
+    ["events", "POST", "null"],
+  ])("%s %s with %s is a wrong request, not a fault", async (path, method, body) => {
+    expect((await ask(path, { method, body })).status).toBe(400);
+  });
+
+  test.each(["gallery_events?id=eq.{00000000-0000-0000-0000-000000000000}", "events?slug=eq.{a}"])(
+    "%s has braces, and is answered",
+    async (path) => {
+      const answer = await ask(path);
+      expect([answer.status, await answer.text()]).toEqual([200, "[]"]);
+    },
+  );
+
   test("a body is nested 32 deep at most, whoever sends it and wherever", async () => {
     const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
     const send = (path: string, method: string, body: string) => ask(path, { method, body });

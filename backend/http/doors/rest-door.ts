@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "../../database.ts";
-import { isTooDeep, mostBodyDepth } from "./body-depth.ts";
 import { RefusedQuery } from "./reader.ts";
+import { checkBody } from "./rest-body.ts";
 import { readHeaders } from "./rest-headers.ts";
 import { most, mostBytes, restMethods } from "./rest-list.ts";
 import { type RestCall, readQuery } from "./rest-query.ts";
@@ -45,7 +45,7 @@ async function admit(c: Context, url: URL, database: Database, secretKey: string
   }
   const call = { ...readCall(method, url.pathname), isTrusted: holdsKey(c, secretKey) };
   readHeaders(method, c.req.raw.headers);
-  if (method === "POST" || method === "PATCH") await refuseDeepBody(c);
+  if (method === "POST" || method === "PATCH") checkBody(call, await c.req.raw.clone().text());
   if (method === "HEAD" && call.kind === "function") askAsGet(c, url);
   if (url.search === "") return;
   const query = readQuery(call, url.searchParams);
@@ -61,16 +61,6 @@ async function admit(c: Context, url: URL, database: Database, secretKey: string
     url.searchParams.set(name, String(limit));
   }
   c.req.raw = new Request(url, c.req.raw);
-}
-
-async function refuseDeepBody(c: Context): Promise<void> {
-  if (!isTooDeep(await c.req.raw.clone().text())) return;
-  throw new RefusedQuery(
-    "The request body is nested too deep",
-    `Lists and objects lie within one another at most ${mostBodyDepth} deep.`,
-    400,
-    "PGRST102",
-  );
 }
 
 /** Lite reads arguments in the address for GET alone; the answer loses its body on the way out. */

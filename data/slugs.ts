@@ -1,0 +1,7 @@
+/** Words of small letters and digits between hyphens, as the database checks slugs. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether a part of an address can be a slug at all: others need no question to the database. */
+export function isSlug(text: string): boolean {
+  return text.length <= 120 && slugPattern.test(text);
+}
