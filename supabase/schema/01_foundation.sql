@@ -60,7 +60,6 @@ create function private.audit_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- Medical notes and tokens are never copied: the log says that they changed, not what they said.
   kept_out text[] := array['updated_at', 'token_hash', 'note', 'search_alumni', 'search_batch'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - kept_out end;
   became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - kept_out end;
@@ -164,7 +163,7 @@ declare
   random bytea := uuid_send(gen_random_uuid());
   code text := '';
 begin
-  -- The bytes of a version 4 uuid are random but for bytes 6 and 8.
+  -- All bytes of a version 4 uuid are random except bytes 6 and 8.
   for byte in 9..15 loop
     code := code || substr(letters, get_byte(random, byte) % 32 + 1, 1);
   end loop;

@@ -256,7 +256,7 @@ begin
         else (select m.campus is not distinct from scope from public.contact_messages m
           where m.id = (was ->> 'message_id')::uuid) end;
     when 'photo_requests' then
-      -- Without its picture a request is of no campus.
+      -- A request without its picture has no campus.
       return was ->> 'picture_id' is not null and (
         select g.campus is not distinct from scope from public.gallery_images i
         join public.gallery_events g on g.id = i.gallery_event_id where i.id = (was ->> 'picture_id')::uuid);
@@ -268,7 +268,7 @@ begin
       return coalesce(was ->> 'reporter_id' = auth.uid()::text, false) or exists (
         select from public.alumni_profiles p where p.id = (was ->> 'person_id')::uuid and p.campus = scope);
     when 'alumni_blocks' then
-      -- Merging two profiles, both of the campus, carries over what others had blocked.
+      -- Merging two profiles of the campus carries over the blocks of others.
       return was ->> 'blocker_id' = auth.uid()::text
         or coalesce(current_setting('private.office_decision', true) = 'yes', false);
     when 'users' then
@@ -293,7 +293,7 @@ declare
   scope text := private.campus_scope();
   is_own boolean;
 begin
-  -- What follows by a trigger or a foreign key from a write has passed the guard of that write.
+  -- A write that follows from another by a trigger or a foreign key has passed that one's guard.
   if scope is null or pg_trigger_depth() > 1 then
     return coalesce(new, old);
   end if;
@@ -320,17 +320,19 @@ create table public.admin_users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
 alter table public.admin_users enable row level security;
 grant select, insert, update, delete on public.admin_users to anon, authenticated;
 grant all on public.admin_users to service_role;
+create policy "Admins manage" on public.admin_users for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.admin_users
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.admin_users
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.admin_users
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.admin_users for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
 
 -- Addresses are compared in lower case everywhere.
 create function private.normalise_admin_email() returns trigger
@@ -393,15 +395,10 @@ create table public.auth_user_roles (
   updated_at timestamptz not null default now()
 );
 create index auth_user_roles_role_idx on public.auth_user_roles (role);
+
 alter table public.auth_user_roles enable row level security;
 grant select, insert, update, delete on public.auth_user_roles to anon, authenticated;
 grant all on public.auth_user_roles to service_role;
-create trigger stamp before insert or update on public.auth_user_roles
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.auth_user_roles
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.auth_user_roles
-  for each row execute function private.audit_row();
 -- The sign-in page reads the own role before it asks for the second factor: the only rule with auth.uid().
 create policy "Who may read" on public.auth_user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select public.is_admin()));
@@ -413,6 +410,13 @@ create policy "Who may change" on public.auth_user_roles for update to authentic
 create policy "Who may delete" on public.auth_user_roles for delete to authenticated
   using ((select public.is_admin()));
 
+create trigger stamp before insert or update on public.auth_user_roles
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.auth_user_roles
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.auth_user_roles
+  for each row execute function private.audit_row();
+
 create table public.users (
   id uuid primary key references auth.users (id) on delete cascade,
   email text not null check (length(email) <= 320),
@@ -421,15 +425,10 @@ create table public.users (
   updated_at timestamptz not null default now()
 );
 create index users_email_idx on public.users (email);
+
 alter table public.users enable row level security;
 grant select, insert, update, delete on public.users to anon, authenticated;
 grant all on public.users to service_role;
-create trigger stamp before insert or update on public.users
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.users
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.users
-  for each row execute function private.audit_row();
 create policy "Who may read" on public.users for select to authenticated
   using (id = (select private.own_id()) or (select public.is_admin()));
 create policy "Who may add" on public.users for insert to authenticated
@@ -439,6 +438,13 @@ create policy "Who may change" on public.users for update to authenticated
   with check (id = (select private.own_id()) or (select public.is_admin()));
 create policy "Who may delete" on public.users for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.users
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.users
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.users
+  for each row execute function private.audit_row();
 
 -- Beside row-level security: people write only their own record, and the role "admin" needs a proven address
 -- on the list. An administrator who grants it to a listed colleague vouches for the account.

@@ -121,7 +121,7 @@ begin
   if person is null then
     return false;
   end if;
-  -- One attempt of a person at a time, or many at once would all see the same count.
+  -- One attempt at a time: many at once would all see the same count.
   perform pg_advisory_xact_lock(hashtextextended(person::text, 7305109));
   delete from private.recovery_code_failures f
     where f.user_id = person and f.failed_at < now() - interval '15 minutes';
@@ -150,7 +150,7 @@ create function public.custom_access_token_hook(event jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- "role" keeps the caller's role even here, where current_user is the owner.
+  -- The setting "role" is the caller's even here, where current_user is the owner.
   if current_setting('role', true) in ('anon', 'authenticated') then
     raise exception 'Only the authentication service asks this.' using errcode = '42501';
   end if;

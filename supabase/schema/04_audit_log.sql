@@ -8,7 +8,9 @@ create table public.audit_log (
   row_id uuid,
   before jsonb,
   after jsonb,
+  -- The transaction: rows that were changed together are restored together.
   change bigint not null default (pg_current_xact_id()::text)::bigint,
+  -- created_at is the moment of the whole change; this tells the order within it.
   written_at timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -18,6 +20,7 @@ create index audit_log_row_idx on public.audit_log (table_name, row_id, created_
 create index audit_log_actor_idx on public.audit_log (actor, created_at desc);
 create index audit_log_change_idx on public.audit_log (change);
 create index audit_log_deleted_idx on public.audit_log (table_name, created_at desc) where action = 'delete';
+
 alter table public.audit_log enable row level security;
 grant select, insert, update, delete on public.audit_log to anon, authenticated;
 grant select on public.audit_log to service_role;
@@ -112,7 +115,7 @@ begin
         where own.table_name = target and own.row_id = any (ids) and own.created_at > since)
       and private.is_managed(l.table_name)
       and (l.table_name <> target or l.row_id = any (ids))
-    -- Newest first; of one change the row itself before those that belong to it.
+    -- Newest first. Within a change the row itself comes before those that belong to it.
     order by l.created_at desc, (l.table_name <> target), l.id
   loop
     if entry.action = 'insert' then
@@ -159,7 +162,7 @@ begin
   if not public.is_admin() then
     raise exception 'Only administrators manage this.' using errcode = '42501', detail = 'not_admin';
   end if;
-  -- What the server itself did, such as entering the sample school, is nobody's slip.
+  -- What the server did by itself, such as adding the sample school, cannot be undone here.
   if exists (select from public.audit_log l where l.change = wanted and l.actor is null) then
     raise exception 'This change cannot be taken back.' using errcode = '22023', detail = 'change';
   end if;
@@ -173,7 +176,7 @@ begin
   end if;
   for entry in
     select l.* from public.audit_log l where l.change = wanted and private.is_managed(l.table_name)
-    -- Deleted rows come back before what referred to them; new ones go after.
+    -- Deleted rows return before those that refer to them; new ones go last.
     order by case l.action when 'delete' then 0 when 'update' then 1 else 2 end, l.table_name, l.written_at desc, l.id
   loop
     if entry.action = 'insert' then
@@ -182,7 +185,7 @@ begin
       begin
         perform private.restore_row(entry.table_name, entry.before);
       exception when foreign_key_violation then
-        -- What it refers to comes back later in this change.
+        -- The row that it refers to would return later in this change.
         perform private.restore_change_parents(wanted);
         perform private.restore_row(entry.table_name, entry.before);
       end;

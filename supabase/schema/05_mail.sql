@@ -10,6 +10,7 @@ create table public.mail_outbox (
   next_attempt_at timestamptz not null default now(),
   last_error text check (length(last_error) <= 2000),
   sent_at timestamptz,
+  -- When the server stopped trying.
   gave_up_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -18,9 +19,11 @@ create index mail_outbox_waiting_idx on public.mail_outbox (next_attempt_at)
   where sent_at is null and gave_up_at is null;
 create index mail_outbox_recipient_idx on public.mail_outbox (recipient, template, created_at);
 create index mail_outbox_created_idx on public.mail_outbox (created_at desc, id desc);
+
 alter table public.mail_outbox enable row level security;
 grant select, insert, update, delete on public.mail_outbox to anon, authenticated;
 grant all on public.mail_outbox to service_role;
+
 create trigger stamp before insert or update on public.mail_outbox
   for each row execute function private.stamp_row();
 
@@ -108,17 +111,19 @@ create table public.mailboxes (
   updated_at timestamptz not null default now(),
   unique nulls not distinct (topic, campus)
 );
+
 alter table public.mailboxes enable row level security;
 grant select, insert, update, delete on public.mailboxes to anon, authenticated;
 grant all on public.mailboxes to service_role;
+create policy "Admins manage" on public.mailboxes for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.mailboxes
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.mailboxes
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.mailboxes
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.mailboxes for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
 
 -- The closest mailbox, otherwise the school's own address, otherwise null.
 create function private.mailbox_for(about text, place text) returns text

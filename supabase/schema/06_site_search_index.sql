@@ -8,11 +8,11 @@ create table private.search_entries (
   row_key text not null,
   part integer not null default 0,
   language text not null check (language in ('en', 'hi')),
-  -- What is found: the English and the Hindi entry of a thing have it in common.
+  -- What is found: the English and the Hindi entry of a thing share it.
   subject text not null,
   kind text not null,
   title text not null,
-  -- Passages, one on each line.
+  -- Passages, one a line.
   body text not null default '',
   path text not null,
   occurs_at timestamptz,
@@ -266,7 +266,7 @@ begin
   ) as one
   where not exists (select from private.search_words known where known.word = one.word);
   if new_words is not null then
-    -- One writer of words at a time: two that add the same ones in different order would wait for each other.
+    -- One writer of words at a time: two that add the same words in different orders would deadlock.
     perform pg_advisory_xact_lock(20261121001100);
     insert into private.search_words (word, sound)
     select one.word, private.sound_of(one.word) from unnest(new_words) as one (word)
@@ -295,7 +295,7 @@ end $$;
 create table private.site_pages (
   -- The address of the page without a language.
   id text primary key,
-  -- Where its content stands in site_content, if it has any.
+  -- Its key in public.site_content, if it has any content.
   content_key text unique,
   campus text,
   title_en text not null,

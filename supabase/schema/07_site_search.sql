@@ -15,7 +15,7 @@ begin
   for place in 1 .. coalesce(cardinality(words), 0) loop
     word := words[place];
     if word ~ '[ऀ-ॿ]' then
-      -- Endings carry the grammar of Hindi, so a word finds the longer ones too.
+      -- Hindi inflects by endings, so a word finds longer ones too.
       one := ('''' || word || '''' || case when length(word) > 2 then ':*' else '' end)::tsquery;
     else
       one := to_tsquery('pg_catalog.english', word);

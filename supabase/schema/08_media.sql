@@ -3,10 +3,10 @@
 
 create table public.media_files (
   id uuid primary key default gen_random_uuid(),
-  -- What it is for: pages that staff write, or the portrait of an alumni profile.
+  -- For pages that staff write, or the portrait of an alumni profile.
   purpose text not null check (purpose in ('site', 'avatar')),
   file_name text not null check (length(btrim(file_name)) between 1 and 200),
-  -- Of the file as it was uploaded: the same picture twice is found by it.
+  -- Of the uploaded file, to find the same picture again.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   width integer not null check (width between 1 and 2560),
   height integer not null check (height between 1 and 100000),
@@ -16,9 +16,10 @@ create table public.media_files (
   alt text not null default '' check (length(alt) <= 300),
   focal_x real not null default 0.5 check (focal_x between 0 and 1),
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
-  -- False until every file is stored: an upload that was cut is swept, never seen.
+  -- False until every file is stored. An unfinished upload is never shown and is cleared away.
   is_stored boolean not null default false,
   created_by uuid references auth.users (id) on delete set null,
+  -- Of the colleague who added it; null for the whole school.
   campus text
   check (campus in ('paonta-sahib', 'juniors', 'majra')),
   created_at timestamptz not null default now(),
@@ -29,15 +30,10 @@ create index media_files_sha256_idx on public.media_files (sha256, purpose);
 create index media_files_created_by_idx on public.media_files (created_by);
 create index media_files_unfinished_idx on public.media_files (created_at) where not is_stored;
 create index media_files_library_idx on public.media_files (created_at desc, id desc) where is_stored and purpose = 'site';
+
 alter table public.media_files enable row level security;
 grant select, insert, update, delete on public.media_files to anon, authenticated;
 grant all on public.media_files to service_role;
-create trigger stamp before insert or update on public.media_files
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.media_files
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.media_files
-  for each row execute function private.audit_row();
 create policy "Who may read" on public.media_files for select to authenticated
   using ((created_by = (select private.own_id()) and is_stored) or (select public.is_admin()));
 create policy "Who may add" on public.media_files for insert to authenticated
@@ -46,6 +42,13 @@ create policy "Who may change" on public.media_files for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.media_files for delete to authenticated
   using ((created_by = (select private.own_id()) and purpose = 'avatar') or (select public.is_admin()));
+
+create trigger stamp before insert or update on public.media_files
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.media_files
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.media_files
+  for each row execute function private.audit_row();
 
 -- The pipeline's facts are fixed; people change the name, the description and the focal point.
 create function private.guard_media_file() returns trigger
@@ -94,9 +97,11 @@ create table public.media_removals (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
 alter table public.media_removals enable row level security;
 grant select, insert, update, delete on public.media_removals to anon, authenticated;
 grant all on public.media_removals to service_role;
+
 create trigger stamp before insert or update on public.media_removals
   for each row execute function private.stamp_row();
 

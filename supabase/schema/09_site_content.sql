@@ -1,4 +1,5 @@
--- What the school says on its pages: notices, messages of its leaders, videos, testimonials, page texts.
+-- What the school says on its pages: notices, messages of its leaders, videos, testimonials, page texts,
+-- and the calendar.
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Notices. While an urgent one is shown, the banner shows nothing else. A notice may also stand in the calendar.
@@ -12,7 +13,9 @@ create table public.latest_updates (
   expires_at timestamptz,
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   priority integer not null default 0 check (priority between -100 and 100),
+  -- The banner shows nothing else meanwhile.
   is_urgent boolean not null default false,
+  -- Its days in the calendar.
   calendar_from date check (calendar_from between date '2003-01-01' and date '2100-01-01'),
   calendar_to date,
   translations jsonb not null default '{}' check (private.is_translation(translations)),
@@ -27,17 +30,10 @@ create index latest_updates_active_idx on public.latest_updates (created_at desc
 create index latest_updates_created_idx on public.latest_updates (created_at desc, id);
 create index latest_updates_campus_idx on public.latest_updates (campus, created_at desc);
 create index latest_updates_calendar_idx on public.latest_updates (calendar_from) where calendar_from is not null;
+
 alter table public.latest_updates enable row level security;
 grant select, insert, update, delete on public.latest_updates to anon, authenticated;
 grant all on public.latest_updates to service_role;
-create trigger stamp before insert or update on public.latest_updates
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.latest_updates
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.latest_updates
-  for each row execute function private.audit_row();
-create trigger index_for_search after insert or update or delete on public.latest_updates
-  for each row execute function private.index_for_search();
 create policy "Active updates are public" on public.latest_updates for select to anon
   using (
     is_active
@@ -55,6 +51,16 @@ create policy "Who may change" on public.latest_updates for update to authentica
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.latest_updates for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.latest_updates
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.latest_updates
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.latest_updates
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.latest_updates
+  for each row execute function private.index_for_search();
+
 insert into private.managed_tables values ('latest_updates');
 
 -- A single day in the calendar needs no end.
@@ -91,17 +97,10 @@ create table public.leadership_messages (
 );
 create index leadership_messages_order_idx on public.leadership_messages ("order", id);
 create index leadership_messages_locations_idx on public.leadership_messages using gin (display_locations);
+
 alter table public.leadership_messages enable row level security;
 grant select, insert, update, delete on public.leadership_messages to anon, authenticated;
 grant all on public.leadership_messages to service_role;
-create trigger stamp before insert or update on public.leadership_messages
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.leadership_messages
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.leadership_messages
-  for each row execute function private.audit_row();
-create trigger index_for_search after insert or update or delete on public.leadership_messages
-  for each row execute function private.index_for_search();
 create policy "Messages are public" on public.leadership_messages for select to anon
   using (true);
 create policy "Who may read" on public.leadership_messages for select to authenticated
@@ -112,6 +111,16 @@ create policy "Who may change" on public.leadership_messages for update to authe
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.leadership_messages for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.leadership_messages
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.leadership_messages
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.leadership_messages
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.leadership_messages
+  for each row execute function private.index_for_search();
+
 insert into private.managed_tables values ('leadership_messages');
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -128,6 +137,7 @@ create table public.youtube_videos (
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   position integer not null default 0,
   is_active boolean not null default true,
+  -- YouTube no longer shows it.
   is_gone boolean not null default false,
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
@@ -137,17 +147,10 @@ create table public.youtube_videos (
 create index youtube_videos_position_idx on public.youtube_videos (position, id);
 create index youtube_videos_category_idx on public.youtube_videos (category, position) where is_active;
 create index youtube_videos_gone_idx on public.youtube_videos (id) where is_gone;
+
 alter table public.youtube_videos enable row level security;
 grant select, insert, update, delete on public.youtube_videos to anon, authenticated;
 grant all on public.youtube_videos to service_role;
-create trigger stamp before insert or update on public.youtube_videos
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.youtube_videos
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.youtube_videos
-  for each row execute function private.audit_row();
-create trigger index_for_search after insert or update or delete on public.youtube_videos
-  for each row execute function private.index_for_search();
 create policy "Active videos are public" on public.youtube_videos for select to anon
   using (is_active);
 create policy "Who may read" on public.youtube_videos for select to authenticated
@@ -158,6 +161,16 @@ create policy "Who may change" on public.youtube_videos for update to authentica
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.youtube_videos for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.youtube_videos
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.youtube_videos
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.youtube_videos
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.youtube_videos
+  for each row execute function private.index_for_search();
+
 insert into private.managed_tables values ('youtube_videos');
 
 -- A new link leads to a new video.
@@ -189,15 +202,10 @@ create table public.testimonials (
 );
 create index testimonials_status_idx on public.testimonials (status, created_at desc, id);
 create index testimonials_campus_idx on public.testimonials (campus, created_at desc) where status = 'approved';
+
 alter table public.testimonials enable row level security;
 grant select, insert, update, delete on public.testimonials to anon, authenticated;
 grant all on public.testimonials to service_role;
-create trigger stamp before insert or update on public.testimonials
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.testimonials
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.testimonials
-  for each row execute function private.audit_row();
 create policy "Approved testimonials are public" on public.testimonials for select to anon
   using (status = 'approved');
 create policy "Who may read" on public.testimonials for select to authenticated
@@ -208,6 +216,14 @@ create policy "Who may change" on public.testimonials for update to authenticate
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.testimonials for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.testimonials
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.testimonials
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.testimonials
+  for each row execute function private.audit_row();
+
 insert into private.managed_tables values ('testimonials');
 
 -- Author and quote are copied here, so that its list, search and history show whose words they are.
@@ -222,22 +238,19 @@ create table public.featured_testimonials (
 );
 create index featured_testimonials_position_idx on public.featured_testimonials (position, id);
 create index featured_testimonials_author_idx on public.featured_testimonials (author, id);
+
 alter table public.featured_testimonials enable row level security;
 grant select, insert, update, delete on public.featured_testimonials to anon, authenticated;
 grant all on public.featured_testimonials to service_role;
-create trigger stamp before insert or update on public.featured_testimonials
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.featured_testimonials
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.featured_testimonials
-  for each row execute function private.audit_row();
 create policy "Approved features are public" on public.featured_testimonials for select to anon
-  using (
-    exists (select from public.testimonials t where t.id = featured_testimonials.testimonial_id and t.status = 'approved')
-  );
+  using (exists (
+    select from public.testimonials t where t.id = featured_testimonials.testimonial_id and t.status = 'approved'
+  ));
 create policy "Who may read" on public.featured_testimonials for select to authenticated
   using (
-    (exists (select from public.testimonials t where t.id = featured_testimonials.testimonial_id and t.status = 'approved'))
+    exists (
+      select from public.testimonials t where t.id = featured_testimonials.testimonial_id and t.status = 'approved'
+    )
     or (select public.is_admin())
   );
 create policy "Who may add" on public.featured_testimonials for insert to authenticated
@@ -246,6 +259,14 @@ create policy "Who may change" on public.featured_testimonials for update to aut
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.featured_testimonials for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.featured_testimonials
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.featured_testimonials
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.featured_testimonials
+  for each row execute function private.audit_row();
+
 insert into private.managed_tables values ('featured_testimonials');
 
 -- A new one comes last.
@@ -282,6 +303,7 @@ create table public.site_content (
   key text not null unique check (key ~ '^[a-z0-9][a-z0-9./-]{0,99}$'),
   content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 200000),
   published_at timestamptz,
+  -- Of a Hindi row: the English from which it was translated.
   source jsonb check (jsonb_typeof(source) = 'object' and length(source::text) <= 200000),
   -- How many of its texts are older than their English.
   outdated integer not null default 0 check (outdated >= 0),
@@ -289,17 +311,10 @@ create table public.site_content (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
 alter table public.site_content enable row level security;
 grant select, insert, update, delete on public.site_content to anon, authenticated;
 grant all on public.site_content to service_role;
-create trigger stamp before insert or update on public.site_content
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.site_content
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.site_content
-  for each row execute function private.audit_row();
-create trigger index_for_search after insert or update or delete on public.site_content
-  for each row execute function private.index_for_search();
 create policy "Published content is public" on public.site_content for select to anon
   using (published_at <= now());
 create policy "Who may read" on public.site_content for select to authenticated
@@ -310,6 +325,16 @@ create policy "Who may change" on public.site_content for update to authenticate
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.site_content for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.site_content
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.site_content
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.site_content
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.site_content
+  for each row execute function private.index_for_search();
+
 insert into private.managed_tables values ('site_content');
 
 -- Saves both languages of a page in one step; without Hindi its row is deleted. `seen` is the newest updated_at
@@ -359,17 +384,19 @@ create table public.site_content_drafts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
 alter table public.site_content_drafts enable row level security;
 grant select, insert, update, delete on public.site_content_drafts to anon, authenticated;
 grant all on public.site_content_drafts to service_role;
+create policy "Admins manage" on public.site_content_drafts for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.site_content_drafts
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.site_content_drafts
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.site_content_drafts
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.site_content_drafts for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
 
 -- Publishes a draft and removes it, under the rules of both tables.
 create function public.publish_site_content(content_key text) returns public.site_content
@@ -395,13 +422,65 @@ end $$;
 grant execute on function public.publish_site_content to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
+-- The school calendar: holidays, examinations, terms, meetings and activities.
+
+create table public.calendar_entries (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (length(btrim(title)) between 1 and 200),
+  description text not null default '' check (length(description) <= 2000),
+  starts_on date not null check (starts_on between date '2003-01-01' and date '2100-01-01'),
+  ends_on date not null,
+  kind text not null default 'activity' check (kind in ('holiday', 'exam', 'term', 'meeting', 'activity')),
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  level text check (level in ('pre-primary', 'primary', 'middle', 'secondary', 'senior-secondary')),
+  recurrence text check (length(recurrence) <= 300 and recurrence ~ '^FREQ='),
+  sequence integer not null default 0 check (sequence >= 0),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ends_on between starts_on and starts_on + 400)
+);
+create index calendar_entries_starts_idx on public.calendar_entries (starts_on, id);
+create index calendar_entries_ends_idx on public.calendar_entries (ends_on);
+create index calendar_entries_kind_idx on public.calendar_entries (kind, starts_on);
+create index calendar_entries_campus_idx on public.calendar_entries (campus, starts_on);
+
+alter table public.calendar_entries enable row level security;
+grant select, insert, update, delete on public.calendar_entries to anon, authenticated;
+grant all on public.calendar_entries to service_role;
+create policy "The calendar is public" on public.calendar_entries for select to anon
+  using (true);
+create policy "Who may read" on public.calendar_entries for select to authenticated
+  using (true);
+create policy "Who may add" on public.calendar_entries for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.calendar_entries for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.calendar_entries for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.calendar_entries
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.calendar_entries
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.calendar_entries
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.calendar_entries
+  for each row execute function private.index_for_search();
+create trigger raise_sequence before update on public.calendar_entries
+  for each row execute function private.raise_calendar_sequence();
+
+insert into private.managed_tables values ('calendar_entries');
+
+-- ---------------------------------------------------------------------------------------------------------
 -- Previews: a row as its page would show it, before visitors see it. People who hold the link that the server
 -- signed see it for an hour. `rows` holds what was typed, which may differ from what is saved. Unsaved text is
 -- nothing for the audit log.
 
 create table public.previews (
   id uuid primary key default gen_random_uuid(),
-  -- The page it is shown on, without a language before it.
+  -- The page that shows it, without a language prefix.
   path text not null check (length(path) <= 500 and path ~ '^/\S*$'),
   table_name text not null check (table_name ~ '^[a-z_]{1,60}$'),
   -- [{"column": "id", "value": "…", "values": {…} or null}]
@@ -413,15 +492,17 @@ create table public.previews (
   updated_at timestamptz not null default now()
 );
 create index previews_expires_idx on public.previews (expires_at);
+
 alter table public.previews enable row level security;
 grant select, insert, update, delete on public.previews to anon, authenticated;
 grant all on public.previews to service_role;
+create policy "Admins manage" on public.previews for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.previews
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.previews
   for each row execute function private.guard_campus();
-create policy "Admins manage" on public.previews for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
 
 create function private.forget_previews() returns trigger
 language plpgsql security definer set search_path = ''

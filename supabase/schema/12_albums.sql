@@ -16,14 +16,15 @@ create table public.gallery_events (
   cover_alt text check (length(cover_alt) <= 300),
   cover_width integer check (cover_width > 0),
   cover_height integer check (cover_height > 0),
-  published boolean not null default false,
-  -- Readable by whoever has the address; the lists ask for unlisted = false.
-  unlisted boolean not null default false,
-  allow_download boolean not null default false,
   cover_focal_x real not null default 0.5 check (cover_focal_x between 0 and 1),
   cover_focal_y real not null default 0.5 check (cover_focal_y between 0 and 1),
+  published boolean not null default false,
+  -- Coming moments at which it is shown and hidden.
   publish_at timestamptz,
   unpublish_at timestamptz,
+  -- Shown only to people who have its address.
+  unlisted boolean not null default false,
+  allow_download boolean not null default false,
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -38,17 +39,10 @@ create index gallery_events_listed_category_idx on public.gallery_events (catego
   where published and not unlisted;
 create index gallery_events_publish_idx on public.gallery_events (publish_at) where not published and publish_at is not null;
 create index gallery_events_unpublish_idx on public.gallery_events (unpublish_at) where unpublish_at is not null;
+
 alter table public.gallery_events enable row level security;
 grant select, insert, update, delete on public.gallery_events to anon, authenticated;
 grant all on public.gallery_events to service_role;
-create trigger stamp before insert or update on public.gallery_events
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.gallery_events
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.gallery_events
-  for each row execute function private.audit_row();
-create trigger index_for_search after insert or update or delete on public.gallery_events
-  for each row execute function private.index_for_search();
 create policy "Listed albums are public" on public.gallery_events for select to anon
   using (published and not unlisted);
 create policy "Who may read" on public.gallery_events for select to authenticated
@@ -59,6 +53,16 @@ create policy "Who may change" on public.gallery_events for update to authentica
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.gallery_events for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.gallery_events
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.gallery_events
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.gallery_events
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.gallery_events
+  for each row execute function private.index_for_search();
+
 insert into private.managed_tables values ('gallery_events');
 
 -- Albums appear and disappear by themselves. `published` says what is shown now, and every rule and index asks
@@ -152,33 +156,30 @@ create table public.gallery_images (
   thumbhash text check (length(thumbhash) <= 60),
   alt text not null default '' check (length(alt) <= 300),
   caption text not null default '' check (length(caption) <= 600),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
   position integer not null default 0,
   focal_x real not null default 0.5 check (focal_x between 0 and 1),
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
+  -- Hidden at somebody's request: public.photo_requests.
   hidden_at timestamptz,
-  translations jsonb not null default '{}' check (private.is_translation(translations)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index gallery_images_album_idx on public.gallery_images (gallery_event_id, position, id);
 create index gallery_images_hidden_idx on public.gallery_images (hidden_at) where hidden_at is not null;
+
 alter table public.gallery_images enable row level security;
 grant select, insert, update, delete on public.gallery_images to anon, authenticated;
 grant all on public.gallery_images to service_role;
-create trigger stamp before insert or update on public.gallery_images
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.gallery_images
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.gallery_images
-  for each row execute function private.audit_row();
 create policy "Pictures of listed albums are public" on public.gallery_images for select to anon
   using (
     hidden_at is null
-    and (exists (select from public.gallery_events g where g.id = gallery_images.gallery_event_id and g.published and not g.unlisted))
+    and exists (select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted)
   );
 create policy "Who may read" on public.gallery_images for select to authenticated
   using (
-    (hidden_at is null and (exists (select from public.gallery_events g where g.id = gallery_images.gallery_event_id and g.published and not g.unlisted)))
+    (hidden_at is null
+      and exists (select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted))
     or (select public.is_admin())
   );
 create policy "Who may add" on public.gallery_images for insert to authenticated
@@ -187,6 +188,14 @@ create policy "Who may change" on public.gallery_images for update to authentica
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.gallery_images for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.gallery_images
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.gallery_images
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.gallery_images
+  for each row execute function private.audit_row();
+
 insert into private.managed_tables values ('gallery_images');
 
 -- An album's visible pictures in order, at most a thousand.
@@ -306,23 +315,25 @@ create index former_slugs_event_idx on public.former_slugs (event_id);
 create index former_slugs_gallery_event_idx on public.former_slugs (gallery_event_id);
 create unique index former_slugs_of_events_idx on public.former_slugs (slug) where event_id is not null;
 create unique index former_slugs_of_albums_idx on public.former_slugs (slug) where gallery_event_id is not null;
+
 alter table public.former_slugs enable row level security;
 grant select, insert, update, delete on public.former_slugs to anon, authenticated;
 grant all on public.former_slugs to service_role;
-create trigger stamp before insert or update on public.former_slugs
-  for each row execute function private.stamp_row();
 -- Clients never write: the triggers do. What is withdrawn keeps its former slug to itself.
 create policy "Former slugs of what is listed are public" on public.former_slugs for select to anon
   using (
-    (exists (select from public.events e where e.id = former_slugs.event_id and e.status = 'published' and e.publish_at <= now()))
-    or (exists (select from public.gallery_events g where g.id = former_slugs.gallery_event_id and g.published and not g.unlisted))
+    exists (select from public.events e where e.id = event_id and e.status = 'published' and e.publish_at <= now())
+    or exists (select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted)
   );
 create policy "Who may read" on public.former_slugs for select to authenticated
   using (
-    (exists (select from public.events e where e.id = former_slugs.event_id and e.status = 'published' and e.publish_at <= now()))
-    or (exists (select from public.gallery_events g where g.id = former_slugs.gallery_event_id and g.published and not g.unlisted))
+    exists (select from public.events e where e.id = event_id and e.status = 'published' and e.publish_at <= now())
+    or exists (select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted)
     or (select public.is_admin())
   );
+
+create trigger stamp before insert or update on public.former_slugs
+  for each row execute function private.stamp_row();
 
 create function private.keep_former_album_slug() returns trigger
 language plpgsql security definer set search_path = ''
@@ -344,10 +355,10 @@ create table public.photo_requests (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique,
   picture_id uuid references public.gallery_images (id) on delete set null,
-  -- What stays to be read when the picture is gone.
+  -- Title and path stay readable when the picture is gone.
   album_title text not null check (length(album_title) <= 200),
   path text not null check (length(path) <= 500),
-  -- The album's cover was this picture: it is so again when the picture comes back.
+  -- The picture was its album's cover, and is again when it returns.
   was_cover boolean not null default false,
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) <= 254),
@@ -363,17 +374,20 @@ create index photo_requests_status_idx on public.photo_requests (status, created
 create index photo_requests_created_idx on public.photo_requests (created_at desc, id);
 create index photo_requests_picture_idx on public.photo_requests (picture_id);
 create index photo_requests_email_idx on public.photo_requests (email, created_at);
+
 alter table public.photo_requests enable row level security;
 grant select, insert, update, delete on public.photo_requests to anon, authenticated;
 grant all on public.photo_requests to service_role;
+create policy "Admins manage" on public.photo_requests for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.photo_requests
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.photo_requests
   for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.photo_requests
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.photo_requests for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('photo_requests');
 
 -- Hides or shows a picture, and gives its album another cover or the old one.

@@ -33,17 +33,20 @@ create index students_status_idx on public.students (status, name, id);
 create index students_created_idx on public.students (created_at desc, id);
 create index students_admission_search_idx on public.students using gin (admission_no extensions.gin_trgm_ops);
 create index students_name_search_idx on public.students using gin (name extensions.gin_trgm_ops);
+
 alter table public.students enable row level security;
 grant select, insert, update, delete on public.students to anon, authenticated;
 grant all on public.students to service_role;
+create policy "Admins manage" on public.students for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.students
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.students
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.students
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.students for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('students');
 
 -- Students who are marked as having left get a day of leaving: registrations of alumni are compared with it.
@@ -90,9 +93,13 @@ create index teachers_department_idx on public.teachers (department, position);
 create index teachers_name_search_idx on public.teachers using gin (name extensions.gin_trgm_ops);
 create index teachers_name_idx on public.teachers (name, id);
 create index teachers_listed_idx on public.teachers (department, position, id) where is_public;
+
 alter table public.teachers enable row level security;
 grant select, insert, update, delete on public.teachers to anon, authenticated;
 grant all on public.teachers to service_role;
+create policy "Admins manage" on public.teachers for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.teachers
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.teachers
@@ -101,8 +108,7 @@ create trigger audit after insert or update or delete on public.teachers
   for each row execute function private.audit_row();
 create trigger index_for_search after insert or update or delete on public.teachers
   for each row execute function private.index_for_search();
-create policy "Admins manage" on public.teachers for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('teachers');
 
 create view private.public_teachers with (security_barrier = true, security_invoker = false) as
@@ -201,17 +207,20 @@ create unique index transfer_certificates_number_idx
   on public.transfer_certificates (private.plain_certificate_no(certificate_no));
 create index transfer_certificates_student_idx on public.transfer_certificates (student_id);
 create index transfer_certificates_issued_idx on public.transfer_certificates (issued_on desc, id);
+
 alter table public.transfer_certificates enable row level security;
 grant select, insert, update, delete on public.transfer_certificates to anon, authenticated;
 grant all on public.transfer_certificates to service_role;
+create policy "Admins manage" on public.transfer_certificates for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.transfer_certificates
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.transfer_certificates
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.transfer_certificates
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.transfer_certificates for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('transfer_certificates');
 
 -- Wrong look-ups of the last hour, over all copies of the server. No client has a policy.
@@ -223,9 +232,11 @@ create table public.certificate_lookups (
 );
 create index certificate_lookups_number_idx on public.certificate_lookups (certificate_no, created_at);
 create index certificate_lookups_created_idx on public.certificate_lookups (created_at);
+
 alter table public.certificate_lookups enable row level security;
 grant select, insert, update, delete on public.certificate_lookups to anon, authenticated;
 grant all on public.certificate_lookups to service_role;
+
 create trigger stamp before insert or update on public.certificate_lookups
   for each row execute function private.stamp_row();
 
@@ -269,10 +280,11 @@ create table public.office_batches (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('import', 'promotion')),
   target text not null,
-  -- Of a promotion the campus, null for all; of an import the one its author is limited to.
+  -- Of a promotion: its campus, null for all. Of an import: the campus that its author is limited to.
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   file_name text check (length(file_name) <= 200),
   rows integer not null default 0,
+  -- The transactions in the audit log.
   changes bigint[] not null default '{}',
   actor uuid default auth.uid(),
   undone_at timestamptz,
@@ -280,18 +292,20 @@ create table public.office_batches (
   updated_at timestamptz not null default now()
 );
 create index office_batches_created_idx on public.office_batches (kind, target, created_at desc);
+
 alter table public.office_batches enable row level security;
 grant select, insert, update, delete on public.office_batches to anon, authenticated;
 grant all on public.office_batches to service_role;
+-- Written by the functions below, whose rows are guarded one by one.
+create policy "Admins read" on public.office_batches for select to authenticated
+  using ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.office_batches
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.office_batches
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.office_batches
   for each row execute function private.audit_row();
--- Written by the functions below, whose rows are guarded one by one.
-create policy "Admins read" on public.office_batches for select to authenticated
-  using ((select public.is_admin()));
 
 -- Which of these values a column has already; asked before an import.
 create function public.find_taken_values(target text, field text, wanted text[]) returns setof text

@@ -23,7 +23,7 @@ create table public.sports_programs (
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   position integer not null default 0,
   registration_open boolean not null default true,
-  -- Places in each batch; null for as many as come.
+  -- Places in each batch; null for no limit.
   batch_capacity integer check (batch_capacity between 1 and 1000),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
@@ -32,17 +32,10 @@ create table public.sports_programs (
 );
 create index sports_programs_position_idx on public.sports_programs (position, name, id);
 create index sports_programs_campus_idx on public.sports_programs (campus, position);
+
 alter table public.sports_programs enable row level security;
 grant select, insert, update, delete on public.sports_programs to anon, authenticated;
 grant all on public.sports_programs to service_role;
-create trigger stamp before insert or update on public.sports_programs
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.sports_programs
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.sports_programs
-  for each row execute function private.audit_row();
-create trigger index_for_search after insert or update or delete on public.sports_programs
-  for each row execute function private.index_for_search();
 create policy "Programs are public" on public.sports_programs for select to anon
   using (true);
 create policy "Who may read" on public.sports_programs for select to authenticated
@@ -53,6 +46,16 @@ create policy "Who may change" on public.sports_programs for update to authentic
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.sports_programs for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.sports_programs
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.sports_programs
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.sports_programs
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.sports_programs
+  for each row execute function private.index_for_search();
+
 insert into private.managed_tables values ('sports_programs');
 
 -- The season runs with the school year, to the end of March.
@@ -76,18 +79,19 @@ create table public.sports_registrations (
   guardian_name text not null check (length(guardian_name) between 1 and 120),
   guardian_email text not null check (length(guardian_email) <= 254),
   guardian_phone text not null check (guardian_phone ~ '^\+?[0-9 ()./-]{6,24}$'),
-  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
-  batch text check (length(batch) <= 120),
-  consent_version text not null check (length(consent_version) between 1 and 40),
-  consented_at timestamptz not null default now(),
-  status text not null default 'new' check (status in ('new', 'confirmed', 'waitlisted', 'declined', 'withdrawn')),
-  notes text not null default '' check (length(notes) <= 4000),
   emergency_name text check (length(emergency_name) between 1 and 120),
   emergency_phone text check (emergency_phone ~ '^\+?[0-9 ()./-]{6,24}$'),
-  language text not null default 'en' check (language in ('en', 'hi')),
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  -- The batch of the sport's schedule.
+  batch text check (length(batch) <= 120),
   season_ends_on date not null default private.season_end(now()),
-  -- Of the link by which the same family registers another child.
+  consent_version text not null check (length(consent_version) between 1 and 40),
+  consented_at timestamptz not null default now(),
+  language text not null default 'en' check (language in ('en', 'hi')),
+  -- Of the link with which the same family registers another child.
   family_token_hash text unique,
+  status text not null default 'new' check (status in ('new', 'confirmed', 'waitlisted', 'declined', 'withdrawn')),
+  notes text not null default '' check (length(notes) <= 4000),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -96,17 +100,20 @@ create index sports_registrations_status_idx on public.sports_registrations (sta
 create index sports_registrations_created_idx on public.sports_registrations (created_at desc, id);
 create index sports_registrations_batch_idx
   on public.sports_registrations (sport_id, batch, season_ends_on, created_at);
+
 alter table public.sports_registrations enable row level security;
 grant select, insert, update, delete on public.sports_registrations to anon, authenticated;
 grant all on public.sports_registrations to service_role;
+create policy "Admins manage" on public.sports_registrations for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.sports_registrations
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.sports_registrations
   for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.sports_registrations
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.sports_registrations for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('sports_registrations');
 
 -- The same child registered once more: kept apart, so that the form never tells that a child is registered.
@@ -137,7 +144,7 @@ as $$
       when below is not null then years < below[1]::integer
       when span is not null then years between span[1]::integer and span[2]::integer
       when least is not null then years >= least[1]::integer
-      -- A group in other words is the coach's to judge.
+      -- The coach judges groups in other words.
       else true end)
 $$;
 
@@ -233,7 +240,7 @@ begin
       guardian_phone, emergency_name, emergency_phone, campus)
     values (private.hash_token(own_token), registration.id, guardian, address, phone, other, other_phone,
       coalesce(chosen_campus, program.campus));
-    -- A letter for the first three of a day: nobody fills a mailbox with them.
+    -- Three letters a day at most, so that nobody can fill a mailbox with them.
     if (select count(*) from private.repeated_registrations p
         where p.registration_id = registration.id and p.sent_at > now() - interval '1 day') <= 3 then
       perform private.queue_registration_letter('sports_registration_again', program, registration);
@@ -315,47 +322,51 @@ create table public.sports_registration_medical_notes (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+
 alter table public.sports_registration_medical_notes enable row level security;
 grant select, insert, update, delete on public.sports_registration_medical_notes to anon, authenticated;
 grant all on public.sports_registration_medical_notes to service_role;
+create policy "Admins manage" on public.sports_registration_medical_notes for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.sports_registration_medical_notes
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.sports_registration_medical_notes
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.sports_registration_medical_notes
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.sports_registration_medical_notes for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
 
 -- Who changed a note, when, and what it said before (docs/decisions/0916). The audit log leaves the words out:
 -- it is kept longer, and the whole office reads it.
 create table public.medical_note_changes (
   id uuid primary key default gen_random_uuid(),
-  -- No foreign key: what was changed stays when the registration is deleted.
+  -- No foreign key: the change outlives the registration.
   registration_id uuid not null,
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   season_ends_on date not null,
   action text not null check (action in ('insert', 'update', 'delete')),
   was text,
   actor uuid default auth.uid(),
-  -- Null: the family's form, or the server.
+  -- Null for the family's form and for the server.
   changed_by text,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index medical_note_changes_registration_idx on public.medical_note_changes (registration_id, created_at desc);
+
 alter table public.medical_note_changes enable row level security;
 grant select, insert, update, delete on public.medical_note_changes to anon, authenticated;
 grant all on public.medical_note_changes to service_role;
-create trigger stamp before insert or update on public.medical_note_changes
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.medical_note_changes
-  for each row execute function private.guard_campus();
 create policy "Administrators and the campus read" on public.medical_note_changes for select to authenticated
   using (
     (select public.is_admin())
     and ((select public.own_campus_scope()) is null or campus = (select public.own_campus_scope()))
   );
+
+create trigger stamp before insert or update on public.medical_note_changes
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.medical_note_changes
+  for each row execute function private.guard_campus();
 
 create function private.add_medical_note_change(registration uuid, what text, said text) returns void
 language plpgsql security definer set search_path = ''

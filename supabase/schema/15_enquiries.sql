@@ -29,18 +29,20 @@ create table public.admission_enquiries (
   email text not null check (length(email) <= 254),
   phone text not null check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   message text check (length(message) <= 4000),
+  source text check (source in ('family', 'search', 'social', 'newspaper', 'passing', 'other')),
+  -- When the family would like to see the campus.
+  visit_at timestamptz,
   consent_version text not null check (length(consent_version) between 1 and 40),
+  language text not null default 'en' check (language in ('en', 'hi')),
   status text not null default 'new'
     check (status in ('new', 'contacted', 'visit_booked', 'applied', 'admitted', 'closed', 'spam')),
+  -- The colleague who looks after it.
   owner_id uuid references public.admin_users (id) on delete set null,
   notes text not null default '' check (length(notes) <= 10000),
+  -- When it should be answered.
   due_on date not null default private.working_day_after(5),
   owner_name text,
   is_open boolean generated always as (status not in ('admitted', 'closed', 'spam')) stored,
-  language text not null default 'en' check (language in ('en', 'hi')),
-  source text check (source in ('family', 'search', 'social', 'newspaper', 'passing', 'other')),
-  -- The time at which the family would like to see the campus.
-  visit_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -51,17 +53,20 @@ create index admission_enquiries_owner_idx on public.admission_enquiries (owner_
 create index admission_enquiries_due_idx on public.admission_enquiries (due_on, id) where is_open;
 create index admission_enquiries_visit_idx on public.admission_enquiries (campus, visit_at) where visit_at is not null;
 create index admission_enquiries_email_idx on public.admission_enquiries (email, created_at);
+
 alter table public.admission_enquiries enable row level security;
 grant select, insert, update, delete on public.admission_enquiries to anon, authenticated;
 grant all on public.admission_enquiries to service_role;
+create policy "Admins manage" on public.admission_enquiries for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.admission_enquiries
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.admission_enquiries
   for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.admission_enquiries
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.admission_enquiries for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('admission_enquiries');
 
 create function private.keep_owner_name() returns trigger
@@ -121,7 +126,7 @@ begin
     if visit < now() or visit > now() + interval '60 days' then
       raise exception 'Please choose one of the times.' using errcode = '22023', detail = 'visit_at';
     end if;
-    -- Three families at a time on a campus; whoever comes at the same moment waits for the count.
+    -- Three families at a time on a campus. The lock lets simultaneous requests count one after the other.
     perform pg_advisory_xact_lock(hashtext('visit ' || place), hashtext(visit::text));
     if (select count(*) from public.admission_enquiries a
         where a.campus = place and a.visit_at = visit and a.status not in ('closed', 'spam')) >= 3 then
@@ -168,13 +173,15 @@ create table public.contact_messages (
   topic text not null default 'general' check (topic in ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website')),
   message text not null check (length(message) between 1 and 4000),
   consent_version text not null check (length(consent_version) between 1 and 40),
+  language text not null default 'en' check (language in ('en', 'hi')),
   status text not null default 'new' check (status in ('new', 'answered', 'closed', 'spam')),
+  -- The colleague who looks after it.
   owner_id uuid references public.admin_users (id) on delete set null,
   notes text not null default '' check (length(notes) <= 10000),
+  -- When it should be answered.
   due_on date not null default private.working_day_after(2),
   owner_name text,
   is_open boolean generated always as (status = 'new') stored,
-  language text not null default 'en' check (language in ('en', 'hi')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -184,9 +191,13 @@ create index contact_messages_campus_idx on public.contact_messages (campus, cre
 create index contact_messages_owner_idx on public.contact_messages (owner_id);
 create index contact_messages_due_idx on public.contact_messages (due_on, id) where is_open;
 create index contact_messages_email_idx on public.contact_messages (email, created_at);
+
 alter table public.contact_messages enable row level security;
 grant select, insert, update, delete on public.contact_messages to anon, authenticated;
 grant all on public.contact_messages to service_role;
+create policy "Admins manage" on public.contact_messages for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.contact_messages
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.contact_messages
@@ -195,8 +206,7 @@ create trigger audit after update or delete on public.contact_messages
   for each row execute function private.audit_row();
 create trigger keep_owner_name before insert or update on public.contact_messages
   for each row execute function private.keep_owner_name();
-create policy "Admins manage" on public.contact_messages for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('contact_messages');
 
 create function public.create_contact_message(
@@ -256,18 +266,21 @@ create table public.enquiry_answers (
 create index enquiry_answers_enquiry_idx on public.enquiry_answers (enquiry_id, created_at);
 create index enquiry_answers_message_idx on public.enquiry_answers (message_id, created_at);
 create index enquiry_answers_mail_idx on public.enquiry_answers (mail_id);
+
 alter table public.enquiry_answers enable row level security;
 grant select, insert, update, delete on public.enquiry_answers to anon, authenticated;
 grant all on public.enquiry_answers to service_role;
+-- What was sent was sent: only answer_enquiry writes.
+create policy "Admins read" on public.enquiry_answers for select to authenticated
+  using ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.enquiry_answers
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.enquiry_answers
   for each row execute function private.guard_campus();
 create trigger audit after delete on public.enquiry_answers
   for each row execute function private.audit_row();
--- What was sent was sent: only answer_enquiry writes.
-create policy "Admins read" on public.enquiry_answers for select to authenticated
-  using ((select public.is_admin()));
+
 insert into private.managed_tables values ('enquiry_answers');
 
 -- Answers an enquiry ("admission_enquiries") or a message ("contact_messages") by mail, quoting the question. A
@@ -335,7 +348,7 @@ create table public.weekly_subscriptions (
   campuses text[] not null check (campuses <@ array['paonta-sahib', 'juniors', 'majra']),
   grades text[] not null check (cardinality(grades) <= 16),
   language text not null default 'en' check (language in ('en', 'hi')),
-  -- What the links of its letters carry. It shows and ends this choice, nothing else.
+  -- In the links of its letters; it shows and ends this choice, nothing else.
   token uuid not null unique default gen_random_uuid(),
   confirmed_at timestamptz,
   -- The Monday of the last week that was written about.
@@ -345,9 +358,11 @@ create table public.weekly_subscriptions (
 );
 create index weekly_subscriptions_email_idx on public.weekly_subscriptions (email, created_at);
 create index weekly_subscriptions_due_idx on public.weekly_subscriptions (last_week, id) where confirmed_at is not null;
+
 alter table public.weekly_subscriptions enable row level security;
 grant select, insert, update, delete on public.weekly_subscriptions to anon, authenticated;
 grant all on public.weekly_subscriptions to service_role;
+
 create trigger stamp before insert or update on public.weekly_subscriptions
   for each row execute function private.stamp_row();
 
@@ -447,20 +462,22 @@ end $$;
 create table public.form_submissions (
   id uuid primary key default gen_random_uuid(),
   form text not null check (form ~ '^[a-z][a-z_]{0,39}$'),
-  -- Hashed with a secret of the server: nobody's address is kept.
+  -- Hashed with a secret of the server: no address is kept.
   network text not null check (length(network) between 8 and 64),
-  -- The proof it came with; none where the page ran no script.
+  -- Null if the page ran no script.
   proof text unique check (length(proof) between 8 and 64),
-  -- What was answered, so that a form that is sent twice is kept once.
+  -- The answer, so that a form that is sent twice is kept once.
   reference text check (length(reference) <= 40),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 create index form_submissions_network_idx on public.form_submissions (network, created_at);
 create index form_submissions_created_idx on public.form_submissions (created_at);
+
 alter table public.form_submissions enable row level security;
 grant select, insert, update, delete on public.form_submissions to anon, authenticated;
 grant all on public.form_submissions to service_role;
+
 create trigger stamp before insert or update on public.form_submissions
   for each row execute function private.stamp_row();
 

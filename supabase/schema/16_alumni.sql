@@ -20,6 +20,8 @@ grant execute on function private.are_links to authenticated;
 create table public.alumni_profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text not null check (length(btrim(full_name)) between 1 and 120),
+  -- The address of the account, for the office's search.
+  account_email text,
   batch_year integer check (batch_year between 2003 and 2100),
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   house text check (length(house) <= 60),
@@ -34,8 +36,8 @@ create table public.alumni_profiles (
   contact_email text check (length(contact_email) <= 254 and contact_email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
   phone text check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   links jsonb not null default '[]' constraint alumni_profiles_links_addresses check (private.are_links(links)),
-  -- Who sees a field: "batch" (same batch), "alumni" (all verified), "nobody". A field left out of
-  -- the object is "alumni", contact_email and phone are "nobody".
+  -- Who sees a field: "batch" (same batch), "alumni" (all verified) or "nobody". A field that is not named is
+  -- "alumni", except contact_email and phone, which are "nobody".
   visibility jsonb not null default '{}' check (
     jsonb_typeof(visibility) = 'object'
     and visibility - array['profession', 'organisation', 'industry', 'city', 'country', 'bio', 'avatar',
@@ -45,10 +47,9 @@ create table public.alumni_profiles (
   is_mentor boolean not null default false,
   mentor_topics text[] not null default '{}' check (cardinality(mentor_topics) <= 20),
   status text not null default 'pending' check (status in ('pending', 'verified', 'suspended', 'deleted')),
+  status_reason text check (length(status_reason) <= 1000),
   status_changed_at timestamptz,
   accepts_messages boolean not null default true,
-  account_email text,
-  status_reason text check (length(status_reason) <= 1000),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -59,15 +60,10 @@ create index alumni_profiles_unverified_idx on public.alumni_profiles (status, c
 create index alumni_profiles_name_search_idx on public.alumni_profiles using gin (full_name extensions.gin_trgm_ops);
 create index alumni_profiles_email_search_idx on public.alumni_profiles using gin (account_email extensions.gin_trgm_ops);
 create index alumni_profiles_name_idx on public.alumni_profiles (full_name, id);
+
 alter table public.alumni_profiles enable row level security;
 grant select, insert, update, delete on public.alumni_profiles to anon, authenticated;
 grant all on public.alumni_profiles to service_role;
-create trigger stamp before insert or update on public.alumni_profiles
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.alumni_profiles
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.alumni_profiles
-  for each row execute function private.audit_row();
 create policy "Who may read" on public.alumni_profiles for select to authenticated
   using (id = (select private.own_id()) or (select public.is_admin()));
 create policy "Who may add" on public.alumni_profiles for insert to authenticated
@@ -80,6 +76,14 @@ create policy "Who may change" on public.alumni_profiles for update to authentic
   with check (id = (select private.own_id()) or (select public.is_admin()));
 create policy "Who may delete" on public.alumni_profiles for delete to authenticated
   using ((id = (select private.own_id()) and status in ('pending', 'verified')) or (select public.is_admin()));
+
+create trigger stamp before insert or update on public.alumni_profiles
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.alumni_profiles
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.alumni_profiles
+  for each row execute function private.audit_row();
+
 insert into private.managed_tables values ('alumni_profiles');
 
 -- What the school has verified (name, batch, campus) and the verification itself belong to the office.
@@ -250,7 +254,7 @@ create table public.alumni_records (
   email text check (length(email) between 3 and 254 and email = lower(email)),
   phone text check (length(phone) <= 24),
   invited_at timestamptz,
-  -- Whose profile was approved with the record's address.
+  -- The profile that was approved with this address.
   profile_id uuid references public.alumni_profiles (id) on delete set null,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -261,17 +265,20 @@ create index alumni_records_profile_idx on public.alumni_records (profile_id);
 create index alumni_records_name_idx on public.alumni_records (full_name, id);
 create index alumni_records_created_idx on public.alumni_records (created_at desc, id);
 create index alumni_records_search_idx on public.alumni_records using gin (full_name extensions.gin_trgm_ops);
+
 alter table public.alumni_records enable row level security;
 grant select, insert, update, delete on public.alumni_records to anon, authenticated;
 grant all on public.alumni_records to service_role;
+create policy "Admins manage" on public.alumni_records for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.alumni_records
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.alumni_records
   for each row execute function private.guard_campus();
 create trigger audit after insert or update or delete on public.alumni_records
   for each row execute function private.audit_row();
-create policy "Admins manage" on public.alumni_records for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('alumni_records');
 
 -- A record belongs to its alumnus once the office has approved the profile: before that the address may be
@@ -379,22 +386,22 @@ create index alumni_reports_status_idx on public.alumni_reports (status, created
 alter table public.alumni_messages enable row level security;
 grant select, insert, update, delete on public.alumni_messages to anon, authenticated;
 grant all on public.alumni_messages to service_role;
-create trigger stamp before insert or update on public.alumni_messages
-  for each row execute function private.stamp_row();
 create policy "Who may read" on public.alumni_messages for select to authenticated
   using (
     sender_id = (select private.own_id())
-    or (recipient_id = (select private.own_id()) and (not (exists (select from public.alumni_blocks b where b.blocker_id = alumni_messages.recipient_id and b.blocked_id = alumni_messages.sender_id))))
-    or ((select public.is_admin()) and (exists (select from public.alumni_reports r where r.message_id = alumni_messages.id)))
+    or (recipient_id = (select private.own_id()) and not exists (
+      select from public.alumni_blocks b
+      where b.blocker_id = alumni_messages.recipient_id and b.blocked_id = alumni_messages.sender_id))
+    or ((select public.is_admin()) and exists (
+      select from public.alumni_reports r where r.message_id = alumni_messages.id))
   );
+
+create trigger stamp before insert or update on public.alumni_messages
+  for each row execute function private.stamp_row();
 
 alter table public.alumni_blocks enable row level security;
 grant select, insert, update, delete on public.alumni_blocks to anon, authenticated;
 grant all on public.alumni_blocks to service_role;
-create trigger stamp before insert or update on public.alumni_blocks
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.alumni_blocks
-  for each row execute function private.guard_campus();
 create policy "Who may read" on public.alumni_blocks for select to authenticated
   using (blocker_id = (select private.own_id()) or (select public.is_admin()));
 create policy "Who may add" on public.alumni_blocks for insert to authenticated
@@ -404,15 +411,14 @@ create policy "Who may change" on public.alumni_blocks for update to authenticat
 create policy "Who may delete" on public.alumni_blocks for delete to authenticated
   using (blocker_id = (select private.own_id()) or (select public.is_admin()));
 
+create trigger stamp before insert or update on public.alumni_blocks
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.alumni_blocks
+  for each row execute function private.guard_campus();
+
 alter table public.alumni_reports enable row level security;
 grant select, insert, update, delete on public.alumni_reports to anon, authenticated;
 grant all on public.alumni_reports to service_role;
-create trigger stamp before insert or update on public.alumni_reports
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.alumni_reports
-  for each row execute function private.guard_campus();
-create trigger audit after update or delete on public.alumni_reports
-  for each row execute function private.audit_row();
 create policy "Who may read" on public.alumni_reports for select to authenticated
   using (reporter_id = (select private.own_id()) or (select public.is_admin()));
 create policy "Who may add" on public.alumni_reports for insert to authenticated
@@ -421,6 +427,14 @@ create policy "Who may change" on public.alumni_reports for update to authentica
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.alumni_reports for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.alumni_reports
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.alumni_reports
+  for each row execute function private.guard_campus();
+create trigger audit after update or delete on public.alumni_reports
+  for each row execute function private.audit_row();
+
 insert into private.managed_tables values ('alumni_reports');
 
 -- 10 to 4,000 characters, at most ten messages a day and three of them to one person. The letter names the
@@ -440,7 +454,7 @@ begin
   ) then
     raise exception 'This person cannot be written to.' using errcode = 'PT404', detail = 'no_such_recipient';
   end if;
-  -- One message of a sender at a time, so that the count holds.
+  -- One message of a sender at a time, so that the count is right.
   perform pg_advisory_xact_lock(hashtextextended(sender::text, 20261121001610));
   select count(*), count(*) filter (where m.recipient_id = send_alumni_message.recipient)
   into sent_today, sent_to_them

@@ -58,7 +58,7 @@ create table private.alumni_listing (
   industry text collate "C",
   mentor boolean not null,
   words text[] not null,
-  -- The scope whose row takes the place of this one; 0 for none.
+  -- The scope whose row replaces this one; 0 for none.
   replaced_for integer not null,
   primary key (person, scope)
 );
@@ -256,7 +256,7 @@ begin
       select jsonb_agg(distinct near.value) into meant from (
         select c.value from private.alumni_counts c
         where c.field = 'word' and private.name_sound(word) operator(extensions.<%) c.sound
-          -- No way to them (+ 0): the way is the sound.
+          -- "+ 0" keeps the scope from being used as an index condition: the sound is the way in.
           and c.scope + 0 in (0, mates) and c.people > 0
         order by extensions.word_similarity(private.name_sound(word), c.sound)
           + extensions.similarity(private.name_sound(word), c.sound) desc, c.value
@@ -265,7 +265,7 @@ begin
     end if;
     answer := answer || jsonb_build_array(coalesce(meant, '[]'));
   end loop;
-  -- Marks alone are no word, and find nobody.
+  -- Punctuation alone is no word and finds nobody.
   return case when answer = '[]' and btrim(typed) <> '' then '[[]]' else answer end;
 end $$;
 
@@ -306,7 +306,7 @@ begin
     select f.key as name, (select coalesce(sum(c.people), 0) from private.alumni_counts c
       where c.scope in (0, mates) and c.field = f.key and c.value = f.value) as people
     from jsonb_each_text(facets) as f
-    -- Mentors have an index of their own by each of the other facets.
+    -- Each of the other facets has an index of its own for mentors.
     where f.key <> 'mentor' or facets - 'mentor' = '{}'
     union all
     select w.place::text, (select coalesce(sum(c.people), 0) from private.alumni_counts c
@@ -362,7 +362,7 @@ create function public.list_directory(search_text text default null, batch integ
   most integer default 24)
 returns setof public.alumni_directory
 language plpgsql stable security definer set search_path = ''
-  -- By the ids of its people: without statistics the planner takes the whole table for as good a way.
+  -- The page is read by ids. Without statistics the planner would take a whole scan for as good.
   set enable_seqscan = off set enable_bitmapscan = off
 as $$
 declare

@@ -214,10 +214,10 @@ grant execute on function public.change_found_rows to authenticated;
 create table public.admin_views (
   id uuid primary key default gen_random_uuid(),
   owner uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- The list it belongs to, as its address names it.
+  -- The list, as its address names it.
   resource text not null check (resource ~ '^[a-z][a-z0-9-]{0,59}$'),
   name text not null check (length(btrim(name)) between 1 and 80),
-  -- What stands behind the question mark of the list's address.
+  -- The query of the list's address.
   query text not null check (length(query) <= 2000),
   is_shared boolean not null default false,
   created_at timestamptz not null default now(),
@@ -225,13 +225,10 @@ create table public.admin_views (
 );
 create index admin_views_resource_idx on public.admin_views (resource, name);
 create index admin_views_owner_idx on public.admin_views (owner);
+
 alter table public.admin_views enable row level security;
 grant select, insert, update, delete on public.admin_views to anon, authenticated;
 grant all on public.admin_views to service_role;
-create trigger stamp before insert or update on public.admin_views
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.admin_views
-  for each row execute function private.guard_campus();
 create policy "Admins manage" on public.admin_views for all to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Own or shared" on public.admin_views as restrictive for select to authenticated
@@ -242,6 +239,11 @@ create policy "Own ones change" on public.admin_views as restrictive for update 
   using (owner = (select private.own_id())) with check (owner = (select private.own_id()));
 create policy "Own ones go" on public.admin_views as restrictive for delete to authenticated
   using (owner = (select private.own_id()));
+
+create trigger stamp before insert or update on public.admin_views
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.admin_views
+  for each row execute function private.guard_campus();
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The dashboard. Visits are counted by day and page, and say nothing of anyone.
@@ -255,15 +257,17 @@ create table public.page_visits (
   updated_at timestamptz not null default now(),
   unique (day, path)
 );
+
 alter table public.page_visits enable row level security;
 grant select, insert, update, delete on public.page_visits to anon, authenticated;
 grant all on public.page_visits to service_role;
+create policy "Admins manage" on public.page_visits for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.page_visits
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.page_visits
   for each row execute function private.guard_campus();
-create policy "Admins manage" on public.page_visits for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
 
 -- Adds what the server has counted: {"/about": 3}. Days are India's. Counts of more than two years ago go.
 create function public.record_visits(counts jsonb) returns void

@@ -82,7 +82,7 @@ begin
     select d.table_name, d.row_id from public.audit_log d
     where d.action = 'delete' and d.before is not null and d.row_id is not null
       and d.created_at < now() - interval '30 days'
-      -- Deleted, brought back, and deleted again: the last time counts.
+      -- If a row was deleted, restored and deleted again, the last time counts.
       and not exists (
         select from public.audit_log l
         where l.table_name = d.table_name and l.row_id = d.row_id and l.created_at > d.created_at)

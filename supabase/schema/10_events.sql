@@ -1,4 +1,5 @@
--- Events, replies to invitations (RSVP), and checking guests in at the door.
+-- Events and the replies to their invitations (RSVP). What the office does with replies is in
+-- 11_event_office.sql.
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Questions that an event asks its guests, beside their name:
@@ -62,13 +63,16 @@ create table public.events (
   rsvp_enabled boolean not null default false,
   capacity integer check (capacity between 1 and 100000),
   max_party integer not null default 6 check (max_party between 1 and 50),
+  -- Replies close at the end of the event unless this names an earlier moment.
   rsvp_until timestamptz,
+  questions jsonb not null default '[]' check (private.are_questions(questions)),
+  -- How long an offered place is held.
+  offer_hours integer not null default 24 check (offer_hours between 1 and 168),
   status text not null default 'draft' check (status in ('draft', 'published', 'archived')),
   publish_at timestamptz not null default now(),
   cancelled_at timestamptz,
   cancel_reason text check (length(cancel_reason) <= 400),
-  questions jsonb not null default '[]' check (private.are_questions(questions)),
-  offer_hours integer not null default 24 check (offer_hours between 1 and 168),
+  -- Of its calendar file.
   sequence integer not null default 0 check (sequence >= 0),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
@@ -82,19 +86,10 @@ create index events_published_idx on public.events (starts_at, id) where status 
 create index events_status_idx on public.events (status, starts_at desc, id);
 create index events_campus_idx on public.events (campus, starts_at);
 create index events_category_idx on public.events (category, starts_at);
+
 alter table public.events enable row level security;
 grant select, insert, update, delete on public.events to anon, authenticated;
 grant all on public.events to service_role;
-create trigger stamp before insert or update on public.events
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.events
-  for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.events
-  for each row execute function private.audit_row();
-create trigger index_for_search after insert or update or delete on public.events
-  for each row execute function private.index_for_search();
-create trigger raise_sequence before update on public.events
-  for each row execute function private.raise_calendar_sequence();
 create policy "Published events are public" on public.events for select to anon
   using (status = 'published' and publish_at <= now());
 create policy "Who may read" on public.events for select to authenticated
@@ -105,6 +100,18 @@ create policy "Who may change" on public.events for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
 create policy "Who may delete" on public.events for delete to authenticated
   using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.events
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.events
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.events
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.events
+  for each row execute function private.index_for_search();
+create trigger raise_sequence before update on public.events
+  for each row execute function private.raise_calendar_sequence();
+
 insert into private.managed_tables values ('events');
 
 -- A reply cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw
@@ -146,13 +153,16 @@ create table public.event_rsvps (
   email text not null check (length(email) <= 254),
   adults integer not null default 1 check (adults between 0 and 50),
   children integer not null default 0 check (children between 0 and 50),
-  status text not null check (status in ('going', 'offered', 'waitlisted', 'cancelled')),
-  checked_in_at timestamptz,
+  -- By the ids of the event's questions.
   answers jsonb not null default '{}'
     check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 20000),
   language text not null default 'en' check (language in ('en', 'hi')),
+  status text not null check (status in ('going', 'offered', 'waitlisted', 'cancelled')),
+  -- Until when an offered place is held.
   offered_until timestamptz,
+  checked_in_at timestamptz,
   reminded_at timestamptz,
+  -- Of the guest's calendar file.
   sequence integer not null default 0 check (sequence >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -163,9 +173,13 @@ create index event_rsvps_event_idx on public.event_rsvps (event_id, status, crea
 create unique index event_rsvps_address_idx on public.event_rsvps (event_id, email) where status <> 'cancelled';
 create index event_rsvps_offered_idx on public.event_rsvps (offered_until) where status = 'offered';
 create index event_rsvps_address_lookup_idx on public.event_rsvps (event_id, email);
+
 alter table public.event_rsvps enable row level security;
 grant select, insert, update, delete on public.event_rsvps to anon, authenticated;
 grant all on public.event_rsvps to service_role;
+create policy "Admins manage" on public.event_rsvps for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 create trigger stamp before insert or update on public.event_rsvps
   for each row execute function private.stamp_row();
 create trigger guard_campus before insert or update or delete on public.event_rsvps
@@ -174,8 +188,7 @@ create trigger audit after update or delete on public.event_rsvps
   for each row execute function private.audit_row();
 create trigger raise_sequence before update on public.event_rsvps
   for each row execute function private.raise_calendar_sequence();
-create policy "Admins manage" on public.event_rsvps for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
+
 insert into private.managed_tables values ('event_rsvps');
 
 -- How full a published event is: numbers only, so the view may use its owner's rights. An offered place counts
@@ -209,9 +222,11 @@ create table public.event_rsvp_links (
   updated_at timestamptz not null default now()
 );
 create index event_rsvp_links_rsvp_idx on public.event_rsvp_links (rsvp_id);
+
 alter table public.event_rsvp_links enable row level security;
 grant select, insert, update, delete on public.event_rsvp_links to anon, authenticated;
 grant all on public.event_rsvp_links to service_role;
+
 create trigger stamp before insert or update on public.event_rsvp_links
   for each row execute function private.stamp_row();
 
@@ -366,7 +381,6 @@ create function private.tell_guests(event public.events, kind text, more jsonb d
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Not through queue_letter: its limit is against strangers, and this is the school's own word.
   insert into public.mail_outbox (recipient, template, data)
   select r.email, kind, private.rsvp_letter(event, r, private.create_rsvp_link(r.id)) || more
   from public.event_rsvps r where r.event_id = event.id and r.status <> 'cancelled';
@@ -392,7 +406,7 @@ begin
   else
     perform private.tell_guests(new, 'event_cancelled');
   end if;
-  -- Whoever was reminded of the old day is reminded of the new one.
+  -- People who were reminded of the old day are reminded of the new one.
   if new.starts_at <> old.starts_at then
     update public.event_rsvps r set reminded_at = null where r.event_id = new.id and r.reminded_at is not null;
   end if;
@@ -553,7 +567,7 @@ as $$
 #variable_conflict use_column
 declare
   rsvp public.event_rsvps := private.find_rsvp(update_event_rsvp.token);
-  -- The event is locked before the reply, in the order of every function here.
+  -- Event before reply, as everywhere.
   event public.events := private.lock_open_event(rsvp.event_id);
   people integer := private.require_party(event, update_event_rsvp.adults, update_event_rsvp.children);
   fits boolean;
@@ -563,7 +577,7 @@ begin
     raise exception 'This reply was cancelled.' using errcode = 'PT409', detail = 'rsvp_cancelled';
   end if;
   fits := event.capacity is null or private.people_going(event.id, rsvp.id) + people <= event.capacity;
-  -- Whoever has a place keeps it: a party that no longer fits is refused instead of losing it.
+  -- A guest keeps a place: a larger party that does not fit is refused and loses nothing.
   if rsvp.status in ('going', 'offered') and people > rsvp.adults + rsvp.children and not fits then
     raise exception 'There are not enough places left for your party.' using errcode = 'PT409', detail = 'event_full';
   end if;
@@ -575,7 +589,7 @@ begin
     status = case when r.status = 'waitlisted' and fits then 'going' else r.status end
   where r.id = rsvp.id
   returning r.* into rsvp;
-  -- The change that a link carried is done, or another one was made instead.
+  -- The change that a link carried is done, or replaced by this one.
   update public.event_rsvp_links l set proposed = null where l.rsvp_id = rsvp.id and l.proposed is not null;
   return query select rsvp.reference, rsvp.status;
 end $$;
@@ -616,161 +630,3 @@ begin
   return query select rsvp.reference, 'cancelled'::text;
 end $$;
 grant execute on function public.cancel_event_rsvp to anon, authenticated;
-
--- ---------------------------------------------------------------------------------------------------------
--- What the office does.
-
--- People by the state of their replies, and how many are here. With the caller's rights: only administrators
--- see replies.
-create function public.count_event_heads(wanted uuid)
-returns table (going integer, offered integer, waiting integer, here integer)
-language plpgsql stable set search_path = ''
-as $$
-begin
-  return query
-    select coalesce(sum(r.adults + r.children) filter (where r.status = 'going'), 0)::integer,
-      coalesce(sum(r.adults + r.children) filter (where r.status = 'offered'), 0)::integer,
-      coalesce(sum(r.adults + r.children) filter (where r.status = 'waitlisted'), 0)::integer,
-      coalesce(sum(r.adults + r.children) filter (where r.checked_in_at is not null), 0)::integer
-    from public.event_rsvps r where r.event_id = wanted;
-end $$;
-grant execute on function public.count_event_heads to authenticated;
-
--- One letter to every guest whose reply is in one of these states. Returns how many. The same words within ten
--- minutes are refused, so that a second click sends no second letter.
-create function public.message_event_guests(wanted uuid, statuses text[], subject text, message text) returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  event public.events;
-  heading text := private.require_text(message_event_guests.subject, 'subject', 3, 150);
-  words text := private.require_text(message_event_guests.message, 'message', 3, 4000);
-  written integer;
-begin
-  if not public.is_admin() then
-    raise exception 'Only administrators write to guests.' using errcode = '42501', detail = 'not_admin';
-  end if;
-  select * into event from public.events e where e.id = wanted for update;
-  if event.id is null then
-    raise exception 'This event was not found.' using errcode = 'PT404', detail = 'event_not_found';
-  end if;
-  perform private.require_campus(event.campus);
-  if exists (select from public.mail_outbox m
-             where m.template = 'event_message' and m.created_at > now() - interval '10 minutes'
-               and m.data ->> 'event_id' = wanted::text and m.data ->> 'subject' = heading
-               and m.data ->> 'message' = words) then
-    raise exception 'These words went to guests a moment ago.' using errcode = 'PT409', detail = 'sent_already';
-  end if;
-  insert into public.mail_outbox (recipient, template, data)
-  select r.email, 'event_message', private.rsvp_letter(event, r, private.create_rsvp_link(r.id))
-    || jsonb_build_object('event_id', wanted, 'subject', heading, 'message', words)
-  from public.event_rsvps r where r.event_id = wanted and r.status = any (statuses);
-  get diagnostics written = row_count;
-  return written;
-end $$;
-grant execute on function public.message_event_guests to authenticated;
-
--- Checking in. Several devices may be offline for a while, so each tick has an id made by its device, is sent
--- until it is answered, and counts once.
-create table public.event_check_ins (
-  id uuid primary key,
-  rsvp_id uuid not null references public.event_rsvps (id) on delete cascade,
-  is_here boolean not null,
-  ticked_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index event_check_ins_rsvp_idx on public.event_check_ins (rsvp_id, ticked_at);
-alter table public.event_check_ins enable row level security;
-grant select, insert, update, delete on public.event_check_ins to anon, authenticated;
-grant all on public.event_check_ins to service_role;
-create trigger stamp before insert or update on public.event_check_ins
-  for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.event_check_ins
-  for each row execute function private.guard_campus();
-create policy "Admins manage" on public.event_check_ins for all to authenticated
-  using ((select public.is_admin())) with check ((select public.is_admin()));
-
--- Ticks a guest off, or takes that back, by the reference on the guest's code. The latest tick of all devices
--- counts; a guest who is ticked twice came at the first time. With the caller's rights.
-create function public.check_in_guest(tick_id uuid, event_id uuid, guest_reference text, is_here boolean default true,
-  ticked_at timestamptz default now())
-returns table (rsvp_id uuid, reference text, name text, adults integer, children integer, status text,
-  checked_in_at timestamptz)
-language plpgsql set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  rsvp public.event_rsvps;
-  came timestamptz;
-begin
-  select * into rsvp from public.event_rsvps r
-  where r.event_id = check_in_guest.event_id and r.reference = upper(btrim(check_in_guest.guest_reference)) for update;
-  if rsvp.id is null then
-    raise exception 'This reply was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
-  end if;
-  insert into public.event_check_ins (id, rsvp_id, is_here, ticked_at)
-  values (check_in_guest.tick_id, rsvp.id, check_in_guest.is_here, least(check_in_guest.ticked_at, now()))
-  on conflict on constraint event_check_ins_pkey do nothing;
-  select min(c.ticked_at) into came from public.event_check_ins c
-  where c.rsvp_id = rsvp.id and c.is_here and not exists (
-    select from public.event_check_ins o
-    where o.rsvp_id = rsvp.id and not o.is_here and o.ticked_at > c.ticked_at);
-  update public.event_rsvps r set checked_in_at = came
-  where r.id = rsvp.id and r.checked_in_at is distinct from came;
-  return query select rsvp.id, rsvp.reference, rsvp.name, rsvp.adults, rsvp.children, rsvp.status, came;
-end $$;
-grant execute on function public.check_in_guest to authenticated;
-
--- ---------------------------------------------------------------------------------------------------------
--- The server's timer.
-
--- Passes ended offers on. Returns how many there were.
-create function public.expire_event_offers() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  wanted uuid;
-  expired integer := 0;
-  of_event integer;
-begin
-  perform private.require_server();
-  for wanted in
-    select distinct r.event_id from public.event_rsvps r
-    where r.status = 'offered' and r.offered_until <= now() order by r.event_id
-  loop
-    perform from public.events e where e.id = wanted for update;
-    update public.event_rsvps r set status = 'cancelled'
-    where r.event_id = wanted and r.status = 'offered' and r.offered_until <= now();
-    get diagnostics of_event = row_count;
-    expired := expired + of_event;
-  end loop;
-  return expired;
-end $$;
-
--- One letter to everyone who comes to an event within the next day. Returns how many. People who replied only
--- in these last hours have just read the day.
-create function public.queue_event_reminders() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  guest record;
-  reminded integer := 0;
-begin
-  perform private.require_server();
-  for guest in
-    select e, r from public.events e join public.event_rsvps r on r.event_id = e.id
-    where e.status = 'published' and e.cancelled_at is null
-      and e.starts_at > now() and e.starts_at <= now() + interval '24 hours'
-      and r.status = 'going' and r.reminded_at is null and r.created_at < e.starts_at - interval '30 hours'
-    order by r.created_at
-    for update of r skip locked
-  loop
-    update public.event_rsvps r set reminded_at = now() where r.id = (guest.r).id;
-    insert into public.mail_outbox (recipient, template, data)
-    values ((guest.r).email, 'event_reminder',
-            private.rsvp_letter(guest.e, guest.r, private.create_rsvp_link((guest.r).id)));
-    reminded := reminded + 1;
-  end loop;
-  return reminded;
-end $$;
