@@ -1,9 +1,15 @@
 -- What every other file stands on: schemas, extensions, default privileges, the triggers that every table
 -- has, and how input is checked.
 --
--- These files are the present truth of the database, in the order in which they build it. What clients may
--- call or read lies in the schema "public"; functions and tables that no client reaches lie in "private",
--- which the API does not expose.
+-- These files are the present truth of the database, in the order in which they build it. The schema "public"
+-- is the API. "private" is not exposed: its tables are granted to nobody, and only our own functions, triggers
+-- and views reach them.
+--
+-- Each public table is written in the same order: columns, indexes, row-level security with its policies,
+-- triggers, functions. Client roles hold the usual privileges on all of them, as in every Supabase project;
+-- the policies decide. A signed-in person has one policy for each command, which joins the office's rule and
+-- the person's own by "or", the cheap comparison first; visitors have a policy of their own, so that indexes
+-- serve their lists (docs/decisions/0890).
 
 create schema if not exists extensions;
 create schema if not exists private;
@@ -60,6 +66,7 @@ create function private.audit_row() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  -- Medical notes and tokens are never copied: the log says that they changed, not what they said.
   kept_out text[] := array['updated_at', 'token_hash', 'note', 'search_alumni', 'search_batch'];
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - kept_out end;
   became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - kept_out end;
@@ -195,7 +202,8 @@ language sql immutable set search_path = ''
 as $$
   select jsonb_typeof(value) = 'object'
     and length(value::text) <= 40000
-    and not exists (select from jsonb_each(value) entry where entry.key <> 'hi' or jsonb_typeof(entry.value) <> 'object')
+    and not exists (select from jsonb_each(value) entry
+      where entry.key <> 'hi' or jsonb_typeof(entry.value) <> 'object')
 $$;
 grant execute on function private.is_translation to authenticated;
 
@@ -207,7 +215,8 @@ as $$
     '<(/?(p|h2|h3|ul|ol|li|strong|em|blockquote|table|thead|tbody|tr|br|hr)'
     || '|/?(a|th|td|img)|ol start="[0-9]{1,4}"|(th|td)( (colspan|rowspan)="[0-9]{1,2}")+'
     || '|a href="(/|(/[^"<>/[:cntrl:]\\]|#|https?://[^"<>/[:cntrl:]\\]|mailto:|tel:)[^"<>[:cntrl:]\\]*)"'
-    || '|img( (src="/[^"<>/[:cntrl:]\\][^"<>[:cntrl:]\\]*"|alt="[^"<>]*"|(width|height)="[0-9]{1,5}"))+)>', '', 'g') !~ '<'
+    || '|img( (src="/[^"<>/[:cntrl:]\\][^"<>[:cntrl:]\\]*"|alt="[^"<>]*"|(width|height)="[0-9]{1,5}"))+)>',
+    '', 'g') !~ '<'
 $$;
 grant execute on function private.is_clean_html to authenticated;
 

@@ -190,7 +190,8 @@ as $$
 begin
   perform private.require_admin();
   perform private.require_campus(null);
-  update private.security_settings s set confirms_sign_ups = coalesce(required, false), updated_at = now() where s.only_row;
+  update private.security_settings s set confirms_sign_ups = coalesce(required, false), updated_at = now()
+    where s.only_row;
 end $$;
 grant execute on function public.confirm_sign_ups to authenticated;
 
@@ -242,7 +243,8 @@ begin
       return (select g.campus is not distinct from scope from public.gallery_events g
         where g.id = (was ->> 'gallery_event_id')::uuid);
     when 'event_rsvps' then
-      return (select e.campus is not distinct from scope from public.events e where e.id = (was ->> 'event_id')::uuid);
+      return (select e.campus is not distinct from scope from public.events e
+        where e.id = (was ->> 'event_id')::uuid);
     when 'event_check_ins' then
       return (select e.campus is not distinct from scope from public.event_rsvps r
         join public.events e on e.id = r.event_id where r.id = (was ->> 'rsvp_id')::uuid);

@@ -153,7 +153,8 @@ language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  said jsonb := case when list_search_entries.language = 'en' then r else r -> 'translations' -> list_search_entries.language end;
+  said jsonb := case when list_search_entries.language = 'en' then r
+    else r -> 'translations' -> list_search_entries.language end;
   own_subject text := list_search_entries.source || '/' || (r ->> 'id');
   row_campus text := r ->> 'campus';
 begin
@@ -173,7 +174,8 @@ begin
     if r ->> 'key' in ('disclosure', 'hi/disclosure') and r ->> 'published_at' is not null then
       return query select d.number, 'documents/' || d.campus || '/' || d.id, 'document', d.title,
         d.paper ->> 'number', '', '/disclosure?campus=' || d.campus || '#' || d.section,
-        private.instant_of_day(d.paper ->> 'issuedOn'), d.campus, (r ->> 'published_at')::timestamptz, null::timestamptz
+        private.instant_of_day(d.paper ->> 'issuedOn'), d.campus,
+        (r ->> 'published_at')::timestamptz, null::timestamptz
       from private.list_disclosed_documents(r, list_search_entries.language) as d;
     end if;
   when 'events' then

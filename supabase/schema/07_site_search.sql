@@ -20,7 +20,8 @@ begin
     else
       one := to_tsquery('pg_catalog.english', word);
       if numnode(one) = 0 then
-        of_small_words := coalesce(of_small_words && ('''' || word || '''')::tsquery, ('''' || word || '''')::tsquery);
+        of_small_words := coalesce(of_small_words && ('''' || word || '''')::tsquery,
+          ('''' || word || '''')::tsquery);
         continue;
       end if;
       if place = cardinality(words) and length(word) > 1 then

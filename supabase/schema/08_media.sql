@@ -20,8 +20,7 @@ create table public.media_files (
   is_stored boolean not null default false,
   created_by uuid references auth.users (id) on delete set null,
   -- Of the colleague who added it; null for the whole school.
-  campus text
-  check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -29,7 +28,8 @@ create index media_files_created_idx on public.media_files (created_at desc, id)
 create index media_files_sha256_idx on public.media_files (sha256, purpose);
 create index media_files_created_by_idx on public.media_files (created_by);
 create index media_files_unfinished_idx on public.media_files (created_at) where not is_stored;
-create index media_files_library_idx on public.media_files (created_at desc, id desc) where is_stored and purpose = 'site';
+create index media_files_library_idx on public.media_files (created_at desc, id desc)
+  where is_stored and purpose = 'site';
 
 alter table public.media_files enable row level security;
 grant select, insert, update, delete on public.media_files to anon, authenticated;
@@ -149,7 +149,8 @@ begin
   end if;
   for place in
     select p.table_name, string_agg(format('coalesce(t.%I::text, '''')', p.column_name), ' || '' '' || ') as texts
-    from private.list_picture_columns() p where p.table_name not in ('previews', 'photo_requests') group by p.table_name
+    from private.list_picture_columns() p
+      where p.table_name not in ('previews', 'photo_requests') group by p.table_name
   loop
     execute format('select exists (select from public.%1$I t where (%2$s) like $1
       and private.is_of_campus(%1$L, to_jsonb(t), $2) is not true)', place.table_name, place.texts)
@@ -203,7 +204,8 @@ begin
       return to_jsonb(regexp_replace(value #>> '{}', old_folder || '[^"''\s)<>]*', address, 'g'));
     when 'array' then
       return coalesce((
-        select jsonb_agg(private.replace_picture(each.value, old_folder, address, wide, high) order by each.ordinality)
+        select jsonb_agg(private.replace_picture(each.value, old_folder, address, wide, high)
+          order by each.ordinality)
         from jsonb_array_elements(value) with ordinality each), '[]');
     when 'object' then
       changed := coalesce((
@@ -241,8 +243,8 @@ begin
   rows := 0;
   change := pg_current_xact_id()::text::bigint;
   for place in
-    select p.table_name, array_agg(p.column_name) as names, array_agg(p.is_json) as json from private.list_picture_columns() p
-    group by p.table_name
+    select p.table_name, array_agg(p.column_name) as names, array_agg(p.is_json) as json
+    from private.list_picture_columns() p group by p.table_name
   loop
     select string_agg(case
       when columns.is_json then format('%1$I = private.replace_picture(t.%1$I, $1, $2, $3, $4)', columns.name)
@@ -257,8 +259,10 @@ begin
         || ', width = case when t.path like $1 || ''%'' then $3 else t.width end'
         || ', height = case when t.path like $1 || ''%'' then $4 else t.height end';
     end if;
-    execute format('update public.%I t set %s where (%s) like ''%%'' || $1 || ''%%'' and $5 is not null', place.table_name, changes,
-      (select string_agg(format('coalesce(t.%I::text, '''')', name), ' || '' '' || ') from unnest(place.names) as name))
+    execute format('update public.%I t set %s where (%s) like ''%%'' || $1 || ''%%'' and $5 is not null',
+      place.table_name, changes,
+      (select string_agg(format('coalesce(t.%I::text, '''')', name), ' || '' '' || ')
+       from unnest(place.names) as name))
       using folder, address, replacement.width, replacement.height, replacement.thumbhash;
     get diagnostics written = row_count;
     rows := rows + written;

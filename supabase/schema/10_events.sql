@@ -120,7 +120,8 @@ create function private.keep_answered_event() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if current_user = 'authenticated' and exists (select from public.event_rsvps r where r.event_id = old.id and r.status <> 'cancelled') then
+  if current_user = 'authenticated'
+     and exists (select from public.event_rsvps r where r.event_id = old.id and r.status <> 'cancelled') then
     raise exception 'People have replied to this event. Cancel or withdraw it instead.'
       using errcode = '23503', detail = 'has_replies';
   end if;
@@ -308,16 +309,19 @@ begin
     answer := btrim(coalesce(answers ->> (question ->> 'id'), ''));
     if answer = '' then
       if coalesce((question ->> 'required')::boolean, false) then
-        raise exception 'Please answer this question.' using errcode = '22023', detail = 'answer_' || (question ->> 'id');
+        raise exception 'Please answer this question.'
+          using errcode = '22023', detail = 'answer_' || (question ->> 'id');
       end if;
       continue;
     end if;
     if question ->> 'kind' = 'choice' and not (question -> 'choices') ? answer
        or question ->> 'kind' = 'check' and answer <> 'yes' then
-      raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'answer_' || (question ->> 'id');
+      raise exception 'Please choose one of the answers.'
+        using errcode = '22023', detail = 'answer_' || (question ->> 'id');
     end if;
     if question ->> 'kind' = 'number' and answer !~ '^[0-9]{1,6}$' then
-      raise exception 'Please write a whole number.' using errcode = '22023', detail = 'answer_' || (question ->> 'id');
+      raise exception 'Please write a whole number.'
+        using errcode = '22023', detail = 'answer_' || (question ->> 'id');
     end if;
     if length(answer) > (case question ->> 'kind' when 'long-text' then 1000 else 200 end) then
       raise exception 'Please keep it shorter.' using errcode = '22023', detail = 'answer_' || (question ->> 'id');
@@ -463,7 +467,8 @@ declare
   taken integer;
 begin
   select * into event from public.events e where e.id = wanted for update;
-  if event.id is null or event.status <> 'published' or event.cancelled_at is not null or event.starts_at <= now() then
+  if event.id is null or event.status <> 'published' or event.cancelled_at is not null
+     or event.starts_at <= now() then
     return;
   end if;
   taken := private.people_going(event.id);

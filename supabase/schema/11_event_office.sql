@@ -90,7 +90,8 @@ declare
   came timestamptz;
 begin
   select * into rsvp from public.event_rsvps r
-  where r.event_id = check_in_guest.event_id and r.reference = upper(btrim(check_in_guest.guest_reference)) for update;
+  where r.event_id = check_in_guest.event_id
+    and r.reference = upper(btrim(check_in_guest.guest_reference)) for update;
   if rsvp.id is null then
     raise exception 'This reply was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
   end if;

@@ -37,7 +37,8 @@ create index gallery_events_campus_idx on public.gallery_events (campus, held_on
 create index gallery_events_category_idx on public.gallery_events (category, held_on desc);
 create index gallery_events_listed_category_idx on public.gallery_events (category)
   where published and not unlisted;
-create index gallery_events_publish_idx on public.gallery_events (publish_at) where not published and publish_at is not null;
+create index gallery_events_publish_idx on public.gallery_events (publish_at)
+  where not published and publish_at is not null;
 create index gallery_events_unpublish_idx on public.gallery_events (unpublish_at) where unpublish_at is not null;
 
 alter table public.gallery_events enable row level security;
@@ -179,7 +180,8 @@ create policy "Pictures of listed albums are public" on public.gallery_images fo
 create policy "Who may read" on public.gallery_images for select to authenticated
   using (
     (hidden_at is null
-      and exists (select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted))
+      and exists (
+        select from public.gallery_events g where g.id = gallery_event_id and g.published and not g.unlisted))
     or (select public.is_admin())
   );
 create policy "Who may add" on public.gallery_images for insert to authenticated

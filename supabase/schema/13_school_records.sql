@@ -81,11 +81,10 @@ create table public.teachers (
   phone text check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   is_public boolean not null default false,
   position integer not null default 0,
-  translations jsonb not null default '{}',
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint teachers_translations_check check (private.is_translation(translations))
+  updated_at timestamptz not null default now()
 );
 create index teachers_position_idx on public.teachers (position, name, id);
 create index teachers_public_idx on public.teachers (campus, department, position) where is_public;
@@ -331,7 +330,8 @@ begin
     raise exception 'Nothing is imported there.' using errcode = '22023', detail = 'target';
   end if;
   insert into public.office_batches (kind, target, file_name, campus)
-  values ('import', begin_import.target, left(begin_import.file_name, 200), private.campus_scope()) returning id into batch;
+  values ('import', begin_import.target, left(begin_import.file_name, 200), private.campus_scope())
+  returning id into batch;
   return batch;
 end $$;
 grant execute on function public.begin_import to authenticated;
@@ -410,7 +410,8 @@ begin
   update public.students s set
     status = case when s.class = 'Class 12' then 'graduated' else s.status end,
     left_on = case when s.class = 'Class 12'
-      then greatest(coalesce(leaving_on, (now() at time zone 'Asia/Kolkata')::date), s.admitted_on) else s.left_on end,
+      then greatest(coalesce(leaving_on, (now() at time zone 'Asia/Kolkata')::date), s.admitted_on)
+      else s.left_on end,
     class = coalesce(private.next_class(s.class), s.class)
   where s.status = 'active' and (only_campus is null or s.campus = only_campus)
     and (s.class = 'Class 12' or private.next_class(s.class) is not null);

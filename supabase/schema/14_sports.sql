@@ -187,7 +187,7 @@ create function public.create_sports_registration(
   sport_id uuid, child_name text, date_of_birth date, guardian_name text, guardian_email text,
   guardian_phone text, emergency_name text, emergency_phone text, consent_version text,
   campus text default null, batch text default null, medical_note text default null, language text default 'en'
-) returns table(reference text, status text, token text)
+) returns table (reference text, status text, token text)
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -220,13 +220,15 @@ begin
     raise exception 'Please give the date of birth of the child.' using errcode = '22023', detail = 'date_of_birth';
   end if;
   if not private.fits_age_groups(program.age_groups, born, (now() at time zone 'Asia/Kolkata')::date) then
-    raise exception 'This sport has no group for the age of the child.' using errcode = '22023', detail = 'date_of_birth';
+    raise exception 'This sport has no group for the age of the child.'
+      using errcode = '22023', detail = 'date_of_birth';
   end if;
   if chosen_campus not in ('paonta-sahib', 'juniors', 'majra') then
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;
   if jsonb_array_length(program.schedules) > 0
-     and not jsonb_path_exists(program.schedules, '$[*] ? (@.type == $batch)', jsonb_build_object('batch', coalesce(chosen_batch, ''))) then
+     and not jsonb_path_exists(program.schedules, '$[*] ? (@.type == $batch)',
+                               jsonb_build_object('batch', coalesce(chosen_batch, ''))) then
     raise exception 'Please choose one of the batches.' using errcode = '22023', detail = 'batch';
   end if;
   would_be := case when private.batch_is_full(program, chosen_batch) then 'waitlisted' else 'new' end;
@@ -248,8 +250,9 @@ begin
     return query select private.new_reference('SPT'), would_be, own_token;
     return;
   end if;
-  insert into public.sports_registrations (reference, sport_id, child_name, date_of_birth, guardian_name, guardian_email,
-    guardian_phone, emergency_name, emergency_phone, campus, batch, consent_version, language, status, family_token_hash)
+  insert into public.sports_registrations (reference, sport_id, child_name, date_of_birth, guardian_name,
+    guardian_email, guardian_phone, emergency_name, emergency_phone, campus, batch, consent_version, language,
+    status, family_token_hash)
   values (private.new_reference('SPT'), program.id, child, born, guardian, address, phone, other, other_phone,
     coalesce(chosen_campus, program.campus), chosen_batch, consent,
     case when create_sports_registration.language = 'hi' then 'hi' else 'en' end,
@@ -260,7 +263,8 @@ begin
     insert into public.sports_registration_medical_notes (registration_id, note) values (registration.id, health);
   end if;
   perform private.queue_registration_letter(
-    case registration.status when 'waitlisted' then 'sports_registration_waitlisted' else 'sports_registration_received' end,
+    case registration.status when 'waitlisted' then 'sports_registration_waitlisted'
+      else 'sports_registration_received' end,
     program, registration, own_token);
   return query select registration.reference, registration.status, own_token;
 end $$;
@@ -273,7 +277,8 @@ language sql stable security definer set search_path = ''
 as $$
   select r.guardian_name, r.guardian_email, r.guardian_phone, r.emergency_name, r.emergency_phone, r.campus
   from public.sports_registrations r
-  where r.family_token_hash = private.hash_token(get_family_details.token) and r.created_at > now() - interval '30 days'
+  where r.family_token_hash = private.hash_token(get_family_details.token)
+    and r.created_at > now() - interval '30 days'
   union all
   select p.guardian_name, p.guardian_email, p.guardian_phone, p.emergency_name, p.emergency_phone, p.campus
   from private.repeated_registrations p
@@ -290,7 +295,8 @@ declare
   registration public.sports_registrations;
 begin
   select * into program from public.sports_programs p
-  where p.id = case when tg_table_name = 'sports_programs' then to_jsonb(old) ->> 'id' else to_jsonb(old) ->> 'sport_id' end::uuid
+  where p.id = case when tg_table_name = 'sports_programs' then to_jsonb(old) ->> 'id'
+    else to_jsonb(old) ->> 'sport_id' end::uuid
   for update;
   for registration in
     select r.* from public.sports_registrations r
@@ -298,14 +304,16 @@ begin
     order by r.created_at, r.id
   loop
     if not private.batch_is_full(program, registration.batch) then
-      update public.sports_registrations r set status = 'new' where r.id = registration.id returning * into registration;
+      update public.sports_registrations r set status = 'new' where r.id = registration.id
+      returning * into registration;
       perform private.queue_registration_letter('sports_registration_moved_up', program, registration);
     end if;
   end loop;
   return null;
 end $$;
 create trigger fill_batch_on_change after update on public.sports_registrations for each row
-  when (old.status in ('new', 'confirmed') and new.status not in ('new', 'confirmed') or new.batch is distinct from old.batch)
+  when (old.status in ('new', 'confirmed') and new.status not in ('new', 'confirmed')
+        or new.batch is distinct from old.batch)
   execute function private.fill_batch();
 create trigger fill_batch_on_delete after delete on public.sports_registrations for each row
   when (old.status in ('new', 'confirmed')) execute function private.fill_batch();

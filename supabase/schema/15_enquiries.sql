@@ -51,7 +51,8 @@ create index admission_enquiries_created_idx on public.admission_enquiries (crea
 create index admission_enquiries_campus_idx on public.admission_enquiries (campus, created_at desc);
 create index admission_enquiries_owner_idx on public.admission_enquiries (owner_id);
 create index admission_enquiries_due_idx on public.admission_enquiries (due_on, id) where is_open;
-create index admission_enquiries_visit_idx on public.admission_enquiries (campus, visit_at) where visit_at is not null;
+create index admission_enquiries_visit_idx on public.admission_enquiries (campus, visit_at)
+  where visit_at is not null;
 create index admission_enquiries_email_idx on public.admission_enquiries (email, created_at);
 
 alter table public.admission_enquiries enable row level security;
@@ -142,7 +143,8 @@ begin
     words, consent, heard, visit, tongue);
   facts := jsonb_build_object('reference', own_reference, 'child_name', child, 'guardian_name', guardian,
     'campus', place, 'class', create_admission_enquiry.class, 'visit_at', visit);
-  perform private.queue_letter(address, 'admission_enquiry_received', facts || jsonb_build_object('language', tongue));
+  perform private.queue_letter(address, 'admission_enquiry_received',
+    facts || jsonb_build_object('language', tongue));
   perform private.queue_office_letter('admissions', place, 'office_admission_enquiry', facts || jsonb_build_object(
     'date_of_birth', born, 'email', address, 'phone', number, 'message', words, 'written_in', tongue));
   return query select own_reference, 'new'::text;
@@ -170,7 +172,8 @@ create table public.contact_messages (
   email text not null check (length(email) <= 254),
   phone text check (phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
-  topic text not null default 'general' check (topic in ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website')),
+  topic text not null default 'general'
+    check (topic in ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website')),
   message text not null check (length(message) between 1 and 4000),
   consent_version text not null check (length(consent_version) between 1 and 40),
   language text not null default 'en' check (language in ('en', 'hi')),
@@ -238,7 +241,8 @@ begin
   end if;
   perform private.refuse_many((select count(*) from public.contact_messages m
     where m.email = address and m.created_at > now() - interval '1 day'));
-  insert into public.contact_messages (reference, name, email, phone, campus, topic, message, consent_version, language)
+  insert into public.contact_messages (reference, name, email, phone, campus, topic, message,
+    consent_version, language)
   values (own_reference, sender, address, number, chosen_campus, subject, words, consent, tongue);
   perform private.queue_letter(address, 'contact_message_received',
     jsonb_build_object('reference', own_reference, 'name', sender, 'language', tongue));
@@ -324,7 +328,8 @@ grant execute on function public.answer_enquiry to authenticated;
 
 -- The answers to one, oldest first, and what became of their letters.
 create function public.list_enquiry_answers(target text, about uuid)
-returns table (id uuid, body text, author_name text, created_at timestamptz, sent_at timestamptz, gave_up_at timestamptz)
+returns table (id uuid, body text, author_name text, created_at timestamptz, sent_at timestamptz,
+  gave_up_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -357,7 +362,8 @@ create table public.weekly_subscriptions (
   updated_at timestamptz not null default now()
 );
 create index weekly_subscriptions_email_idx on public.weekly_subscriptions (email, created_at);
-create index weekly_subscriptions_due_idx on public.weekly_subscriptions (last_week, id) where confirmed_at is not null;
+create index weekly_subscriptions_due_idx on public.weekly_subscriptions (last_week, id)
+  where confirmed_at is not null;
 
 alter table public.weekly_subscriptions enable row level security;
 grant select, insert, update, delete on public.weekly_subscriptions to anon, authenticated;

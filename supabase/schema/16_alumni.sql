@@ -58,7 +58,8 @@ create index alumni_profiles_created_idx on public.alumni_profiles (created_at d
 create index alumni_profiles_unverified_idx on public.alumni_profiles (status, created_at, id)
   where status <> 'verified';
 create index alumni_profiles_name_search_idx on public.alumni_profiles using gin (full_name extensions.gin_trgm_ops);
-create index alumni_profiles_email_search_idx on public.alumni_profiles using gin (account_email extensions.gin_trgm_ops);
+create index alumni_profiles_email_search_idx
+  on public.alumni_profiles using gin (account_email extensions.gin_trgm_ops);
 create index alumni_profiles_name_idx on public.alumni_profiles (full_name, id);
 
 alter table public.alumni_profiles enable row level security;
@@ -96,17 +97,20 @@ begin
       raise exception 'Only your own profile can be changed.' using errcode = '42501', detail = 'not_own_row';
     end if;
     if new.is_sample then
-      raise exception 'A profile of a person is not a sample.' using errcode = '42501', detail = 'protected_is_sample';
+      raise exception 'A profile of a person is not a sample.'
+        using errcode = '42501', detail = 'protected_is_sample';
     end if;
     if tg_op = 'INSERT' and new.status <> 'pending'
        or tg_op = 'UPDATE' and new.status <> old.status then
-      raise exception 'Only the school changes the status of a profile.' using errcode = '42501', detail = 'protected_status';
+      raise exception 'Only the school changes the status of a profile.'
+        using errcode = '42501', detail = 'protected_status';
     end if;
     if tg_op = 'UPDATE' and old.status in ('suspended', 'deleted') then
       raise exception 'This profile is %.', old.status using errcode = '42501', detail = 'profile_' || old.status;
     end if;
     if tg_op = 'UPDATE' and old.status = 'verified'
-       and (new.full_name, new.batch_year, new.campus) is distinct from (old.full_name, old.batch_year, old.campus) then
+       and (new.full_name, new.batch_year, new.campus)
+         is distinct from (old.full_name, old.batch_year, old.campus) then
       raise exception 'Name, batch and campus of a verified profile are changed by the school office.'
         using errcode = '42501', detail = 'protected_identity';
     end if;
@@ -224,7 +228,8 @@ begin
     raise exception 'Please give your password again.' using errcode = 'PT403', detail = 'sign_in_again';
   end if;
   if private.has_verified_factor(person) and coalesce(auth.jwt() ->> 'aal', 'aal1') <> 'aal2' then
-    raise exception 'Please give the code of your second factor.' using errcode = 'PT403', detail = 'insufficient_aal';
+    raise exception 'Please give the code of your second factor.'
+      using errcode = 'PT403', detail = 'insufficient_aal';
   end if;
   insert into public.alumni_profiles as p (id, full_name, status, status_changed_at)
   select u.id, coalesce(nullif(left(btrim(u.raw_user_meta_data ->> 'full_name'), 120), ''), '?'), 'deleted', now()
@@ -321,7 +326,8 @@ returns table (id uuid, name text, admission_no text, class text, campus text, s
 language sql stable set search_path = ''
 as $$
   select found.id, found.name, found.admission_no, found.class, found.campus, found.status, found.left_on,
-    found.batch_year, found.register, case when found.is_address then 1 else (0.7 * extensions.similarity(found.name, $1)
+    found.batch_year, found.register,
+      case when found.is_address then 1 else (0.7 * extensions.similarity(found.name, $1)
       + case when found.batch_year = $2 then 0.2 else 0 end
       + case when found.campus = $3 then 0.1 else 0 end)::real end as likeness
   from (
@@ -487,7 +493,8 @@ as $$
 declare
   reporter uuid := private.require_verified_alumnus();
 begin
-  if coalesce(report_alumnus.reason, '') not in ('unwanted', 'offensive', 'not_an_alumnus', 'wrong_details', 'other') then
+  if coalesce(report_alumnus.reason, '')
+     not in ('unwanted', 'offensive', 'not_an_alumnus', 'wrong_details', 'other') then
     raise exception 'Please choose a reason.' using errcode = '22023', detail = 'reason';
   end if;
   if not exists (select from public.alumni_profiles p

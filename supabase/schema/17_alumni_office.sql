@@ -2,7 +2,8 @@
 -- goes through these functions, so that no status changes without a letter.
 
 -- Registrations that wait, oldest first, each with the record it is most like.
-create function public.list_waiting_alumni(after timestamptz default null, after_id uuid default null, most integer default 20)
+create function public.list_waiting_alumni(after timestamptz default null, after_id uuid default null,
+  most integer default 20)
 returns table (profile jsonb, student jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -72,7 +73,8 @@ create function public.decide_alumni(people uuid[], decision text, reason text d
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  said text := private.require_text(reason, 'reason', case when decision in ('reject', 'suspend', 'delete') then 3 else 0 end, 1000);
+  said text := private.require_text(reason, 'reason',
+    case when decision in ('reject', 'suspend', 'delete') then 3 else 0 end, 1000);
   states text[] := case decision
     when 'approve' then array['pending'] when 'reject' then array['pending']
     when 'suspend' then array['verified'] when 'unsuspend' then array['suspended']
@@ -137,7 +139,8 @@ begin
   update public.alumni_profiles p set
     batch_year = coalesce(p.batch_year, other.batch_year), campus = coalesce(p.campus, other.campus),
     house = coalesce(p.house, other.house), stream = coalesce(p.stream, other.stream),
-    profession = coalesce(p.profession, other.profession), organisation = coalesce(p.organisation, other.organisation),
+    profession = coalesce(p.profession, other.profession),
+    organisation = coalesce(p.organisation, other.organisation),
     industry = coalesce(p.industry, other.industry), city = coalesce(p.city, other.city),
     country = coalesce(p.country, other.country), bio = coalesce(p.bio, other.bio),
     contact_email = coalesce(p.contact_email, other.contact_email), phone = coalesce(p.phone, other.phone),
@@ -155,9 +158,11 @@ begin
   union select b.blocker_id, kept from public.alumni_blocks b where b.blocked_id = duplicate and b.blocker_id <> kept
   on conflict do nothing;
   update public.alumni_reports r set person_id = kept where r.person_id = duplicate;
-  update public.alumni_profiles p set status = 'deleted', status_reason = 'Merged into ' || kept where p.id = duplicate;
+  update public.alumni_profiles p set status = 'deleted', status_reason = 'Merged into ' || kept
+  where p.id = duplicate;
   update auth.users u
-  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}' where u.id = duplicate;
+  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
+  where u.id = duplicate;
   perform private.queue_letter(u.email, 'alumni_merge', jsonb_build_object(
     'name', other.full_name, 'language', private.letter_language_of(duplicate)))
   from auth.users u where u.id = duplicate and u.email is not null;
@@ -167,7 +172,8 @@ grant execute on function public.merge_alumni to authenticated;
 
 -- A reported person, the reporter, and the message if one was named.
 create function public.get_alumni_report(report uuid)
-returns table (person_id uuid, person_name text, reporter_id uuid, reporter_name text, message text, written_at timestamptz)
+returns table (person_id uuid, person_name text, reporter_id uuid, reporter_name text, message text,
+  written_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin

@@ -28,7 +28,9 @@ select
   case when coalesce(p.visibility ->> 'links', 'alumni') = any (may.see) then p.links end as links,
   p.created_at, p.updated_at, p.accepts_messages
 from public.alumni_profiles p, viewer,
-  lateral (select case when p.batch_year = viewer.batch then array['alumni', 'batch'] else array['alumni'] end) as may (see)
+  lateral (
+    select case when p.batch_year = viewer.batch then array['alumni', 'batch'] else array['alumni'] end
+  ) as may (see)
 where p.status = 'verified' and viewer.may_look;
 grant select on private.alumni_directory to anon, authenticated, service_role;
 create trigger read_only instead of insert or update or delete on private.alumni_directory
@@ -71,11 +73,14 @@ create index alumni_listing_country_idx on private.alumni_listing (scope, countr
 create index alumni_listing_industry_idx on private.alumni_listing (scope, industry, sort_key, person);
 create index alumni_listing_mentor_idx on private.alumni_listing (scope, sort_key, person) where mentor;
 create index alumni_listing_mentor_batch_idx on private.alumni_listing (scope, batch, sort_key, person) where mentor;
-create index alumni_listing_mentor_campus_idx on private.alumni_listing (scope, campus, sort_key, person) where mentor;
+create index alumni_listing_mentor_campus_idx on private.alumni_listing (scope, campus, sort_key, person)
+  where mentor;
 create index alumni_listing_mentor_house_idx on private.alumni_listing (scope, house, sort_key, person) where mentor;
 create index alumni_listing_mentor_city_idx on private.alumni_listing (scope, city, sort_key, person) where mentor;
-create index alumni_listing_mentor_country_idx on private.alumni_listing (scope, country, sort_key, person) where mentor;
-create index alumni_listing_mentor_industry_idx on private.alumni_listing (scope, industry, sort_key, person) where mentor;
+create index alumni_listing_mentor_country_idx on private.alumni_listing (scope, country, sort_key, person)
+  where mentor;
+create index alumni_listing_mentor_industry_idx on private.alumni_listing (scope, industry, sort_key, person)
+  where mentor;
 create index alumni_listing_city_industry_idx
   on private.alumni_listing (scope, city, industry, sort_key, person);
 
@@ -138,7 +143,8 @@ as $$
     cross join lateral (select 0 as scope, array['alumni'] as see
       union all select v.batch_year, array['alumni', 'batch'] where v.shows_mates_more) as s
   )
-  select s.scope, s.id, coalesce(nullif(private.plain_words(s.full_name), ''), lower(s.full_name)), s.batch_year, s.campus,
+  select s.scope, s.id, coalesce(nullif(private.plain_words(s.full_name), ''), lower(s.full_name)),
+    s.batch_year, s.campus,
     nullif(private.plain_words(s.house), ''), nullif(private.plain_words(s.shown_city), ''),
     nullif(private.plain_words(s.shown_country), ''), nullif(private.plain_words(s.shown_industry), ''), s.is_mentor,
     array(
@@ -238,7 +244,8 @@ declare
 begin
   perform set_config('pg_trgm.word_similarity_threshold', '0.4', true);
   for word in
-    select left(one.word, 40) from string_to_table(private.plain_words(left(coalesce(typed, ''), 100)), ' ') as one (word)
+    select left(one.word, 40)
+      from string_to_table(private.plain_words(left(coalesce(typed, ''), 100)), ' ') as one (word)
     where one.word <> '' limit 5
   loop
     select jsonb_build_array(word) into meant where exists (

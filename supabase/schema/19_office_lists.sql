@@ -16,7 +16,8 @@ begin
   for filter in select key, value from jsonb_each(coalesce(filters, '{}')) loop
     condition := condition || case jsonb_typeof(filter.value)
       when 'null' then format(' and t.%I is null', filter.key)
-      when 'array' then format(' and t.%I::text in (select jsonb_array_elements_text(%L::jsonb))', filter.key, filter.value)
+      when 'array' then format(' and t.%I::text in (select jsonb_array_elements_text(%L::jsonb))',
+        filter.key, filter.value)
       else format(' and t.%I::text = %L', filter.key, filter.value #>> '{}') end;
   end loop;
   if btrim(coalesce(search, '')) <> '' and cardinality(search_columns) > 0 then
@@ -45,7 +46,8 @@ declare
 begin
   perform private.require_managed(target);
   select format_type(a.atttypid, a.atttypmod) into kind from pg_catalog.pg_attribute a
-  where a.attrelid = format('public.%I', target)::regclass and a.attname = sort and a.attnum > 0 and not a.attisdropped;
+  where a.attrelid = format('public.%I', target)::regclass and a.attname = sort
+    and a.attnum > 0 and not a.attisdropped;
   if kind is null then
     raise exception 'The list cannot be sorted by %.', sort using errcode = '22023', detail = 'sort';
   end if;
@@ -154,7 +156,8 @@ grant execute on function public.find_managed_rows to authenticated;
 -- Changes of everything that a list finds.
 
 -- How many rows a list has, exactly.
-create function public.count_found_rows(target text, filters jsonb, search text, search_columns text[]) returns integer
+create function public.count_found_rows(target text, filters jsonb, search text, search_columns text[])
+returns integer
 language plpgsql stable set search_path = ''
 as $$
 declare
@@ -302,10 +305,14 @@ begin
     )
     select days.day,
       coalesce((select sum(v.visits) from public.page_visits v where v.day = days.day), 0)::integer,
-      (select count(*) from public.event_rsvps r where r.created_at >= days.begins and r.created_at < days.ends)::integer,
-      ((select count(*) from public.sports_registrations s where s.created_at >= days.begins and s.created_at < days.ends)
-        + (select count(*) from public.alumni_profiles p where p.created_at >= days.begins and p.created_at < days.ends)
-        + (select count(*) from public.admission_enquiries e where e.created_at >= days.begins and e.created_at < days.ends))::integer
+      (select count(*) from public.event_rsvps r where r.created_at >= days.begins
+        and r.created_at < days.ends)::integer,
+      ((select count(*) from public.sports_registrations s where s.created_at >= days.begins
+        and s.created_at < days.ends)
+        + (select count(*) from public.alumni_profiles p where p.created_at >= days.begins
+          and p.created_at < days.ends)
+        + (select count(*) from public.admission_enquiries e where e.created_at >= days.begins
+          and e.created_at < days.ends))::integer
     from days order by days.day;
 end $$;
 grant execute on function public.list_daily_counts to authenticated;
@@ -350,9 +357,11 @@ begin
     'undescribedPictures', (select count(*) from public.gallery_images i where btrim(i.alt) = ''),
     'updatesEnding', (select count(*) from public.latest_updates u where u.is_active
       and u.expires_at between now() and now() + interval '7 days'),
-    'pastDates', (select count(*) from public.site_content c where c.key in ('admissions', 'scholarships', 'disclosure')
+    'pastDates',
+      (select count(*) from public.site_content c where c.key in ('admissions', 'scholarships', 'disclosure')
       and exists (
-        select from unnest(array['strict $.dates[*].day', 'strict $.scholarships[*].closesOn', 'strict $.**.validUntil']) as place (path),
+        select from unnest(array['strict $.dates[*].day', 'strict $.scholarships[*].closesOn',
+                                 'strict $.**.validUntil']) as place (path),
           lateral jsonb_path_query(c.content, place.path::jsonpath, '{}', true) as value
         where jsonb_typeof(value) = 'string' and value #>> '{}' < today::text)),
     'olderHindi', (select count(*) from public.site_content c where c.outdated > 0),

@@ -164,7 +164,8 @@ begin
   using public.gallery_images i, public.photo_requests r
   where i.id = r.picture_id and r.status = 'removed' and r.updated_at < now() - interval '30 days'
     and m.id = private.media_id(i.path)
-    and not exists (select from public.gallery_images o where o.path = i.path and o.id <> i.id and o.hidden_at is null);
+    and not exists (select from public.gallery_images o where o.path = i.path and o.id <> i.id
+      and o.hidden_at is null);
   delete from public.gallery_images i
   using public.photo_requests r
   where i.id = r.picture_id and r.status = 'removed' and r.updated_at < now() - interval '30 days';
