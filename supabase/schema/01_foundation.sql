@@ -21,9 +21,9 @@ grant usage on schema extensions to anon, authenticated, service_role;
 -- Triggers, policies and views call private functions in the name of the person who reads or writes.
 grant usage on schema private to anon, authenticated, service_role;
 
--- PostgreSQL lets everyone execute a new function, and Supabase lets its client roles. Here a function is
--- open only to the roles that a "grant execute" below it names; supabase/tests/open-functions.ts lists them.
--- The server's role may execute all.
+-- PostgreSQL lets everyone execute a new function, and Supabase its client roles. Here a function is open only
+-- to the roles that a "grant execute" below it names; supabase/tests/open-functions.ts lists them. The server's
+-- role may execute all.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
 alter default privileges in schema public grant execute on functions to service_role;
@@ -37,7 +37,7 @@ grant execute on function public.get_service_status to anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Triggers that every table has. Row-level security decides which rows a client reaches; these hold whatever
--- a role has been granted. See guard_campus in 02_administrators.sql for the third one.
+-- a role has been granted. The third one, guard_campus, is in 02_administrators.sql.
 
 -- True while a statement runs directly for a visitor or a signed-in person; false inside our own security
 -- definer functions, for the service role and for migrations.

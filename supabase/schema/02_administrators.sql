@@ -288,6 +288,7 @@ begin
   end case;
 end $$;
 
+-- The trigger of every table that the office writes.
 create function private.guard_campus() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -505,7 +506,7 @@ create trigger guard_email before insert or update on public.users
   for each row execute function private.guard_user_email();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Functions that need these tables.
+-- Functions whose definition needs these tables.
 
 create function private.campus_scope_of(person uuid) returns text
 language sql stable security definer set search_path = ''

@@ -63,7 +63,7 @@ create table public.events (
   rsvp_enabled boolean not null default false,
   capacity integer check (capacity between 1 and 100000),
   max_party integer not null default 6 check (max_party between 1 and 50),
-  -- Replies close at the end of the event unless this names an earlier moment.
+  -- When replies close; null for the end of the event.
   rsvp_until timestamptz,
   questions jsonb not null default '[]' check (private.are_questions(questions)),
   -- How long an offered place is held.
@@ -144,7 +144,7 @@ create trigger keep_former_slug after update of slug on public.events for each r
   execute function private.keep_former_event_slug();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Replies. A place can be taken ("going"), offered until a moment ("offered"), waited for or given up.
+-- Replies. A place is taken ("going"), held for a time ("offered"), waited for or given up.
 
 create table public.event_rsvps (
   id uuid primary key default gen_random_uuid(),
@@ -171,6 +171,7 @@ create table public.event_rsvps (
   check ((status = 'offered') = (offered_until is not null))
 );
 create index event_rsvps_event_idx on public.event_rsvps (event_id, status, created_at, id);
+-- One living reply for each address and event.
 create unique index event_rsvps_address_idx on public.event_rsvps (event_id, email) where status <> 'cancelled';
 create index event_rsvps_offered_idx on public.event_rsvps (offered_until) where status = 'offered';
 create index event_rsvps_address_lookup_idx on public.event_rsvps (event_id, email);

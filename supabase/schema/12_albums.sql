@@ -109,6 +109,7 @@ begin
   return turned;
 end $$;
 
+-- The published album with an id, listed or not.
 create function public.get_album(album_id uuid) returns setof public.gallery_events
 language sql stable security definer rows 1 set search_path = ''
 as $$ select * from public.gallery_events where id = album_id and published $$;
@@ -161,7 +162,7 @@ create table public.gallery_images (
   position integer not null default 0,
   focal_x real not null default 0.5 check (focal_x between 0 and 1),
   focal_y real not null default 0.5 check (focal_y between 0 and 1),
-  -- Hidden at somebody's request: public.photo_requests.
+  -- Hidden at someone's request: public.photo_requests.
   hidden_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

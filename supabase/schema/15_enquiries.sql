@@ -38,10 +38,10 @@ create table public.admission_enquiries (
     check (status in ('new', 'contacted', 'visit_booked', 'applied', 'admitted', 'closed', 'spam')),
   -- The colleague who looks after it.
   owner_id uuid references public.admin_users (id) on delete set null,
+  owner_name text,
   notes text not null default '' check (length(notes) <= 10000),
   -- When it should be answered.
   due_on date not null default private.working_day_after(5),
-  owner_name text,
   is_open boolean generated always as (status not in ('admitted', 'closed', 'spam')) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -70,6 +70,7 @@ create trigger audit after update or delete on public.admission_enquiries
 
 insert into private.managed_tables values ('admission_enquiries');
 
+-- The name stands beside the id, so that lists can show, sort and search it.
 create function private.keep_owner_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -80,6 +81,7 @@ end $$;
 create trigger keep_owner_name before insert or update on public.admission_enquiries
   for each row execute function private.keep_owner_name();
 
+-- A visit needs a time within the next 60 days that fewer than three families have chosen.
 create function public.create_admission_enquiry(
   child_name text, date_of_birth date, campus text, level text, guardian_name text, email text, phone text,
   consent_version text, class text default null, session text default null,
@@ -180,10 +182,10 @@ create table public.contact_messages (
   status text not null default 'new' check (status in ('new', 'answered', 'closed', 'spam')),
   -- The colleague who looks after it.
   owner_id uuid references public.admin_users (id) on delete set null,
+  owner_name text,
   notes text not null default '' check (length(notes) <= 10000),
   -- When it should be answered.
   due_on date not null default private.working_day_after(2),
-  owner_name text,
   is_open boolean generated always as (status = 'new') stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

@@ -1,7 +1,8 @@
--- Alumni: their profiles, the school's old registers, messages between them, and what the office decides.
+-- Alumni: their profiles, the school's old registers, messages between them. What the office decides is in
+-- 17_alumni_office.sql, the directory that they search in 18_alumni_directory.sql.
 
 -- ---------------------------------------------------------------------------------------------------------
--- Profiles. The directory that alumni search is in 18_alumni_directory.sql.
+-- Profiles.
 
 -- The links of a profile: a list of {label, url}, both texts, the url a web address.
 create function private.are_links(links jsonb) returns boolean
@@ -46,10 +47,10 @@ create table public.alumni_profiles (
   ),
   is_mentor boolean not null default false,
   mentor_topics text[] not null default '{}' check (cardinality(mentor_topics) <= 20),
+  accepts_messages boolean not null default true,
   status text not null default 'pending' check (status in ('pending', 'verified', 'suspended', 'deleted')),
   status_reason text check (length(status_reason) <= 1000),
   status_changed_at timestamptz,
-  accepts_messages boolean not null default true,
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
