@@ -468,8 +468,6 @@ begin
      or tg_op = 'UPDATE' and to_jsonb(old) -> 'id' is distinct from to_jsonb(new) -> 'id' then
     raise exception 'A record cannot move to another person.' using errcode = '42501', detail = 'protected_id';
   end if;
-  -- Whoever claims the role must have proven the address by mail; an administrator who grants it to a
-  -- listed colleague vouches for the account.
   if new.role = 'admin' and not private.may_claim_admin(person)
      and not (private.has_listed_address(person)
               and (private.holds_admin_role(person) or (person <> auth.uid() and public.is_admin()))) then
