@@ -99,7 +99,7 @@ begin
 end $$;
 
 -- Takes back what these rows went through since a moment (the updated_at that they had then): a deleted row
--- returns with everything that went with it, a changed one is as it was, a new one goes. Returns how many.
+-- returns with everything that went with it, a changed one is as it was, a new one is deleted. Returns how many.
 create function public.undo_changes(target text, ids uuid[], since timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -278,7 +278,7 @@ grant execute on function public.restore_deleted_row to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Earlier versions of a row.
 
--- Newest first.
+-- What a row went through, newest first.
 create function public.list_row_history(target text, row_id uuid, most integer default 50)
 returns table (id uuid, action text, changed_at timestamptz, changed_by text, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = ''

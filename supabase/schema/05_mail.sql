@@ -1,6 +1,6 @@
 -- Letters: the outbox, the office's mailboxes, and what the office sees of letters.
 
--- No client has a policy: only the server reads it.
+-- Letters that wait or were sent. No client has a policy: only the server reads them.
 create table public.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   recipient text not null check (length(recipient) between 3 and 320),

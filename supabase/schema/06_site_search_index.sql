@@ -79,8 +79,8 @@ as $$
 $$;
 grant execute on function private.sound_of to authenticated;
 
--- Of plain words: each in its English stem, and as written, for Hindi and for unfinished words. Small words
--- count in titles and names only.
+-- The vector of plain words: each as its English stem, and as written, for Hindi and for unfinished words. Small
+-- words count in titles and names only.
 create function private.search_vector(words text, weight "char") returns tsvector
 language sql stable set search_path = ''
 as $$
@@ -108,14 +108,14 @@ as $$
   where jsonb_typeof(value) = 'string' and value #>> '{}' !~ '^([a-z0-9-]*|[/#].*|https?:.*|[0-9:. +-]*)$'
 $$;
 
--- A name as part of an address's query.
+-- A name, encoded for the query of an address.
 create function private.query_value(value text) returns text
 language sql immutable set search_path = ''
 as $$
   select replace(replace(replace(replace(replace(value, '%', '%25'), '&', '%26'), '#', '%23'), '+', '%2B'), ' ', '+')
 $$;
 
--- Null for what is no day: people write the content.
+-- Null if the text is no date: people type it.
 create function private.instant_of_day(day text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$

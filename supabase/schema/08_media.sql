@@ -50,7 +50,7 @@ create trigger guard_campus before insert or update or delete on public.media_fi
 create trigger audit after insert or update or delete on public.media_files
   for each row execute function private.audit_row();
 
--- The pipeline's facts are fixed; people change the name, the description and the focal point.
+-- Only the pipeline writes the facts of a file; people change its name, description and focal point.
 create function private.guard_media_file() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -269,7 +269,7 @@ begin
   return query select registration.reference, registration.status, own_token;
 end $$;
 
--- What the same family need not type again.
+-- The details that the same family need not type again.
 create function public.get_family_details(token text)
 returns table (guardian_name text, guardian_email text, guardian_phone text, emergency_name text,
   emergency_phone text, campus text)

@@ -430,7 +430,7 @@ begin
 end $$;
 grant execute on function public.confirm_weekly_subscription to anon, authenticated;
 
--- Ends it and forgets the address. Twice is no error.
+-- Ends it and forgets the address. Ending it twice is no error.
 create function public.end_weekly_subscription(token uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$

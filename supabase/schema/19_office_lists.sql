@@ -272,7 +272,7 @@ create trigger stamp before insert or update on public.page_visits
 create trigger guard_campus before insert or update or delete on public.page_visits
   for each row execute function private.guard_campus();
 
--- Adds what the server has counted: {"/about": 3}. Days are India's. Counts of more than two years ago go.
+-- Adds what the server has counted: {"/about": 3}. The day is India's. Counts older than two years are deleted.
 create function public.record_visits(counts jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$

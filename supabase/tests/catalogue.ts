@@ -45,6 +45,8 @@ const questions: Record<string, string> = {
       case when c.relrowsecurity then 'row-level security' end,
       case when c.relforcerowsecurity then 'row-level security for its owner too' end,
       array_to_string(c.reloptions, ', '),
+      (select concat_ws(' ', s.seqtypid::regtype, s.seqstart, s.seqincrement, s.seqmin, s.seqmax, s.seqcycle)
+        from pg_catalog.pg_sequence s where s.seqrelid = c.oid),
       ${privileges("c.relacl", "r", "c.relowner")},
       case when c.relkind in ('v', 'm') then E'\\n' || pg_get_viewdef(c.oid) end) as definition
     from pg_catalog.pg_class c
