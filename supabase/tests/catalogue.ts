@@ -71,7 +71,9 @@ const questions: Record<string, string> = {
     select concat(coalesce(nullif(k.conrelid, 0)::regclass::text, k.contypid::regtype::text), '.', quote_ident(k.conname)) as name, 
       -- Whether rows from before were looked at is no part of what a table asks of the next one.
       replace(pg_get_constraintdef(k.oid), ' NOT VALID', '') as definition
-    from pg_catalog.pg_constraint k where ${ours("k.connamespace")}`,
+    from pg_catalog.pg_constraint k
+    -- From PostgreSQL 18 on "not null" is one too; the column says it in every version.
+    where k.contype <> 'n' and ${ours("k.connamespace")}`,
   index: `
     select i.indexrelid::regclass::text as name, concat(pg_get_indexdef(i.indexrelid),
       case when not i.indisvalid then ' (not valid)' end) as definition

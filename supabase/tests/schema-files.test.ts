@@ -71,11 +71,10 @@ const changes: [change: string, ...told: string[]][] = [
   ["grant create on schema private to anon", "schema private"],
   ["create extension citext with schema extensions", "extension citext"],
   ["create type public.mood as enum ('good')", "type public.mood"],
-  ["create domain public.percentage as int check (value <= 100)", "type public.percentage"],
   [
-    "comment on type public.percentage is 'of a hundred'",
+    "create domain public.percentage as int check (value <= 100)",
+    "type public.percentage",
     "constraint public.percentage.percentage_check",
-    "comment type public.percentage",
   ],
   ["create unlogged table private.spare ()", "relation private.spare"],
   ["alter table public.events disable row level security", "relation public.events"],
@@ -85,6 +84,10 @@ const changes: [change: string, ...told: string[]][] = [
     "relation private.public_teachers",
   ],
   ["revoke select on public.admin_audit from anon", "relation public.admin_audit"],
+  [
+    "create or replace view public.admin_mail with (security_invoker = true) as select * from private.admin_mail where state <> 'sent'",
+    "relation public.admin_mail",
+  ],
   ["create sequence public.numbers", "relation public.numbers"],
   ["alter table public.office_batches alter rows type bigint", "column public.office_batches.rows"],
   ["alter table public.students alter campus set default 'majra'", "column public.students.campus"],
@@ -100,6 +103,11 @@ const changes: [change: string, ...told: string[]][] = [
     "column public.students.age",
   ],
   ["grant select (name) on public.teachers to anon", "column public.teachers.name"],
+  [
+    "alter table private.taught_subjects alter teachers add generated always as identity",
+    "column private.taught_subjects.teachers",
+    "relation private.taught_subjects_teachers_seq",
+  ],
   [
     "alter table public.events drop constraint events_check",
     "constraint public.events.events_check",
@@ -152,6 +160,7 @@ const changes: [change: string, ...told: string[]][] = [
   ],
   ["create publication changes for table public.events", "publication changes"],
   ["comment on table public.events is 'What is on'", "comment table public.events"],
+  ["comment on type public.percentage is 'of a hundred'", "comment type public.percentage"],
   [
     "delete from private.managed_tables where name = 'events'",
     `row of private.managed_tables {"name": "events"}`,
