@@ -114,7 +114,6 @@ export const forAccounts = [
   "private.name_sound",
   "private.plain_certificate_no",
   "private.offer_end",
-  "private.replace_media",
   "private.replace_picture",
   "private.require_managed",
   "private.season_end",

@@ -55,6 +55,25 @@ test("every table keeps created_at and updated_at by trigger", async () => {
   expect(unstamped).toEqual([]);
 });
 
+test("every table's changes are logged, or its name stands here", async () => {
+  const unlogged = await names(`
+    select relname as name from ${publicTables} and not exists (
+      select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit') order by 1`);
+  expect(unlogged).toEqual(
+    [
+      // The log itself, and a log of its own (0916).
+      ...["audit_log", "medical_note_changes"],
+      // What people write to each other, or have not saved yet.
+      ...["alumni_messages", "alumni_blocks", "previews", "admin_views"],
+      // What the server keeps for itself, and counts.
+      ...["certificate_lookups", "event_rsvp_links", "form_submissions", "former_slugs"],
+      ...["mail_outbox", "media_removals", "page_visits", "weekly_subscriptions"],
+      // Each tick at the door changes the reply, which is logged.
+      "event_check_ins",
+    ].sort(),
+  );
+});
+
 test("every function that runs with its owner's rights has a fixed search path", async () => {
   const loose = await names(`
     select oid::regprocedure::text as name from pg_proc

@@ -1,0 +1,311 @@
+-- The audit log: every change of a row, before and after. Undo, the trash and earlier versions all read it.
+
+create table public.audit_log (
+  id uuid primary key default gen_random_uuid(),
+  actor uuid,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  table_name text not null,
+  row_id uuid,
+  before jsonb,
+  after jsonb,
+  -- The transaction: rows that were changed together are restored together.
+  change bigint not null default (pg_current_xact_id()::text)::bigint,
+  -- created_at is the moment of the whole change; this tells the order within it.
+  written_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index audit_log_created_at_idx on public.audit_log (created_at desc, id desc);
+create index audit_log_row_idx on public.audit_log (table_name, row_id, created_at desc);
+create index audit_log_actor_idx on public.audit_log (actor, created_at desc);
+create index audit_log_change_idx on public.audit_log (change);
+create index audit_log_deleted_idx on public.audit_log (table_name, created_at desc) where action = 'delete';
+
+alter table public.audit_log enable row level security;
+grant select, insert, update, delete on public.audit_log to anon, authenticated;
+grant select on public.audit_log to service_role;
+create policy "Admins read" on public.audit_log for select to authenticated
+  using ((select public.is_admin()));
+
+-- Only the trigger "audit" writes the log, whatever a client role has been granted.
+create function private.protect_audit_log() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated', 'service_role') then
+    raise exception 'The audit log is written by the database alone.' using errcode = '42501';
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger protect before insert or update or delete on public.audit_log
+  for each row execute function private.protect_audit_log();
+
+-- The log with the name of the person who made the change, with the reader's own rights.
+create view public.admin_audit with (security_invoker = true) as
+select l.id, l.actor, coalesce(u.email, '') as who, l.action, l.table_name, l.row_id, l.before, l.after,
+  l.created_at, l.updated_at
+from public.audit_log l left join public.users u on u.id = l.actor;
+revoke all on public.admin_audit from anon, authenticated;
+grant select on public.admin_audit to anon, authenticated, service_role;
+create trigger read_only instead of insert or update or delete on public.admin_audit
+  for each row execute function private.refuse_view_write();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Tables and views that the admin pages list. Each file below adds its own.
+
+create table private.managed_tables (
+  name text primary key
+);
+insert into private.managed_tables values ('admin_audit');
+
+create function private.is_managed(target text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from private.managed_tables m where m.name = target);
+end $$;
+grant execute on function private.is_managed to authenticated;
+
+create function private.require_managed(target text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Only administrators manage this.' using errcode = '42501', detail = 'not_admin';
+  end if;
+  if not private.is_managed(target) then
+    raise exception 'There is nothing to manage under this name.' using errcode = '22023', detail = 'target';
+  end if;
+end $$;
+grant execute on function private.require_managed to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Undo.
+
+-- Writes a row as it was: inserts it again, or overwrites the present one.
+create function private.restore_row(target text, was jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  names text;
+begin
+  select string_agg(format('%I', a.attname), ', ') into names from pg_catalog.pg_attribute a
+  where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = '' and was ? a.attname::text;
+  execute format(
+    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
+     on conflict (id) do update set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))',
+    target, names) using was;
+end $$;
+
+-- Takes back what these rows went through since a moment (the updated_at that they had then): a deleted row
+-- returns with everything that went with it, a changed one is as it was, a new one is deleted. Returns how many.
+create function public.undo_changes(target text, ids uuid[], since timestamptz) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+  undone integer := 0;
+begin
+  perform private.require_managed(target);
+  for entry in
+    select l.* from public.audit_log l
+    where l.change in (
+        select own.change from public.audit_log own
+        where own.table_name = target and own.row_id = any (ids) and own.created_at > since)
+      and private.is_managed(l.table_name)
+      and (l.table_name <> target or l.row_id = any (ids))
+    -- Newest first. Within a change the row itself comes before those that belong to it.
+    order by l.created_at desc, (l.table_name <> target), l.id
+  loop
+    if entry.action = 'insert' then
+      execute format('delete from public.%I where id = $1', entry.table_name) using entry.row_id;
+    else
+      perform private.restore_row(entry.table_name, entry.before);
+    end if;
+    if entry.table_name = target then
+      undone := undone + 1;
+    end if;
+  end loop;
+  return undone;
+end $$;
+grant execute on function public.undo_changes to authenticated;
+
+-- Restores the deleted rows of a change that refer to nothing; the others refer to them.
+create function private.restore_change_parents(wanted bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+begin
+  for entry in
+    select l.* from public.audit_log l
+    where l.change = wanted and l.action = 'delete' and private.is_managed(l.table_name)
+  loop
+    begin
+      perform private.restore_row(entry.table_name, entry.before);
+    exception when foreign_key_violation then
+      null;
+    end;
+  end loop;
+end $$;
+
+-- Takes a whole change back, as long as nothing was done to its rows since. Returns how many rows. A change
+-- may write a row twice, where a trigger follows another table; written_at says which came last.
+create function public.undo_change(wanted bigint) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+  undone integer := 0;
+begin
+  if not public.is_admin() then
+    raise exception 'Only administrators manage this.' using errcode = '42501', detail = 'not_admin';
+  end if;
+  -- What the server did by itself, such as adding the sample school, cannot be undone here.
+  if exists (select from public.audit_log l where l.change = wanted and l.actor is null) then
+    raise exception 'This change cannot be taken back.' using errcode = '22023', detail = 'change';
+  end if;
+  if exists (
+    select from public.audit_log l
+    join public.audit_log later on later.table_name = l.table_name and later.row_id = l.row_id
+      and later.created_at > l.created_at and later.change <> l.change
+    where l.change = wanted and private.is_managed(l.table_name)
+  ) then
+    raise exception 'Something was done to it since.' using errcode = 'PT409', detail = 'later_change';
+  end if;
+  for entry in
+    select l.* from public.audit_log l where l.change = wanted and private.is_managed(l.table_name)
+    -- Deleted rows return before those that refer to them; new ones go last.
+    order by case l.action when 'delete' then 0 when 'update' then 1 else 2 end, l.table_name, l.written_at desc, l.id
+  loop
+    if entry.action = 'insert' then
+      execute format('delete from public.%I where id = $1', entry.table_name) using entry.row_id;
+    else
+      begin
+        perform private.restore_row(entry.table_name, entry.before);
+      exception when foreign_key_violation then
+        -- The row that it refers to would return later in this change.
+        perform private.restore_change_parents(wanted);
+        perform private.restore_row(entry.table_name, entry.before);
+      end;
+    end if;
+    undone := undone + 1;
+  end loop;
+  if undone = 0 then
+    raise exception 'This change is not kept any more.' using errcode = 'PT404', detail = 'change';
+  end if;
+  return undone;
+end $$;
+grant execute on function public.undo_change to authenticated;
+
+-- The latest changes, newest first: one line for each, with one of its rows.
+create function public.list_latest_changes(most integer default 12)
+returns table (change bigint, table_name text, action text, rows integer, row_id uuid, shown jsonb,
+  changed_at timestamptz, changed_by text, is_latest boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if not public.is_admin() then
+    raise exception 'Only administrators see this.' using errcode = '42501', detail = 'not_admin';
+  end if;
+  return query
+    with recent as (
+      select l.* from public.audit_log l where private.is_managed(l.table_name) and l.actor is not null
+      order by l.created_at desc limit 400
+    ), changes as (
+      select r.change, max(r.created_at) as at, count(*)::integer as rows,
+        (array_agg(r.id order by r.action, r.id))[1] as first
+      from recent r group by r.change order by max(r.created_at) desc limit least(greatest(most, 1), 50)
+    )
+    select c.change, l.table_name, l.action, c.rows, l.row_id, coalesce(l.after, l.before), c.at,
+      (select u.email from public.users u where u.id = l.actor),
+      not exists (
+        select from public.audit_log each
+        join public.audit_log later on later.table_name = each.table_name and later.row_id = each.row_id
+          and later.created_at > each.created_at and later.change <> each.change
+        where each.change = c.change)
+    from changes c join public.audit_log l on l.id = c.first
+    order by c.at desc;
+end $$;
+grant execute on function public.list_latest_changes to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The trash: what was deleted within thirty days and is still gone.
+
+create function public.list_deleted_rows(target text, most integer default 100)
+returns table (id uuid, row_id uuid, deleted_at timestamptz, deleted_by text, was jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_managed(target);
+  return query execute format(
+    'select l.id, l.row_id, l.created_at, (select u.email from public.users u where u.id = l.actor), l.before
+     from public.audit_log l
+     where l.table_name = %1$L and l.action = ''delete'' and l.created_at > now() - interval ''30 days''
+       and not exists (select from public.%1$I t where t.id = l.row_id)
+       and not exists (select from public.audit_log later where later.table_name = %1$L
+         and later.row_id = l.row_id and later.action = ''delete'' and later.created_at > l.created_at)
+     order by l.created_at desc limit %2$s', target, least(greatest(most, 1), 500));
+end $$;
+grant execute on function public.list_deleted_rows to authenticated;
+
+-- Restores a deleted row with everything that went with it.
+create function public.restore_deleted_row(target text, entry_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+begin
+  perform private.require_managed(target);
+  for entry in
+    select l.* from public.audit_log l
+    join public.audit_log own on own.change = l.change
+    where own.id = entry_id and own.table_name = target and own.action = 'delete' and l.action = 'delete'
+      and private.is_managed(l.table_name) and (l.table_name <> target or l.row_id = own.row_id)
+    order by l.table_name <> target, l.id
+  loop
+    perform private.restore_row(entry.table_name, entry.before);
+  end loop;
+  if entry.id is null then
+    raise exception 'This entry is not kept any more.' using errcode = 'PT404', detail = 'version';
+  end if;
+end $$;
+grant execute on function public.restore_deleted_row to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Earlier versions of a row.
+
+-- What a row went through, newest first.
+create function public.list_row_history(target text, row_id uuid, most integer default 50)
+returns table (id uuid, action text, changed_at timestamptz, changed_by text, before jsonb, after jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.require_managed(target);
+  return query
+    select l.id, l.action, l.created_at, (select u.email from public.users u where u.id = l.actor), l.before, l.after
+    from public.audit_log l
+    where l.table_name = target and l.row_id = list_row_history.row_id
+    order by l.created_at desc, l.id limit least(greatest(most, 1), 200);
+end $$;
+grant execute on function public.list_row_history to authenticated;
+
+-- A row as it was after one of its changes, or before it if that change deleted the row.
+create function public.restore_version(target text, entry_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+begin
+  perform private.require_managed(target);
+  select l.* into entry from public.audit_log l where l.id = entry_id and l.table_name = target;
+  if entry.id is null then
+    raise exception 'This version is not kept any more.' using errcode = 'PT404', detail = 'version';
+  end if;
+  perform private.restore_row(target, coalesce(entry.after, entry.before));
+end $$;
+grant execute on function public.restore_version to authenticated;

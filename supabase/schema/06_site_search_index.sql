@@ -1,0 +1,348 @@
+-- What the site search can find. Row-level security keeps PostgreSQL from using a text index first (text
+-- search operators are not leakproof). So everything that visitors may find is kept in a table of its own,
+-- which no client reads and which triggers fill with public rows alone. The questions are in
+-- 07_site_search.sql; row-level security has the last word there.
+
+create table private.search_entries (
+  source text not null,
+  row_key text not null,
+  part integer not null default 0,
+  language text not null check (language in ('en', 'hi')),
+  -- What is found: the English and the Hindi entry of a thing share it.
+  subject text not null,
+  kind text not null,
+  title text not null,
+  -- Passages, one a line.
+  body text not null default '',
+  path text not null,
+  occurs_at timestamptz,
+  campus text,
+  visible_from timestamptz not null default '-infinity',
+  visible_until timestamptz not null default 'infinity',
+  words tsvector not null,
+  primary key (source, row_key, language, part)
+);
+create index search_entries_words_idx on private.search_entries using gin (words);
+create index search_entries_subject_idx on private.search_entries (subject, language);
+alter table private.search_entries enable row level security;
+
+-- All words of the entries, to find the word that was meant. A word is offered only while it finds something
+-- public, so words that are left over do no harm.
+create table private.search_words (
+  word text primary key,
+  sound text not null
+);
+create index search_words_sound_idx on private.search_words using gin (sound extensions.gin_trgm_ops);
+alter table private.search_words enable row level security;
+
+-- What the education board calls the papers that a school must disclose.
+create table private.document_kinds (
+  id text primary key,
+  title_en text not null,
+  title_hi text not null
+);
+alter table private.document_kinds enable row level security;
+insert into private.document_kinds (id, title_en, title_hi) values
+  ('affiliation', 'Affiliation letter and its latest extension', 'संबद्धता पत्र और उसका नवीनतम विस्तार'),
+  ('registration', 'Registration or renewal certificate of the society, trust or company', 'सोसाइटी, न्यास या कंपनी का पंजीकरण या नवीनीकरण प्रमाणपत्र'),
+  ('no-objection', 'No-objection certificate of the State Government', 'राज्य सरकार का अनापत्ति प्रमाणपत्र'),
+  ('recognition', 'Recognition certificate under the Right to Education Act', 'शिक्षा का अधिकार अधिनियम के अंतर्गत मान्यता प्रमाणपत्र'),
+  ('building-safety', 'Building safety certificate under the National Building Code', 'राष्ट्रीय भवन संहिता के अनुसार भवन सुरक्षा प्रमाणपत्र'),
+  ('fire-safety', 'Fire safety certificate', 'अग्नि सुरक्षा प्रमाणपत्र'),
+  ('self-certification', 'Certificate of the District Education Officer, or the school’s self-certification', 'ज़िला शिक्षा अधिकारी का प्रमाणपत्र या विद्यालय का स्व-प्रमाणन'),
+  ('health-sanitation', 'Water, health and sanitation certificates', 'जल, स्वास्थ्य और स्वच्छता प्रमाणपत्र'),
+  ('fees', 'Fee structure', 'शुल्क संरचना'),
+  ('calendar', 'Annual academic calendar', 'वार्षिक शैक्षणिक कैलेंडर'),
+  ('other', 'Document', 'दस्तावेज़');
+
+-- Words only, separated by single spaces: lower case without accents, Devanagari without nukta and with one
+-- nasal sign, digits 0 to 9. The same in every locale.
+create function private.plain_words(value text) returns text
+language sql stable set search_path = ''
+as $$
+  select btrim(regexp_replace(
+    translate(
+      lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(left(value, 20000), NFKC))),
+      'ँ०१२३४५६७८९़''’' || chr(8204) || chr(8205), 'ं0123456789'),
+    '[^a-z0-9ऀ-ॣॱ-ॿ]+', ' ', 'g'))
+$$;
+grant execute on function private.plain_words to anon, authenticated;
+
+-- A Devanagari word in Latin letters, with long and short, aspirated and unaspirated sounds alike. Trigrams of
+-- it forgive what people confuse, and need no locale that knows the script.
+create function private.sound_of(word text) returns text
+language sql immutable set search_path = ''
+as $$
+  select translate(word,
+    'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहअआइईउऊऋएऐओऔऑािीुूृेैोौॉंः्',
+    'kkggnccjjnttddnttddnppbbmyrlvssshaaiiuureeoooaiiuureeooonh')
+$$;
+grant execute on function private.sound_of to authenticated;
+
+-- The vector of plain words: each as its English stem, and as written, for Hindi and for unfinished words. Small
+-- words count in titles and names only.
+create function private.search_vector(words text, weight "char") returns tsvector
+language sql stable set search_path = ''
+as $$
+  select setweight(
+    to_tsvector('pg_catalog.english', words_in_latin)
+    || coalesce((
+      select string_agg(format('''%s'':%s', word, least(place, 16000)), ' ')::tsvector
+      from (
+        select word, min(place) as place
+        from unnest(string_to_array(words, ' ')) with ordinality as one (word, place)
+        where length(word) between 1 and 60 group by word
+      ) as each_word
+      where weight <> 'C' or word ~ '[ऀ-ॿ]' or to_tsvector('pg_catalog.english', word) <> ''::tsvector
+    ), ''::tsvector), weight)
+  from (select case when words ~ '[ऀ-ॿ]' then regexp_replace(words, '[^a-z0-9 ]+', ' ', 'g')
+    else words end as words_in_latin) as latin
+$$;
+
+-- The texts of a page's content, one a line. Ids, addresses and dates are not texts.
+create function private.texts_of(content jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select string_agg(replace(value #>> '{}', E'\n', ' '), E'\n')
+  from jsonb_path_query(content, 'strict $.**') as value
+  where jsonb_typeof(value) = 'string' and value #>> '{}' !~ '^([a-z0-9-]*|[/#].*|https?:.*|[0-9:. +-]*)$'
+$$;
+
+-- A name, encoded for the query of an address.
+create function private.query_value(value text) returns text
+language sql immutable set search_path = ''
+as $$
+  select replace(replace(replace(replace(replace(value, '%', '%25'), '&', '%26'), '#', '%23'), '+', '%2B'), ' ', '+')
+$$;
+
+-- Null if the text is no date: people type it.
+create function private.instant_of_day(day text) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return day::date::timestamp at time zone 'Asia/Kolkata';
+exception when others then
+  return null;
+end $$;
+
+-- The papers of each campus. One without a title of its own has the name of its kind, in both languages.
+create function private.list_disclosed_documents(r jsonb, language text)
+returns table (number integer, campus text, section text, id text, title text, paper jsonb)
+language sql stable set search_path = ''
+as $$
+  select (row_number() over ())::integer, c.key, d.section, coalesce(d.paper ->> 'title', d.paper ->> 'kind'),
+    coalesce(d.paper ->> 'title', case when language = 'hi' then k.title_hi else k.title_en end), d.paper
+  from jsonb_each(case when jsonb_typeof(r #> '{content,campuses}') = 'object'
+      then r #> '{content,campuses}' else '{}' end) as c,
+    lateral (
+      select 'documents' as section, paper from jsonb_path_query(c.value, 'lax $.documents[*]') as paper
+      union all
+      select 'academics', paper from jsonb_path_query(c.value, 'lax $.academics.documents[*]') as paper
+    ) as d
+    left join private.document_kinds k on k.id = d.paper ->> 'kind'
+  where c.key in ('paonta-sahib', 'juniors', 'majra')
+    and ((r ->> 'key' like 'hi/%') = (language = 'hi') or (language = 'hi' and d.paper ->> 'title' is null))
+$$;
+
+-- What can be found of one row in one language; nothing if it is not public. `r` is the row as JSON, `said`
+-- its texts in that language.
+create function private.list_search_entries(source text, r jsonb, language text)
+returns table (part integer, subject text, kind text, title text, more text, body text, path text,
+  occurs_at timestamptz, campus text, visible_from timestamptz, visible_until timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  said jsonb := case when list_search_entries.language = 'en' then r
+    else r -> 'translations' -> list_search_entries.language end;
+  own_subject text := list_search_entries.source || '/' || (r ->> 'id');
+  row_campus text := r ->> 'campus';
+begin
+  case list_search_entries.source
+  when 'site_pages' then
+    return query select 0, 'pages' || (r ->> 'id'), 'page', r ->> ('title_' || list_search_entries.language),
+      r ->> ('also_' || list_search_entries.language), '', r ->> 'id', null::timestamptz,
+      r ->> 'campus', null::timestamptz, null::timestamptz;
+  when 'site_content' then
+    if (r ->> 'key' like 'hi/%') = (list_search_entries.language = 'hi') and r ->> 'published_at' is not null then
+      return query select 0, 'pages' || p.id, 'page',
+        case when list_search_entries.language = 'hi' then p.title_hi else p.title_en end, '',
+        private.texts_of(r -> 'content'), p.id, null::timestamptz, p.campus,
+        (r ->> 'published_at')::timestamptz, null::timestamptz
+      from private.site_pages p where p.content_key = regexp_replace(r ->> 'key', '^hi/', '');
+    end if;
+    if r ->> 'key' in ('disclosure', 'hi/disclosure') and r ->> 'published_at' is not null then
+      return query select d.number, 'documents/' || d.campus || '/' || d.id, 'document', d.title,
+        d.paper ->> 'number', '', '/disclosure?campus=' || d.campus || '#' || d.section,
+        private.instant_of_day(d.paper ->> 'issuedOn'), d.campus,
+        (r ->> 'published_at')::timestamptz, null::timestamptz
+      from private.list_disclosed_documents(r, list_search_entries.language) as d;
+    end if;
+  when 'events' then
+    if r ->> 'status' = 'published' then
+      return query select 0, own_subject, 'event', said ->> 'title', r ->> 'venue',
+        concat_ws(E'\n', said ->> 'summary', said ->> 'body'), '/invites/' || (r ->> 'slug'),
+        (r ->> 'starts_at')::timestamptz, row_campus, (r ->> 'publish_at')::timestamptz, null::timestamptz;
+    end if;
+  when 'latest_updates' then
+    if (r ->> 'is_active')::boolean then
+      return query select 0, own_subject, 'update', btrim(split_part(said ->> 'content', '•', 1)), '',
+        btrim(substr(said ->> 'content', length(split_part(said ->> 'content', '•', 1)) + 2)),
+        '/notices/' || (r ->> 'id'), (r ->> 'created_at')::timestamptz, row_campus,
+        (r ->> 'starts_at')::timestamptz, (r ->> 'expires_at')::timestamptz;
+    end if;
+  when 'leadership_messages' then
+    if r -> 'display_locations' ?| array['all', 'messages'] then
+      return query select 0, own_subject, 'person', said ->> 'name', said ->> 'title',
+        concat_ws(E'\n', said ->> 'title', said ->> 'excerpt', said ->> 'full_message'),
+        '/about/messages#' || (r ->> 'id'), null::timestamptz, row_campus, null::timestamptz, null::timestamptz;
+    end if;
+  when 'teachers' then
+    if (r ->> 'is_public')::boolean then
+      return query select 0, own_subject, 'person', said ->> 'name', said ->> 'designation',
+        concat_ws(E'\n',
+          concat_ws(', ', said ->> 'designation', said ->> 'department', said ->> 'qualification'),
+          (select string_agg(subject, ', ') from jsonb_array_elements_text(said -> 'subjects') as subject),
+          said ->> 'bio'),
+        '/faculty?search=' || private.query_value(said ->> 'name'), null::timestamptz, row_campus,
+        null::timestamptz, null::timestamptz;
+    end if;
+  when 'sports_programs' then
+    return query select 0, own_subject, 'sport', said ->> 'name', '',
+      concat_ws(E'\n', said ->> 'summary', said ->> 'description', said ->> 'coach', said ->> 'achievements'),
+      '/co-curricular/sports-athletics/' || (r ->> 'id'), null::timestamptz, row_campus,
+      null::timestamptz, null::timestamptz;
+  when 'gallery_events' then
+    if (r ->> 'published')::boolean and not (r ->> 'unlisted')::boolean then
+      return query select 0, own_subject, 'album', said ->> 'title', '', said ->> 'summary',
+        '/gallery/event/' || (r ->> 'id'), (r ->> 'held_on')::date::timestamp at time zone 'Asia/Kolkata',
+        row_campus, null::timestamptz, null::timestamptz;
+    end if;
+  when 'youtube_videos' then
+    if (r ->> 'is_active')::boolean then
+      return query select 0, own_subject, 'video', said ->> 'title', '', said ->> 'description',
+        '/video-gallery?category=' || (r ->> 'category'), null::timestamptz, row_campus,
+        null::timestamptz, null::timestamptz;
+    end if;
+  when 'calendar_entries' then
+    return query select 0, own_subject, 'calendar', said ->> 'title', r ->> 'kind', said ->> 'description',
+      '/calendar?month=' || left(r ->> 'starts_on', 7),
+      (r ->> 'starts_on')::date::timestamp at time zone 'Asia/Kolkata', row_campus,
+      null::timestamptz, null::timestamptz;
+  end case;
+end $$;
+
+create function private.add_search_entries(source text, r jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry record;
+  title_words text;
+  more_words text;
+  body_words text;
+  all_words text := '';
+  new_words text[];
+begin
+  for entry in
+    select l.id as language, e.* from unnest(array['en', 'hi']) as l (id),
+      lateral private.list_search_entries(add_search_entries.source, r, l.id) as e
+    where e.title <> ''
+  loop
+    title_words := private.plain_words(entry.title);
+    more_words := private.plain_words(coalesce(entry.more, ''));
+    body_words := private.plain_words(coalesce(entry.body, ''));
+    all_words := concat_ws(' ', all_words, title_words, more_words, body_words);
+    insert into private.search_entries (source, row_key, part, language, subject, kind, title, body, path,
+      occurs_at, campus, visible_from, visible_until, words)
+    values (add_search_entries.source, r ->> 'id', entry.part, entry.language, entry.subject, entry.kind,
+      entry.title, coalesce(entry.body, ''), entry.path, entry.occurs_at, entry.campus,
+      coalesce(entry.visible_from, '-infinity'), coalesce(entry.visible_until, 'infinity'),
+      private.search_vector(title_words, 'A') || private.search_vector(more_words, 'B')
+        || private.search_vector(body_words, 'C'));
+  end loop;
+
+  select array_agg(one.word) into new_words
+  from (
+    select distinct word from unnest(string_to_array(all_words, ' ')) as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]'
+  ) as one
+  where not exists (select from private.search_words known where known.word = one.word);
+  if new_words is not null then
+    -- One writer of words at a time: two that add the same words in different orders would deadlock.
+    perform pg_advisory_xact_lock(20261121001100);
+    insert into private.search_words (word, sound)
+    select one.word, private.sound_of(one.word) from unnest(new_words) as one (word)
+    on conflict (word) do nothing;
+  end if;
+end $$;
+
+-- The trigger "index_for_search" of each table that is searched.
+create function private.index_for_search() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from private.search_entries e where e.source = tg_table_name and e.row_key = to_jsonb(old) ->> 'id';
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.add_search_entries(tg_table_name, private.without_markup(to_jsonb(new)));
+  end if;
+  return null;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Pages that a search finds by name, even before anyone has written their content, with the words that people
+-- use for them.
+
+create table private.site_pages (
+  -- The address of the page without a language.
+  id text primary key,
+  -- Its key in public.site_content, if it has any content.
+  content_key text unique,
+  campus text,
+  title_en text not null,
+  title_hi text not null,
+  also_en text not null default '',
+  also_hi text not null default ''
+);
+alter table private.site_pages enable row level security;
+create trigger index_for_search after insert or update or delete on private.site_pages
+  for each row execute function private.index_for_search();
+insert into private.site_pages (id, content_key, campus, title_en, title_hi, also_en, also_hi) values
+  ('/', 'home', null, 'Home', 'मुखपृष्ठ', 'start school', 'विद्यालय'),
+  ('/about', 'about', null, 'Our Story', 'हमारी कहानी', 'about us history school office founded', 'परिचय इतिहास स्थापना'),
+  ('/about/vision', 'about/vision', null, 'Mission & Vision', 'ध्येय और दृष्टि', 'values promise aim', 'मूल्य वादा लक्ष्य'),
+  ('/about/messages', null, null, 'What our Leaders Say', 'प्रमुखों के संदेश', 'principal director chairman messages leadership head', 'प्रधानाचार्य निदेशक संदेश'),
+  ('/scholarship', 'scholarships', null, 'Scholarships', 'छात्रवृत्तियाँ', 'concession fee waiver financial help merit', 'छात्रवृत्ति शुल्क छूट सहायता'),
+  ('/academics', 'academics', null, 'Academics', 'पढ़ाई', 'classes curriculum board cbse syllabus subjects levels', 'कक्षाएँ पाठ्यक्रम बोर्ड विषय स्तर'),
+  ('/academics/pre-primary', 'academics/pre-primary', null, 'Pre-Primary', 'पूर्व-प्राथमिक', 'nursery kindergarten lkg ukg kg playgroup', 'नर्सरी केजी'),
+  ('/academics/primary', 'academics/primary', null, 'Primary', 'प्राथमिक', 'class 1 2 3 4 5', 'कक्षा 1 2 3 4 5'),
+  ('/academics/middle', 'academics/middle', null, 'Middle', 'मिडिल', 'class 6 7 8', 'कक्षा 6 7 8 माध्यमिक पूर्व'),
+  ('/academics/secondary', 'academics/secondary', null, 'Secondary', 'माध्यमिक', 'class 9 10 board examination matric', 'कक्षा 9 10 बोर्ड परीक्षा'),
+  ('/academics/senior-secondary', 'academics/senior-secondary', null, 'Senior Secondary', 'वरिष्ठ माध्यमिक', 'class 11 12 streams science commerce humanities arts', 'कक्षा 11 12 विज्ञान वाणिज्य मानविकी उच्च माध्यमिक'),
+  ('/faculty', null, null, 'Faculty', 'शिक्षक', 'teachers staff', 'अध्यापक शिक्षिका कर्मचारी'),
+  ('/campuses', 'campuses', null, 'Campuses', 'परिसर', 'locations places', 'स्थान'),
+  ('/campus/paonta-sahib', 'campus/paonta-sahib', 'paonta-sahib', 'Paonta Sahib campus', 'पांवटा साहिब परिसर', 'main campus', 'मुख्य परिसर'),
+  ('/campus/juniors', 'campus/juniors', 'juniors', 'Juniors campus', 'जूनियर्स परिसर', 'young children', 'छोटे बच्चे'),
+  ('/campus/majra', 'campus/majra', 'majra', 'Majra campus', 'माजरा परिसर', '', ''),
+  ('/co-curricular', 'co-curricular', null, 'Co-curricular', 'सह-शैक्षिक गतिविधियाँ', 'activities extracurricular', 'गतिविधियाँ'),
+  ('/co-curricular/performing-arts', 'co-curricular/performing-arts', null, 'Performing Arts', 'मंच कला', 'music dance drama theatre', 'संगीत नृत्य नाटक'),
+  ('/co-curricular/sports-athletics', null, null, 'Sports & Athletics', 'खेल और एथलेटिक्स', 'games teams training', 'खेलकूद अभ्यास'),
+  ('/co-curricular/visual-arts', 'co-curricular/visual-arts', null, 'Visual Arts', 'दृश्य कला', 'drawing painting craft', 'चित्रकला शिल्प'),
+  ('/co-curricular/clubs-societies', 'co-curricular/clubs-societies', null, 'Clubs & Societies', 'क्लब और समितियाँ', 'hobby', 'शौक'),
+  ('/gallery', null, null, 'Photo Gallery', 'फ़ोटो गैलरी', 'photos pictures albums images', 'तस्वीरें चित्र एल्बम'),
+  ('/video-gallery', null, null, 'Video Gallery', 'वीडियो गैलरी', 'films youtube', 'फ़िल्में'),
+  ('/invites', null, null, 'Events', 'कार्यक्रम', 'invitations rsvp annual day', 'आयोजन निमंत्रण समारोह'),
+  ('/notices', null, null, 'Notices', 'सूचनाएँ', 'announcements news updates circulars latest', 'समाचार घोषणाएँ परिपत्र'),
+  ('/calendar/planner', null, null, 'School-year planner', 'सत्र योजना', 'calendar year print', 'कैलेंडर वर्ष योजना'),
+  ('/calendar', null, null, 'Calendar', 'कैलेंडर', 'holidays vacation examinations dates timetable terms', 'छुट्टियाँ अवकाश परीक्षा तिथियाँ'),
+  ('/admissions', 'admissions', null, 'Admissions', 'प्रवेश', 'apply enquiry join fees fee structure age documents prospectus registration', 'दाखिला आवेदन फीस शुल्क आयु दस्तावेज़ नामांकन'),
+  ('/contact', 'contact', null, 'Contact', 'संपर्क', 'phone telephone email address map office hours directions', 'फ़ोन ईमेल पता नक्शा कार्यालय समय'),
+  ('/alumni', 'alumni', null, 'Alumni Network', 'पूर्व विद्यार्थी', 'former students old batch', 'पूर्व छात्र बैच'),
+  ('/alumni/register', null, null, 'Alumni registration', 'पूर्व विद्यार्थी पंजीकरण', 'join network sign up', 'जुड़ें'),
+  ('/login', null, null, 'Alumni login', 'पूर्व विद्यार्थी लॉगिन', 'sign in account password', 'साइन इन खाता'),
+  ('/disclosure', 'disclosure', null, 'Mandatory public disclosure', 'अनिवार्य सार्वजनिक प्रकटीकरण', 'cbse documents certificates results affiliation', 'दस्तावेज़ प्रमाणपत्र परिणाम संबद्धता'),
+  ('/privacy', 'privacy', null, 'Privacy', 'गोपनीयता', 'data protection policy cookies', 'डेटा नीति'),
+  ('/terms', 'terms', null, 'Terms', 'शर्तें', 'conditions of use', 'नियम'),
+  ('/my-week', null, null, 'My week', 'मेरा सप्ताह', 'this week classes children personal weekly letter email reminder', 'इस सप्ताह कक्षा बच्चे साप्ताहिक पत्र ई-मेल'),
+  ('/certificates', null, null, 'Check a transfer certificate', 'स्थानांतरण प्रमाणपत्र जाँचें', 'tc slc school leaving verify verification genuine', 'टीसी सत्यापन असली विद्यालय छोड़ने जाँच');

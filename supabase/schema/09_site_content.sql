@@ -1,0 +1,514 @@
+-- What the school says on its pages: notices, messages of its leaders, videos, testimonials, page texts,
+-- and the calendar.
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Notices. While an urgent one is shown, the banner shows nothing else. A notice may also stand in the calendar.
+
+create table public.latest_updates (
+  id uuid primary key default gen_random_uuid(),
+  content text not null check (length(btrim(content)) between 1 and 500),
+  link text constraint latest_updates_link_address check (private.is_address(link)),
+  is_active boolean not null default true,
+  starts_at timestamptz,
+  expires_at timestamptz,
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  priority integer not null default 0 check (priority between -100 and 100),
+  -- The banner shows nothing else meanwhile.
+  is_urgent boolean not null default false,
+  -- Its days in the calendar.
+  calendar_from date check (calendar_from between date '2003-01-01' and date '2100-01-01'),
+  calendar_to date,
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (expires_at > starts_at),
+  check ((calendar_from is null) = (calendar_to is null)),
+  check (calendar_to between calendar_from and calendar_from + 60)
+);
+create index latest_updates_active_idx on public.latest_updates (created_at desc, id) where is_active;
+create index latest_updates_created_idx on public.latest_updates (created_at desc, id);
+create index latest_updates_campus_idx on public.latest_updates (campus, created_at desc);
+create index latest_updates_calendar_idx on public.latest_updates (calendar_from) where calendar_from is not null;
+
+alter table public.latest_updates enable row level security;
+grant select, insert, update, delete on public.latest_updates to anon, authenticated;
+grant all on public.latest_updates to service_role;
+create policy "Active updates are public" on public.latest_updates for select to anon
+  using (
+    is_active
+    and (starts_at is null or starts_at <= now())
+    and (expires_at is null or expires_at > now())
+  );
+create policy "Who may read" on public.latest_updates for select to authenticated
+  using (
+    (is_active and (starts_at is null or starts_at <= now()) and (expires_at is null or expires_at > now()))
+    or (select public.is_admin())
+  );
+create policy "Who may add" on public.latest_updates for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.latest_updates for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.latest_updates for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.latest_updates
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.latest_updates
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.latest_updates
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.latest_updates
+  for each row execute function private.index_for_search();
+
+insert into private.managed_tables values ('latest_updates');
+
+-- A single day in the calendar needs no end.
+create function private.complete_notice_days() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.calendar_to := case when new.calendar_from is not null then coalesce(new.calendar_to, new.calendar_from) end;
+  return new;
+end $$;
+create trigger complete_days before insert or update on public.latest_updates
+  for each row execute function private.complete_notice_days();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Messages of the school's leaders.
+
+create table public.leadership_messages (
+  id uuid primary key default gen_random_uuid(),
+  "order" integer not null default 0,
+  name text not null check (length(btrim(name)) between 1 and 120),
+  title text not null check (length(btrim(title)) between 1 and 160),
+  photo text constraint leadership_messages_photo_address check (private.is_address(photo)),
+  photo_alt text check (length(photo_alt) <= 300),
+  excerpt text not null default '' check (length(excerpt) <= 600),
+  full_message text not null default '' check (length(full_message) <= 20000),
+  display_locations text[] not null default '{all}' check (cardinality(display_locations) between 1 and 20),
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint leadership_messages_full_message_clean_check
+    check (private.is_clean_html(full_message) and private.is_clean_html(translations #>> '{hi,full_message}'))
+);
+create index leadership_messages_order_idx on public.leadership_messages ("order", id);
+create index leadership_messages_locations_idx on public.leadership_messages using gin (display_locations);
+
+alter table public.leadership_messages enable row level security;
+grant select, insert, update, delete on public.leadership_messages to anon, authenticated;
+grant all on public.leadership_messages to service_role;
+create policy "Messages are public" on public.leadership_messages for select to anon
+  using (true);
+create policy "Who may read" on public.leadership_messages for select to authenticated
+  using (true);
+create policy "Who may add" on public.leadership_messages for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.leadership_messages for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.leadership_messages for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.leadership_messages
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.leadership_messages
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.leadership_messages
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.leadership_messages
+  for each row execute function private.index_for_search();
+
+insert into private.managed_tables values ('leadership_messages');
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Videos. A job and a button in the office find the ones that YouTube no longer shows (is_gone); staff decide.
+
+create table public.youtube_videos (
+  id uuid primary key default gen_random_uuid(),
+  youtube_id text not null unique check (youtube_id ~ '^[A-Za-z0-9_-]{11}$'),
+  title text not null check (length(btrim(title)) between 1 and 200),
+  description text not null default '' check (length(description) <= 2000),
+  category text not null default 'general' check (category ~ '^[a-z][a-z0-9-]{0,39}$'),
+  thumbnail text constraint youtube_videos_thumbnail_address check (private.is_address(thumbnail)),
+  duration_seconds integer check (duration_seconds > 0),
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  position integer not null default 0,
+  is_active boolean not null default true,
+  -- YouTube no longer shows it.
+  is_gone boolean not null default false,
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index youtube_videos_position_idx on public.youtube_videos (position, id);
+create index youtube_videos_category_idx on public.youtube_videos (category, position) where is_active;
+create index youtube_videos_gone_idx on public.youtube_videos (id) where is_gone;
+
+alter table public.youtube_videos enable row level security;
+grant select, insert, update, delete on public.youtube_videos to anon, authenticated;
+grant all on public.youtube_videos to service_role;
+create policy "Active videos are public" on public.youtube_videos for select to anon
+  using (is_active);
+create policy "Who may read" on public.youtube_videos for select to authenticated
+  using (is_active or (select public.is_admin()));
+create policy "Who may add" on public.youtube_videos for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.youtube_videos for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.youtube_videos for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.youtube_videos
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.youtube_videos
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.youtube_videos
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.youtube_videos
+  for each row execute function private.index_for_search();
+
+insert into private.managed_tables values ('youtube_videos');
+
+-- A new link leads to a new video.
+create function private.forget_gone_video() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.is_gone := false;
+  return new;
+end $$;
+create trigger forget_gone before update on public.youtube_videos
+  for each row when (old.youtube_id is distinct from new.youtube_id) execute function private.forget_gone_video();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Testimonials, and the ones that the home page shows.
+
+create table public.testimonials (
+  id uuid primary key default gen_random_uuid(),
+  quote text not null check (length(btrim(quote)) between 1 and 1200),
+  author text not null check (length(btrim(author)) between 1 and 120),
+  relation text not null default '' check (length(relation) <= 120),
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  photo text constraint testimonials_photo_address check (private.is_address(photo)),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index testimonials_status_idx on public.testimonials (status, created_at desc, id);
+create index testimonials_campus_idx on public.testimonials (campus, created_at desc) where status = 'approved';
+
+alter table public.testimonials enable row level security;
+grant select, insert, update, delete on public.testimonials to anon, authenticated;
+grant all on public.testimonials to service_role;
+create policy "Approved testimonials are public" on public.testimonials for select to anon
+  using (status = 'approved');
+create policy "Who may read" on public.testimonials for select to authenticated
+  using (status = 'approved' or (select public.is_admin()));
+create policy "Who may add" on public.testimonials for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.testimonials for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.testimonials for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.testimonials
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.testimonials
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.testimonials
+  for each row execute function private.audit_row();
+
+insert into private.managed_tables values ('testimonials');
+
+-- Author and quote are copied here, so that its list, search and history show whose words they are.
+create table public.featured_testimonials (
+  id uuid primary key default gen_random_uuid(),
+  testimonial_id uuid not null unique references public.testimonials (id) on delete cascade,
+  position integer not null default 0,
+  author text not null default '',
+  quote text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index featured_testimonials_position_idx on public.featured_testimonials (position, id);
+create index featured_testimonials_author_idx on public.featured_testimonials (author, id);
+
+alter table public.featured_testimonials enable row level security;
+grant select, insert, update, delete on public.featured_testimonials to anon, authenticated;
+grant all on public.featured_testimonials to service_role;
+create policy "Approved features are public" on public.featured_testimonials for select to anon
+  using (exists (
+    select from public.testimonials t where t.id = featured_testimonials.testimonial_id and t.status = 'approved'
+  ));
+create policy "Who may read" on public.featured_testimonials for select to authenticated
+  using (
+    exists (
+      select from public.testimonials t where t.id = featured_testimonials.testimonial_id and t.status = 'approved'
+    )
+    or (select public.is_admin())
+  );
+create policy "Who may add" on public.featured_testimonials for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.featured_testimonials for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.featured_testimonials for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.featured_testimonials
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.featured_testimonials
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.featured_testimonials
+  for each row execute function private.audit_row();
+
+insert into private.managed_tables values ('featured_testimonials');
+
+-- A new one comes last.
+create function private.keep_featured_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  select t.author, t.quote into new.author, new.quote from public.testimonials t where t.id = new.testimonial_id;
+  if tg_op = 'INSERT' and new.position = 0 then
+    new.position := coalesce((select max(f.position) from public.featured_testimonials f), 0) + 1;
+  end if;
+  return new;
+end $$;
+create trigger keep_words before insert or update on public.featured_testimonials
+  for each row execute function private.keep_featured_words();
+
+create function private.renew_featured_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.featured_testimonials f set author = new.author, quote = new.quote where f.testimonial_id = new.id;
+  return null;
+end $$;
+create trigger keep_featured_words after update of author, quote on public.testimonials
+  for each row when ((old.author, old.quote) is distinct from (new.author, new.quote))
+  execute function private.renew_featured_words();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Page texts, one row for each page and language: the Hindi of "about" is "hi/about". `source` is the English
+-- from which a Hindi row was translated, so that outdated texts are recognised.
+
+create table public.site_content (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique check (key ~ '^[a-z0-9][a-z0-9./-]{0,99}$'),
+  content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 200000),
+  published_at timestamptz,
+  -- Of a Hindi row: the English from which it was translated.
+  source jsonb check (jsonb_typeof(source) = 'object' and length(source::text) <= 200000),
+  -- How many of its texts are older than their English.
+  outdated integer not null default 0 check (outdated >= 0),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+alter table public.site_content enable row level security;
+grant select, insert, update, delete on public.site_content to anon, authenticated;
+grant all on public.site_content to service_role;
+create policy "Published content is public" on public.site_content for select to anon
+  using (published_at <= now());
+create policy "Who may read" on public.site_content for select to authenticated
+  using (published_at <= now() or (select public.is_admin()));
+create policy "Who may add" on public.site_content for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.site_content for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.site_content for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.site_content
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.site_content
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.site_content
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.site_content
+  for each row execute function private.index_for_search();
+
+insert into private.managed_tables values ('site_content');
+
+-- Saves both languages of a page in one step; without Hindi its row is deleted. `seen` is the newest updated_at
+-- of the two rows when the form was opened. If either is newer now, nothing is saved and the answer is null.
+create function public.save_site_content(
+  content_key text, english jsonb, hindi jsonb default null, source jsonb default null,
+  outdated integer default 0, seen timestamptz default null
+) returns timestamptz
+language plpgsql set search_path = ''
+as $$
+declare
+  newest timestamptz;
+begin
+  if not public.is_admin() then
+    raise exception 'Only administrators write content.' using errcode = '42501', detail = 'not_admin';
+  end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtext('site_content/' || content_key));
+  select max(c.updated_at) into newest from public.site_content c where c.key in (content_key, 'hi/' || content_key);
+  if newest is distinct from seen then
+    return null;
+  end if;
+  insert into public.site_content as c (key, content, published_at) values (content_key, english, now())
+  on conflict (key) do update set content = excluded.content, is_sample = false,
+    published_at = coalesce(c.published_at, excluded.published_at)
+  where c.content <> excluded.content or c.published_at is null;
+  if hindi is null then
+    delete from public.site_content c where c.key = 'hi/' || content_key;
+  else
+    insert into public.site_content as c (key, content, source, outdated, published_at)
+    values ('hi/' || content_key, hindi, save_site_content.source, save_site_content.outdated, now())
+    on conflict (key) do update set content = excluded.content, source = excluded.source,
+      outdated = excluded.outdated, is_sample = false,
+      published_at = coalesce(c.published_at, excluded.published_at)
+    where (c.content, c.source, c.outdated) is distinct from (excluded.content, excluded.source, excluded.outdated)
+      or c.published_at is null;
+  end if;
+  select max(c.updated_at) into newest from public.site_content c where c.key in (content_key, 'hi/' || content_key);
+  return newest;
+end $$;
+grant execute on function public.save_site_content to authenticated;
+
+-- Drafts have a table of their own: row-level security hides rows, not columns.
+create table public.site_content_drafts (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique check (key ~ '^[a-z0-9][a-z0-9./-]{0,99}$'),
+  content jsonb not null check (jsonb_typeof(content) = 'object' and length(content::text) <= 200000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+alter table public.site_content_drafts enable row level security;
+grant select, insert, update, delete on public.site_content_drafts to anon, authenticated;
+grant all on public.site_content_drafts to service_role;
+create policy "Admins manage" on public.site_content_drafts for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.site_content_drafts
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.site_content_drafts
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.site_content_drafts
+  for each row execute function private.audit_row();
+
+-- Publishes a draft and removes it, under the rules of both tables.
+create function public.publish_site_content(content_key text) returns public.site_content
+language plpgsql set search_path = ''
+as $$
+declare
+  published public.site_content;
+begin
+  if not public.is_admin() then
+    raise exception 'Only administrators publish content.' using errcode = '42501';
+  end if;
+  insert into public.site_content (key, content, published_at)
+  select d.key, d.content, now() from public.site_content_drafts d where d.key = content_key
+  on conflict (key) do update
+    set content = excluded.content, published_at = excluded.published_at, is_sample = false
+  returning * into published;
+  if published.id is null then
+    raise exception 'There is no draft of "%".', content_key using errcode = 'PT404', detail = 'draft_not_found';
+  end if;
+  delete from public.site_content_drafts d where d.key = content_key;
+  return published;
+end $$;
+grant execute on function public.publish_site_content to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The school calendar: holidays, examinations, terms, meetings and activities.
+
+create table public.calendar_entries (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (length(btrim(title)) between 1 and 200),
+  description text not null default '' check (length(description) <= 2000),
+  starts_on date not null check (starts_on between date '2003-01-01' and date '2100-01-01'),
+  ends_on date not null,
+  kind text not null default 'activity' check (kind in ('holiday', 'exam', 'term', 'meeting', 'activity')),
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  level text check (level in ('pre-primary', 'primary', 'middle', 'secondary', 'senior-secondary')),
+  recurrence text check (length(recurrence) <= 300 and recurrence ~ '^FREQ='),
+  sequence integer not null default 0 check (sequence >= 0),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ends_on between starts_on and starts_on + 400)
+);
+create index calendar_entries_starts_idx on public.calendar_entries (starts_on, id);
+create index calendar_entries_ends_idx on public.calendar_entries (ends_on);
+create index calendar_entries_kind_idx on public.calendar_entries (kind, starts_on);
+create index calendar_entries_campus_idx on public.calendar_entries (campus, starts_on);
+
+alter table public.calendar_entries enable row level security;
+grant select, insert, update, delete on public.calendar_entries to anon, authenticated;
+grant all on public.calendar_entries to service_role;
+create policy "The calendar is public" on public.calendar_entries for select to anon
+  using (true);
+create policy "Who may read" on public.calendar_entries for select to authenticated
+  using (true);
+create policy "Who may add" on public.calendar_entries for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.calendar_entries for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.calendar_entries for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.calendar_entries
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.calendar_entries
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.calendar_entries
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.calendar_entries
+  for each row execute function private.index_for_search();
+create trigger raise_sequence before update on public.calendar_entries
+  for each row execute function private.raise_calendar_sequence();
+
+insert into private.managed_tables values ('calendar_entries');
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Previews: a row as its page would show it, before visitors see it. People who hold the link that the server
+-- signed see it for an hour. `rows` holds what was typed, which may differ from what is saved. Unsaved text is
+-- nothing for the audit log.
+
+create table public.previews (
+  id uuid primary key default gen_random_uuid(),
+  -- The page that shows it, without a language prefix.
+  path text not null check (length(path) <= 500 and path ~ '^/\S*$'),
+  table_name text not null check (table_name ~ '^[a-z_]{1,60}$'),
+  -- [{"column": "id", "value": "…", "values": {…} or null}]
+  rows jsonb not null check (jsonb_typeof(rows) = 'array' and length(rows::text) <= 500000),
+  expires_at timestamptz not null default now() + interval '1 hour'
+    check (expires_at <= created_at + interval '1 day'),
+  created_by uuid default auth.uid(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index previews_expires_idx on public.previews (expires_at);
+
+alter table public.previews enable row level security;
+grant select, insert, update, delete on public.previews to anon, authenticated;
+grant all on public.previews to service_role;
+create policy "Admins manage" on public.previews for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.previews
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.previews
+  for each row execute function private.guard_campus();
+
+create function private.forget_previews() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.previews p where p.expires_at < now() - interval '1 day';
+  return null;
+end $$;
+create trigger forget after insert on public.previews for each statement execute function private.forget_previews();

@@ -1,0 +1,638 @@
+-- Events and the replies to their invitations (RSVP). What the office does with replies is in
+-- 11_event_office.sql.
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Questions that an event asks its guests, beside their name:
+--   [{"id": "meal", "kind": "choice", "label": "Which lunch?", "label_hi": "…", "required": true,
+--     "choices": ["Vegetarian", "Jain"], "choices_hi": ["…", "…"]}]
+-- The id stays when the words change. Kinds: text, long-text, number (a whole one), check (yes or nothing) and
+-- choice, the only one with choices. Hindi is optional; English stands in for it. An answer is stored as text:
+-- the English words of a choice, "yes" for a check.
+
+create function private.are_choices(value jsonb, needed boolean) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case
+    when value is null or value = 'null'::jsonb then not needed
+    when jsonb_typeof(value) <> 'array' then false
+    else jsonb_array_length(value) between case when needed then 2 else 0 end and 20
+      and not exists (select from jsonb_array_elements(value) c
+                      where jsonb_typeof(c) <> 'string' or length(c #>> '{}') > 120)
+    end
+$$;
+grant execute on function private.are_choices to authenticated;
+
+create function private.are_questions(value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(value) <> 'array' then false else jsonb_array_length(value) <= 12 and coalesce((
+    select bool_and(
+        jsonb_typeof(q) = 'object'
+        and coalesce(q ->> 'id', '') ~ '^[a-z][a-z0-9_-]{0,39}$'
+        and coalesce(q ->> 'kind', '') in ('text', 'long-text', 'number', 'check', 'choice')
+        and length(btrim(coalesce(q ->> 'label', ''))) between 1 and 200
+        and length(coalesce(q ->> 'label_hi', '')) <= 200
+        and coalesce(jsonb_typeof(q -> 'required'), 'boolean') = 'boolean'
+        and private.are_choices(q -> 'choices', q ->> 'kind' = 'choice')
+        and private.are_choices(q -> 'choices_hi', false))
+      and count(distinct q ->> 'id') = count(*)
+    from jsonb_array_elements(value) q), true) end
+$$;
+grant execute on function private.are_questions to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Events.
+
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (length(btrim(title)) between 1 and 200),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 120),
+  summary text not null default '' check (length(summary) <= 400),
+  body text not null default '' check (length(body) <= 20000),
+  starts_at timestamptz not null check (starts_at between '2003-01-01' and '2100-01-01'),
+  ends_at timestamptz,
+  all_day boolean not null default false,
+  recurrence text check (length(recurrence) <= 300 and recurrence ~ '^FREQ='),
+  venue text check (length(venue) <= 200),
+  campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
+  category text not null default 'general' check (category ~ '^[a-z][a-z0-9-]{0,39}$'),
+  cover text constraint events_cover_address check (private.is_address(cover)),
+  cover_alt text check (length(cover_alt) <= 300),
+  cover_width integer check (cover_width > 0),
+  cover_height integer check (cover_height > 0),
+  rsvp_enabled boolean not null default false,
+  capacity integer check (capacity between 1 and 100000),
+  max_party integer not null default 6 check (max_party between 1 and 50),
+  -- When replies close; null for the end of the event.
+  rsvp_until timestamptz,
+  questions jsonb not null default '[]' check (private.are_questions(questions)),
+  -- How long an offered place is held.
+  offer_hours integer not null default 24 check (offer_hours between 1 and 168),
+  status text not null default 'draft' check (status in ('draft', 'published', 'archived')),
+  publish_at timestamptz not null default now(),
+  cancelled_at timestamptz,
+  cancel_reason text check (length(cancel_reason) <= 400),
+  -- Of its calendar file.
+  sequence integer not null default 0 check (sequence >= 0),
+  translations jsonb not null default '{}' check (private.is_translation(translations)),
+  is_sample boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (ends_at >= starts_at),
+  constraint events_body_clean_check
+    check (private.is_clean_html(body) and private.is_clean_html(translations #>> '{hi,body}'))
+);
+create index events_published_idx on public.events (starts_at, id) where status = 'published';
+create index events_status_idx on public.events (status, starts_at desc, id);
+create index events_campus_idx on public.events (campus, starts_at);
+create index events_category_idx on public.events (category, starts_at);
+
+alter table public.events enable row level security;
+grant select, insert, update, delete on public.events to anon, authenticated;
+grant all on public.events to service_role;
+create policy "Published events are public" on public.events for select to anon
+  using (status = 'published' and publish_at <= now());
+create policy "Who may read" on public.events for select to authenticated
+  using ((status = 'published' and publish_at <= now()) or (select public.is_admin()));
+create policy "Who may add" on public.events for insert to authenticated
+  with check ((select public.is_admin()));
+create policy "Who may change" on public.events for update to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Who may delete" on public.events for delete to authenticated
+  using ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.events
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.events
+  for each row execute function private.guard_campus();
+create trigger audit after insert or update or delete on public.events
+  for each row execute function private.audit_row();
+create trigger index_for_search after insert or update or delete on public.events
+  for each row execute function private.index_for_search();
+create trigger raise_sequence before update on public.events
+  for each row execute function private.raise_calendar_sequence();
+
+insert into private.managed_tables values ('events');
+
+-- A reply cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw
+-- an event that people have replied to, and do not delete it.
+create function private.keep_answered_event() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user = 'authenticated'
+     and exists (select from public.event_rsvps r where r.event_id = old.id and r.status <> 'cancelled') then
+    raise exception 'People have replied to this event. Cancel or withdraw it instead.'
+      using errcode = '23503', detail = 'has_replies';
+  end if;
+  return old;
+end $$;
+create trigger keep_answered before delete on public.events
+  for each row execute function private.keep_answered_event();
+
+-- The slug that an event had while it was public leads on to the new one: public.former_slugs, 12_albums.sql.
+create function private.keep_former_event_slug() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.former_slugs (slug, event_id) values (old.slug, new.id)
+  on conflict (slug) where event_id is not null do update set event_id = excluded.event_id;
+  return null;
+end $$;
+create trigger keep_former_slug after update of slug on public.events for each row
+  when (new.slug is distinct from old.slug and old.status = 'published' and old.publish_at <= now())
+  execute function private.keep_former_event_slug();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Replies. A place is taken ("going"), held for a time ("offered"), waited for or given up.
+
+create table public.event_rsvps (
+  id uuid primary key default gen_random_uuid(),
+  event_id uuid not null references public.events (id) on delete cascade,
+  reference text not null unique,
+  name text not null check (length(name) between 1 and 120),
+  email text not null check (length(email) <= 254),
+  adults integer not null default 1 check (adults between 0 and 50),
+  children integer not null default 0 check (children between 0 and 50),
+  -- By the ids of the event's questions.
+  answers jsonb not null default '{}'
+    check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 20000),
+  language text not null default 'en' check (language in ('en', 'hi')),
+  status text not null check (status in ('going', 'offered', 'waitlisted', 'cancelled')),
+  -- Until when an offered place is held.
+  offered_until timestamptz,
+  checked_in_at timestamptz,
+  reminded_at timestamptz,
+  -- Of the guest's calendar file.
+  sequence integer not null default 0 check (sequence >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (adults + children >= 1),
+  check ((status = 'offered') = (offered_until is not null))
+);
+create index event_rsvps_event_idx on public.event_rsvps (event_id, status, created_at, id);
+-- One living reply for each address and event.
+create unique index event_rsvps_address_idx on public.event_rsvps (event_id, email) where status <> 'cancelled';
+create index event_rsvps_offered_idx on public.event_rsvps (offered_until) where status = 'offered';
+create index event_rsvps_address_lookup_idx on public.event_rsvps (event_id, email);
+
+alter table public.event_rsvps enable row level security;
+grant select, insert, update, delete on public.event_rsvps to anon, authenticated;
+grant all on public.event_rsvps to service_role;
+create policy "Admins manage" on public.event_rsvps for all to authenticated
+  using ((select public.is_admin())) with check ((select public.is_admin()));
+
+create trigger stamp before insert or update on public.event_rsvps
+  for each row execute function private.stamp_row();
+create trigger guard_campus before insert or update or delete on public.event_rsvps
+  for each row execute function private.guard_campus();
+create trigger audit after update or delete on public.event_rsvps
+  for each row execute function private.audit_row();
+create trigger raise_sequence before update on public.event_rsvps
+  for each row execute function private.raise_calendar_sequence();
+
+insert into private.managed_tables values ('event_rsvps');
+
+-- How full a published event is: numbers only, so the view may use its owner's rights. An offered place counts
+-- as taken until the offer ends.
+create view private.event_availability with (security_barrier = true, security_invoker = false) as
+select e.id as event_id, e.capacity,
+  coalesce(sum(r.adults + r.children) filter (where r.status in ('going', 'offered')), 0)::integer as going,
+  coalesce(sum(r.adults + r.children) filter (where r.status = 'waitlisted'), 0)::integer as waitlisted
+from public.events e
+left join public.event_rsvps r on r.event_id = e.id
+where e.status = 'published' and e.publish_at <= now()
+group by e.id;
+grant select on private.event_availability to anon, authenticated, service_role;
+create trigger read_only instead of insert or update or delete on private.event_availability
+  for each row execute function private.refuse_view_write();
+
+create view public.event_availability with (security_invoker = true) as select * from private.event_availability;
+revoke all on public.event_availability from anon, authenticated;
+grant select on public.event_availability to anon, authenticated, service_role;
+create trigger read_only instead of insert or update or delete on public.event_availability
+  for each row execute function private.refuse_view_write();
+
+-- Every letter about a reply carries a link of its own. A link may also carry a change that someone asked for
+-- with the same address (`proposed`): the person who reads that mail decides. No client has a policy.
+create table public.event_rsvp_links (
+  id uuid primary key default gen_random_uuid(),
+  rsvp_id uuid not null references public.event_rsvps (id) on delete cascade,
+  token_hash text not null unique,
+  proposed jsonb check (jsonb_typeof(proposed) = 'object'),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index event_rsvp_links_rsvp_idx on public.event_rsvp_links (rsvp_id);
+
+alter table public.event_rsvp_links enable row level security;
+grant select, insert, update, delete on public.event_rsvp_links to anon, authenticated;
+grant all on public.event_rsvp_links to service_role;
+
+create trigger stamp before insert or update on public.event_rsvp_links
+  for each row execute function private.stamp_row();
+
+create function private.create_rsvp_link(rsvp uuid, proposed jsonb default null) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  insert into public.event_rsvp_links (rsvp_id, token_hash, proposed)
+  values (rsvp, private.hash_token(token), create_rsvp_link.proposed);
+  return token;
+end $$;
+
+create function private.find_rsvp(token text) returns public.event_rsvps
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  rsvp public.event_rsvps;
+begin
+  select r.* into rsvp from public.event_rsvp_links l join public.event_rsvps r on r.id = l.rsvp_id
+  where l.token_hash = private.hash_token(find_rsvp.token);
+  if rsvp.id is null then
+    raise exception 'This reply was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
+  end if;
+  return rsvp;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Checks. Every function that takes or frees a place locks the event before the reply.
+
+-- The event, locked until the transaction ends, so that two people cannot take one place.
+create function private.lock_open_event(wanted uuid) returns public.events
+language plpgsql set search_path = ''
+as $$
+declare
+  event public.events;
+begin
+  select * into event from public.events e where e.id = wanted for update;
+  if event.id is null or event.status <> 'published' or event.publish_at > now() then
+    raise exception 'This event was not found.' using errcode = 'PT404', detail = 'event_not_found';
+  end if;
+  if not event.rsvp_enabled or event.cancelled_at is not null
+     or coalesce(event.rsvp_until, event.ends_at, event.starts_at) < now() then
+    raise exception 'Replies to this event are closed.' using errcode = 'PT409', detail = 'rsvp_closed';
+  end if;
+  return event;
+end $$;
+
+create function private.people_going(wanted uuid, but_for uuid default null) returns integer
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select coalesce(sum(r.adults + r.children), 0) from public.event_rsvps r
+          where r.event_id = wanted and r.status in ('going', 'offered') and r.id is distinct from but_for);
+end $$;
+
+create function private.require_party(event public.events, adults integer, children integer) returns integer
+language plpgsql set search_path = ''
+as $$
+begin
+  if adults is null or children is null or adults < 0 or children < 0
+     or adults + children not between 1 and event.max_party then
+    raise exception 'Please come with 1 to % people.', event.max_party using errcode = '22023', detail = 'adults';
+  end if;
+  return adults + children;
+end $$;
+
+-- The answers to the questions of an event and nothing else. A refusal names the field answer_<id>.
+create function private.require_answers(event public.events, answers jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  question jsonb;
+  answer text;
+  kept jsonb := '{}';
+begin
+  for question in select q from jsonb_array_elements(event.questions) q loop
+    answer := btrim(coalesce(answers ->> (question ->> 'id'), ''));
+    if answer = '' then
+      if coalesce((question ->> 'required')::boolean, false) then
+        raise exception 'Please answer this question.'
+          using errcode = '22023', detail = 'answer_' || (question ->> 'id');
+      end if;
+      continue;
+    end if;
+    if question ->> 'kind' = 'choice' and not (question -> 'choices') ? answer
+       or question ->> 'kind' = 'check' and answer <> 'yes' then
+      raise exception 'Please choose one of the answers.'
+        using errcode = '22023', detail = 'answer_' || (question ->> 'id');
+    end if;
+    if question ->> 'kind' = 'number' and answer !~ '^[0-9]{1,6}$' then
+      raise exception 'Please write a whole number.'
+        using errcode = '22023', detail = 'answer_' || (question ->> 'id');
+    end if;
+    if length(answer) > (case question ->> 'kind' when 'long-text' then 1000 else 200 end) then
+      raise exception 'Please keep it shorter.' using errcode = '22023', detail = 'answer_' || (question ->> 'id');
+    end if;
+    kept := kept || jsonb_build_object(question ->> 'id', answer);
+  end loop;
+  return kept;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Letters.
+
+-- What a letter says of an event and a reply, in the language of the reply. Its calendar file is the guest's
+-- own entry, so its sequence rises with the event's and the reply's.
+create function private.rsvp_letter(event public.events, rsvp public.event_rsvps, token text) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'rsvp_id', rsvp.id, 'slug', event.slug, 'sequence', event.sequence + rsvp.sequence, 'campus', event.campus,
+    'title', coalesce(event.translations -> rsvp.language ->> 'title', event.title),
+    'venue', coalesce(event.translations -> rsvp.language ->> 'venue', event.venue),
+    'starts_at', event.starts_at, 'ends_at', event.ends_at, 'all_day', event.all_day,
+    'created_at', rsvp.created_at, 'updated_at', now(),
+    'language', rsvp.language, 'name', rsvp.name, 'reference', rsvp.reference, 'status', rsvp.status,
+    'adults', rsvp.adults, 'children', rsvp.children, 'offered_until', rsvp.offered_until, 'token', token)
+    || case when event.cancelled_at is null then '{}' else jsonb_build_object('reason',
+      coalesce(event.translations -> rsvp.language ->> 'cancel_reason', event.cancel_reason)) end
+$$;
+
+create function private.queue_rsvp_letter(kind text, event public.events, rsvp public.event_rsvps) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.queue_letter(rsvp.email, kind, private.rsvp_letter(event, rsvp, private.create_rsvp_link(rsvp.id)));
+end $$;
+
+-- A guest reads of every change of the reply, whether the guest or the office made it.
+create function private.tell_guest() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event public.events;
+begin
+  select * into event from public.events e where e.id = new.event_id;
+  if coalesce(event.ends_at, event.starts_at) < now() then
+    return null;
+  end if;
+  perform private.queue_rsvp_letter(case
+    when new.status = old.status then 'event_rsvp_changed'
+    when new.status = 'cancelled' and old.status = 'offered' and old.offered_until <= now() then 'event_rsvp_lapsed'
+    else 'event_rsvp_' || new.status end, event, new);
+  return null;
+end $$;
+create trigger tell_guest after update on public.event_rsvps for each row
+  when (new.status <> old.status or new.adults <> old.adults or new.children <> old.children
+        or new.answers <> old.answers)
+  execute function private.tell_guest();
+
+-- To all guests. Not through queue_letter: its limit is against strangers, and this is the school's own word.
+create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.mail_outbox (recipient, template, data)
+  select r.email, kind, private.rsvp_letter(event, r, private.create_rsvp_link(r.id)) || more
+  from public.event_rsvps r where r.event_id = event.id and r.status <> 'cancelled';
+end $$;
+
+-- The event moved or was called off.
+create function private.notice_event_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.status <> 'published' or coalesce(old.ends_at, old.starts_at) < now() then
+    return null;
+  end if;
+  if new.cancelled_at is not distinct from old.cancelled_at then
+    if new.cancelled_at is not null or (new.starts_at, new.ends_at, new.all_day, new.venue, new.campus)
+       is not distinct from (old.starts_at, old.ends_at, old.all_day, old.venue, old.campus) then
+      return null;
+    end if;
+    perform private.tell_guests(new, 'event_changed', jsonb_build_object('was_starts_at', old.starts_at,
+      'was_ends_at', old.ends_at, 'was_venue', old.venue));
+  elsif new.cancelled_at is null then
+    perform private.tell_guests(new, 'event_changed', jsonb_build_object('is_on_again', true));
+  else
+    perform private.tell_guests(new, 'event_cancelled');
+  end if;
+  -- People who were reminded of the old day are reminded of the new one.
+  if new.starts_at <> old.starts_at then
+    update public.event_rsvps r set reminded_at = null where r.event_id = new.id and r.reminded_at is not null;
+  end if;
+  return null;
+end $$;
+create trigger notice_change after update on public.events
+  for each row execute function private.notice_event_change();
+
+-- Before the replies are deleted with their event.
+create function private.notice_event_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.status = 'published' and old.cancelled_at is null and coalesce(old.ends_at, old.starts_at) >= now() then
+    old.sequence := old.sequence + 1;
+    old.cancelled_at := now();
+    perform private.tell_guests(old, 'event_cancelled');
+  end if;
+  return old;
+end $$;
+create trigger notice_deletion before delete on public.events
+  for each row execute function private.notice_event_deletion();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Offers. Free places are offered to those who have waited longest and fit.
+
+-- As many hours as the event says, but at most a quarter of the time until it begins.
+create function private.offer_end(event public.events) returns timestamptz
+language sql stable set search_path = ''
+as $$ select now() + least(make_interval(hours => event.offer_hours), (event.starts_at - now()) / 4) $$;
+grant execute on function private.offer_end to authenticated;
+
+-- Only an offer has an end.
+create function private.stamp_offer() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.status <> 'offered' then
+    new.offered_until := null;
+  elsif new.offered_until is null then
+    new.offered_until := (select private.offer_end(e) from public.events e where e.id = new.event_id);
+  end if;
+  return new;
+end $$;
+create trigger stamp_offer before insert or update on public.event_rsvps
+  for each row execute function private.stamp_offer();
+
+create function private.offer_places(wanted uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event public.events;
+  waiting record;
+  taken integer;
+begin
+  select * into event from public.events e where e.id = wanted for update;
+  if event.id is null or event.status <> 'published' or event.cancelled_at is not null
+     or event.starts_at <= now() then
+    return;
+  end if;
+  taken := private.people_going(event.id);
+  for waiting in
+    select r.id, r.adults + r.children as people from public.event_rsvps r
+    where r.event_id = event.id and r.status = 'waitlisted' order by r.created_at, r.id
+  loop
+    exit when taken >= event.capacity;
+    if event.capacity is null or taken + waiting.people <= event.capacity then
+      update public.event_rsvps r set status = 'offered', offered_until = private.offer_end(event)
+      where r.id = waiting.id;
+      taken := taken + waiting.people;
+    end if;
+  end loop;
+end $$;
+
+create function private.free_places() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.offer_places(
+    case when tg_table_name = 'events' then to_jsonb(old) ->> 'id' else to_jsonb(old) ->> 'event_id' end::uuid);
+  return null;
+end $$;
+create trigger free_places_on_change after update on public.event_rsvps for each row
+  when (old.status in ('going', 'offered')
+        and (new.status not in ('going', 'offered') or new.adults + new.children < old.adults + old.children))
+  execute function private.free_places();
+create trigger free_places_on_delete after delete on public.event_rsvps for each row
+  when (old.status in ('going', 'offered')) execute function private.free_places();
+create trigger free_places_on_capacity after update on public.events for each row
+  when (new.capacity is distinct from old.capacity) execute function private.free_places();
+
+-- ---------------------------------------------------------------------------------------------------------
+-- What a guest does. Replying passes the web server, which judges the form first (docs/decisions/0875).
+
+-- The answer is the same for everyone: only the letter says whether the address has replied before. The
+-- personal link travels in that letter too, so that typing a name opens nobody's reply.
+create function public.create_event_rsvp(event_id uuid, name text, email text, adults integer default 1,
+  children integer default 0, answers jsonb default '{}', language text default 'en')
+returns table (reference text, status text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  guest text := private.require_text(create_event_rsvp.name, 'name', 2, 120);
+  address text := private.require_email(create_event_rsvp.email, 'email');
+  event public.events := private.lock_open_event(create_event_rsvp.event_id);
+  people integer := private.require_party(event, create_event_rsvp.adults, create_event_rsvp.children);
+  said jsonb := private.require_answers(event, create_event_rsvp.answers);
+  tongue text := case when create_event_rsvp.language = 'hi' then 'hi' else 'en' end;
+  own_reference text := private.new_reference('RSVP');
+  place text := 'going';
+  rsvp public.event_rsvps;
+begin
+  if event.capacity is not null and private.people_going(event.id) + people > event.capacity then
+    place := 'waitlisted';
+  end if;
+  select * into rsvp from public.event_rsvps r
+  where r.event_id = event.id and r.email = address and r.status <> 'cancelled';
+  if rsvp.id is null then
+    insert into public.event_rsvps (event_id, reference, name, email, adults, children, answers, language, status)
+    values (event.id, own_reference, guest, address, create_event_rsvp.adults, create_event_rsvp.children, said,
+            tongue, place)
+    returning * into rsvp;
+    perform private.queue_rsvp_letter('event_rsvp_' || place, event, rsvp);
+  else
+    rsvp.language := tongue;
+    perform private.queue_letter(address, 'event_rsvp_again',
+      private.rsvp_letter(event, rsvp, private.create_rsvp_link(rsvp.id, jsonb_build_object(
+        'name', guest, 'adults', create_event_rsvp.adults, 'children', create_event_rsvp.children, 'answers', said)))
+      || jsonb_build_object('asked_reference', own_reference, 'asked_adults', create_event_rsvp.adults,
+                            'asked_children', create_event_rsvp.children));
+  end if;
+  return query select own_reference, place;
+end $$;
+
+-- What the holder of a link sees: the reply, and the change that the link carries.
+create function public.get_event_rsvp(token text)
+returns table (event_id uuid, slug text, reference text, name text, email text, adults integer, children integer,
+  answers jsonb, status text, offered_until timestamptz, checked_in_at timestamptz, proposed jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  rsvp public.event_rsvps := private.find_rsvp(get_event_rsvp.token);
+begin
+  return query
+    select rsvp.event_id, e.slug, rsvp.reference, rsvp.name, rsvp.email, rsvp.adults, rsvp.children, rsvp.answers,
+      rsvp.status, rsvp.offered_until, rsvp.checked_in_at, l.proposed
+    from public.events e, public.event_rsvp_links l
+    where e.id = rsvp.event_id and l.token_hash = private.hash_token(get_event_rsvp.token);
+end $$;
+grant execute on function public.get_event_rsvp to anon, authenticated;
+
+create function public.update_event_rsvp(token text, adults integer, children integer, name text default null,
+  answers jsonb default null)
+returns table (reference text, status text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  rsvp public.event_rsvps := private.find_rsvp(update_event_rsvp.token);
+  -- Event before reply, as everywhere.
+  event public.events := private.lock_open_event(rsvp.event_id);
+  people integer := private.require_party(event, update_event_rsvp.adults, update_event_rsvp.children);
+  fits boolean;
+begin
+  select r.* into rsvp from public.event_rsvps r where r.id = rsvp.id for update;
+  if rsvp.status = 'cancelled' then
+    raise exception 'This reply was cancelled.' using errcode = 'PT409', detail = 'rsvp_cancelled';
+  end if;
+  fits := event.capacity is null or private.people_going(event.id, rsvp.id) + people <= event.capacity;
+  -- A guest keeps a place: a larger party that does not fit is refused and loses nothing.
+  if rsvp.status in ('going', 'offered') and people > rsvp.adults + rsvp.children and not fits then
+    raise exception 'There are not enough places left for your party.' using errcode = 'PT409', detail = 'event_full';
+  end if;
+  update public.event_rsvps r
+  set adults = update_event_rsvp.adults, children = update_event_rsvp.children,
+    name = coalesce(private.require_text(update_event_rsvp.name, 'name', 0, 120), r.name),
+    answers = case when update_event_rsvp.answers is null then r.answers
+                   else private.require_answers(event, update_event_rsvp.answers) end,
+    status = case when r.status = 'waitlisted' and fits then 'going' else r.status end
+  where r.id = rsvp.id
+  returning r.* into rsvp;
+  -- The change that a link carried is done, or replaced by this one.
+  update public.event_rsvp_links l set proposed = null where l.rsvp_id = rsvp.id and l.proposed is not null;
+  return query select rsvp.reference, rsvp.status;
+end $$;
+grant execute on function public.update_event_rsvp to anon, authenticated;
+
+-- Takes an offered place. An offer that has ended is refused, even if nobody has passed it on yet.
+create function public.accept_event_offer(token text) returns table (reference text, status text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  rsvp public.event_rsvps := private.find_rsvp(accept_event_offer.token);
+begin
+  perform from public.events e where e.id = rsvp.event_id for update;
+  select r.* into rsvp from public.event_rsvps r where r.id = rsvp.id for update;
+  if rsvp.status = 'going' then
+    return query select rsvp.reference, rsvp.status;
+    return;
+  end if;
+  if rsvp.status <> 'offered' or rsvp.offered_until <= now() then
+    raise exception 'This offer is over.' using errcode = 'PT409', detail = 'offer_over';
+  end if;
+  update public.event_rsvps r set status = 'going' where r.id = rsvp.id;
+  return query select rsvp.reference, 'going'::text;
+end $$;
+grant execute on function public.accept_event_offer to anon, authenticated;
+
+-- Welcome even when replies are closed, so nothing else is asked.
+create function public.cancel_event_rsvp(token text) returns table (reference text, status text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  rsvp public.event_rsvps := private.find_rsvp(cancel_event_rsvp.token);
+begin
+  perform from public.events e where e.id = rsvp.event_id for update;
+  update public.event_rsvps r set status = 'cancelled' where r.id = rsvp.id;
+  return query select rsvp.reference, 'cancelled'::text;
+end $$;
+grant execute on function public.cancel_event_rsvp to anon, authenticated;
