@@ -60,41 +60,17 @@ as $$
     = array(select unnest(string_to_array(other, null)) order by 1)
 $$;
 
--- In PL/pgSQL, which keeps its plans: these are asked for each word, or for each thing found.
+-- Writes of late would wait in a list that each search reads through; PGlite has nobody to empty it.
+alter index private.search_entries_words_idx set (fastupdate = off);
+select gin_clean_pending_list('private.search_entries_words_idx');
+
+-- In PL/pgSQL, which keeps its plan: it is asked for each word, and for each word near to it.
 create or replace function private.finds_something(query tsquery) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return exists (select from private.search_entries e
     where e.words @@ query and e.visible_from <= now() and e.visible_until > now());
-end $$;
-
-create or replace function private.get_search_entry(source text, row_key text, part integer, language text)
-returns private.search_entries
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  entry private.search_entries;
-begin
-  select e.* into entry from private.search_entries e
-  where e.source = get_search_entry.source and e.row_key = get_search_entry.row_key
-    and e.part = get_search_entry.part and e.language = get_search_entry.language
-    and e.visible_from <= now() and e.visible_until > now();
-  return entry;
-end $$;
-
-create or replace function private.get_search_entry_in(language text, subject text)
-returns private.search_entries
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  entry private.search_entries;
-begin
-  select e.* into entry from private.search_entries e
-  where e.subject = get_search_entry_in.subject and e.language = get_search_entry_in.language
-    and e.visible_from <= now() and e.visible_until > now()
-  order by length(e.body) desc limit 1;
-  return entry;
 end $$;
 
 drop function private.list_near_words(text, real, integer);

@@ -13,6 +13,7 @@
 
 create schema if not exists extensions;
 create schema if not exists private;
+create extension if not exists fuzzystrmatch with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 

@@ -22,7 +22,8 @@ create table private.search_entries (
   words tsvector not null,
   primary key (source, row_key, language, part)
 );
-create index search_entries_words_idx on private.search_entries using gin (words);
+-- Writes of late would wait in a list that each search reads through; PGlite has nobody to empty it.
+create index search_entries_words_idx on private.search_entries using gin (words) with (fastupdate = off);
 create index search_entries_subject_idx on private.search_entries (subject, language);
 alter table private.search_entries enable row level security;
 
@@ -32,8 +33,53 @@ create table private.search_words (
   word text primary key,
   sound text not null
 );
-create index search_words_sound_idx on private.search_words using gin (sound extensions.gin_trgm_ops);
 alter table private.search_words enable row level security;
+
+-- A misspelt word is looked up, not searched for: each word of the site stands under its sound with a letter
+-- left out, or two of a long word. A query's word is taken apart in the same way, and only the few words that
+-- meet are compared letter by letter. (Symmetric deletion: W. Garbe, SymSpell, 2012.)
+create table private.search_word_keys (
+  key text not null,
+  word text not null,
+  primary key (key, word)
+);
+alter table private.search_word_keys enable row level security;
+
+-- Seven letters tell most words apart, and more would make many more keys.
+create function private.near_keys(sound text) returns text[]
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  whole text := left(sound, 7);
+  letters integer := length(whole);
+  shorter text;
+  keys text[] := array[whole];
+begin
+  if length(sound) < 3 then
+    return keys;
+  end if;
+  for one in 1 .. letters loop
+    shorter := left(whole, one - 1) || substr(whole, one + 1);
+    keys := keys || shorter;
+    if length(sound) > 6 then
+      for two in one .. letters - 1 loop
+        keys := keys || (left(shorter, two - 1) || substr(shorter, two + 1));
+      end loop;
+    end if;
+  end loop;
+  return keys;
+end $$;
+
+create function private.add_search_word_keys() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.search_word_keys (key, word)
+  select distinct key, a.word from added a, unnest(private.near_keys(a.sound)) as key;
+  return null;
+end $$;
+create trigger add_keys after insert on private.search_words
+referencing new table as added for each statement execute function private.add_search_word_keys();
 
 -- What the education board calls the papers that a school must disclose.
 create table private.document_kinds (

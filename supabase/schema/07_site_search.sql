@@ -44,31 +44,53 @@ as $$
 $$;
 grant execute on function private.search_stems to anon, authenticated;
 
+-- In PL/pgSQL, which keeps its plan: it is asked for each word, and for each word near to it.
 create function private.finds_something(query tsquery) returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select exists (select from private.search_entries e
-    where e.words @@ query and e.visible_from <= now() and e.visible_until > now())
-$$;
+begin
+  return exists (select from private.search_entries e
+    where e.words @@ query and e.visible_from <= now() and e.visible_until > now());
+end $$;
 grant execute on function private.finds_something to anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Misspelt words.
 
--- Words nearest to one, nearest first, that find something public.
-create function private.list_near_words(word text, nearness real, most integer) returns table (near text)
+-- Whether two words are made of the same letters.
+create function private.have_same_letters(one text, other text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select array(select unnest(string_to_array(one, null)) order by 1)
+    = array(select unnest(string_to_array(other, null)) order by 1)
+$$;
+
+-- The words nearest to one, nearest first, that find something public. A short word may have one mistake,
+-- a long one two; for a suggestion, each may have two.
+create function private.list_near_words(word text, is_suggestion boolean, most integer)
+returns table (near text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   heard text := private.sound_of(list_near_words.word);
+  keys text[] := private.near_keys(heard);
+  allowed integer := case when is_suggestion or length(heard) > 6 then 2 else 1 end;
   candidate text;
   found_words integer := 0;
 begin
-  perform set_config('pg_trgm.word_similarity_threshold', nearness::text, true);
   for candidate in
-    select w.word from private.search_words w
-    where heard operator(extensions.<%) w.sound
-    order by extensions.word_similarity(heard, w.sound) + extensions.similarity(heard, w.sound) desc, w.word
+    select met.word
+    from (select distinct k.word from private.search_word_keys k where k.key = any(keys)) as met,
+      lateral (select private.sound_of(met.word) as sound) as said,
+      lateral (select extensions.levenshtein_less_equal(heard, said.sound, 2) as distance) as letters,
+      lateral (
+        -- Two letters that changed places are one mistake.
+        select distance - (distance = 2 and length(heard) = length(said.sound)
+          and private.have_same_letters(heard, said.sound))::integer as mistakes
+      ) as counted
+    where mistakes <= allowed
+    order by mistakes, left(said.sound, 1) = left(heard, 1) desc,
+      extensions.similarity(list_near_words.word, met.word) desc, met.word
     limit 12
   loop
     exit when found_words >= most;
@@ -88,12 +110,10 @@ as $$
 declare
   meant text[] := '{}';
   word text;
-  one tsquery;
 begin
   foreach word in array words loop
-    one := private.search_query(array[word]);
-    if length(word) > 3 and not private.finds_something(one) then
-      word := coalesce((select near from private.list_near_words(word, 0.45, 1)), word);
+    if length(word) > 3 and not private.finds_something(private.search_query(array[word])) then
+      word := coalesce((select near from private.list_near_words(word, false, 1)), word);
     end if;
     meant := meant || word;
   end loop;
@@ -102,7 +122,8 @@ end $$;
 grant execute on function private.meant_words to anon, authenticated;
 
 -- Words of the site that are near to those of a query without results, at most `most`.
-create function public.suggest_search_words(query text, most integer default 5) returns table (word text)
+create function public.suggest_search_words(query text, most integer default 5)
+returns table (word text)
 language plpgsql stable set search_path = ''
 as $$
 #variable_conflict use_column
@@ -113,7 +134,7 @@ begin
   return query
     select distinct on (n.near) n.near
     from unnest((string_to_array(nullif(private.plain_words(suggest_search_words.query), ''), ' '))[1:4]) as w (word),
-      lateral private.list_near_words(w.word, 0.3, 4) as n
+      lateral private.list_near_words(w.word, true, 4) as n
     where length(w.word) > 2
     limit least(greatest(coalesce(suggest_search_words.most, 5), 1), 10);
 end $$;
