@@ -39,6 +39,9 @@ export const priceList: readonly Price[] = [
 /** What is not in the list is a page: what making one costs, and handling a form. */
 export const pagePrices = { page: 5, search: 40, form: 20 } as const;
 
+/** On top where a request was not understood: who tries what may pass asks thousands of times. */
+export const unfitPoints = 10;
+
 /** The points of a request to an endpoint, or undefined where it is for the pages. */
 export function priceOf(method: string, path: string): number | undefined {
   return priceList.find((price) => (price.method?.test(method) ?? true) && price.path.test(path))

@@ -54,6 +54,21 @@ describe("The ledger", () => {
   });
 });
 
+test("questions that are not understood cost more: few are asked before the network has to wait", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "prices-site-"));
+  const server = await runServer(dataDir, { PRICE_LIMITS: "network=100,second=1" });
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { publishableKey: apikey } = await (await fetch(`${server.url}/config.json`)).json();
+  const ask = () => fetch(`${server.url}/rest/v1/events?title=match.a`, { headers: { apikey } });
+  const statuses = [];
+  for (let asked = 0; asked < 12; asked++) statuses.push((await ask()).status);
+  expect(statuses[0]).toBe(400);
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test("refusals of a network are held back; past so many of them its connections are closed", async () => {
   const held = Array.from({ length: 24 }, () => holdRefusal("192.0.2.9"));
   expect(await holdRefusal("192.0.2.9")).toBe(false);

@@ -4,9 +4,12 @@ import type { HttpEnv } from "../http-env.ts";
 import { refusal } from "../refusal.ts";
 import type { Ledger } from "./ledger.ts";
 import { holdRefusal } from "./patience.ts";
-import { priceOf } from "./price-list.ts";
+import { priceOf, unfitPoints } from "./price-list.ts";
 
 type Security = [name: string, value: string][];
+
+/** Answers to what no program of ours sends: not understood, not offered in this way, too large. */
+const unfit = new Set([400, 405, 406, 413, 414, 415, 416]);
 
 /** Lets an endpoint's request pass when its network can pay for it; pages charge for themselves. */
 export function chargeForEndpoints(ledger: Ledger, security: Security): MiddlewareHandler<HttpEnv> {
@@ -14,7 +17,11 @@ export function chargeForEndpoints(ledger: Ledger, security: Security): Middlewa
     const { path, method } = c.req;
     const points = method === "OPTIONS" ? undefined : priceOf(method, path);
     const wait = points && ledger.charge(c.var.clientAddress, points);
-    if (wait === undefined || wait === 0) return next();
+    if (wait === undefined || wait === 0) {
+      await next();
+      if (points && unfit.has(c.res.status)) ledger.charge(c.var.clientAddress, unfitPoints);
+      return;
+    }
     const headers = await patientHeaders(c.var.clientAddress, wait);
     const message = `Request rate limit reached. Try again in ${wait} seconds.`;
     if (path.startsWith("/auth/v1/")) {
