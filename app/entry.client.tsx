@@ -15,7 +15,7 @@ declare global {
 const pages = Object.values(window.__reactRouterRouteModules ?? {}).reverse();
 for (const page of pages) page?.handle?.askAhead?.(location).catch(() => {});
 
-// Spec section 4, start-up: initialise the backend, then show the app whether it succeeded or failed.
+// docs/requirements.md R4.10: initialise the backend, then show the app whether it succeeded or failed.
 // The page is readable and its links and menus work before this has run. A guarded page is a spinner
 // until then (app/account/kept-session.ts): React takes it over as soon as the questions are sent.
 // Neither waits for longer than wakeAfter lets it.

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SharedData>
     listActiveUpdates(supabase, language)
       .then(bannerUpdates)
       .catch((failure) => {
-        // Spec section 8: a failing banner is only logged.
+        // docs/requirements.md R8.11: a failing banner is only logged.
         console.error("Banner fetch error:", failure);
         return [];
       }),

@@ -12,7 +12,7 @@ create function public.wait_ten_seconds() returns void language sql security def
   update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds'
 $$;`;
 
-// The calls of authentication in section 7 of the specification, with unmodified supabase-js, on both databases.
+// The calls of authentication (docs/requirements.md R7.1), with unmodified supabase-js, on both databases.
 describe.each(["pglite", "postgres"] as const)("the calls of accounts on %s", (database) => {
   let backend: Backend;
   const password = "correct horse battery";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 
-// The calls of tables in section 7 of the specification, with unmodified supabase-js, on both databases.
+// The calls of tables (docs/requirements.md R7.2), with unmodified supabase-js, on both databases.
 describe.each(["pglite", "postgres"] as const)("the calls of tables on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {

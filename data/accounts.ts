@@ -4,7 +4,10 @@ import type { Language } from "./languages.ts";
 /** What a person is here. Read from auth_user_roles alone, never from what a person can edit. */
 export type Role = "admin" | "alumni";
 
-/** The role of a person (a user id), null where none is recorded. Spec section 7, auth_user_roles. */
+/**
+ * The role of a person (a user id), null where none is recorded. docs/requirements.md R7.2,
+ * auth_user_roles.
+ */
 export async function getRole(client: SchoolClient, userId: string): Promise<Role | null> {
   const { data, error } = await client
     .from("auth_user_roles")
@@ -30,7 +33,10 @@ export async function upsertRole(client: SchoolClient, userId: string, role: Rol
   if (error) throw error;
 }
 
-/** Records the account beside the role: spec section 7, users. Refused (42501) for an address that is not the account's. */
+/**
+ * Records the account beside the role: docs/requirements.md R7.2, users. Refused (42501) for an
+ * address that is not the account's.
+ */
 export async function upsertUser(
   client: SchoolClient,
   user: { id: string; email: string; role: Role },
@@ -43,7 +49,7 @@ export async function upsertUser(
 }
 
 /**
- * Writes the role into the metadata of who is signed in (spec section 7). Nothing reads it there, since
+ * Writes the role into the metadata of who is signed in (docs/requirements.md R7.1). Nothing reads it there, since
  * everybody may write what they like into their own. Throws the service's error.
  */
 export async function updateRoleMetadata(client: SchoolClient, role: Role): Promise<void> {

@@ -37,7 +37,7 @@ export async function getOwnAlumniRecord(client: SchoolClient): Promise<OwnRecor
 }
 
 /**
- * Makes the profile of a new account (spec section 7, alumni_profiles): it waits for the office.
+ * Makes the profile of a new account (docs/requirements.md R7.2, alumni_profiles): it waits for the office.
  * Throws the service's error.
  */
 export async function createProfile(

@@ -29,8 +29,8 @@ export const registeredProfileSchema = z.object({
 });
 
 /**
- * Creates the account (spec section 7); its letters are in `language`. `isSignedIn` is false where the address has to be confirmed
- * first. Throws the service's error, or 'No user data returned from signup' (spec section 5).
+ * Creates the account (docs/requirements.md R7.1); its letters are in `language`. `isSignedIn` is false where the address has to be confirmed
+ * first. Throws the service's error, or 'No user data returned from signup' (docs/requirements.md R5.2).
  */
 export async function signUpAlumnus(
   client: SchoolClient,

@@ -1,6 +1,9 @@
 import { type Language, listIn } from "./languages.ts";
 
-/** The three campuses, in the order the school names them; read them by listIn. Facts: spec section 9. */
+/**
+ * The three campuses, in the order the school names them; read them by listIn. Facts:
+ * docs/requirements.md R9.9.
+ */
 export const campuses = [
   {
     id: "paonta-sahib",

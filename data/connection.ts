@@ -47,7 +47,7 @@ export function visitorConnection(url: string, publishableKey: string): ProbedCo
 }
 
 /**
- * Asks whether the backend answers (spec section 7, connection probe): the session, then one id
+ * Asks whether the backend answers (docs/requirements.md R7.3): the session, then one id
  * from admin_users or alumni_profiles, else get_service_status; three tries, two seconds apart.
  * Throws the last failure.
  */

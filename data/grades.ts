@@ -1,7 +1,10 @@
 import { indianClock } from "./indian-time.ts";
 import type { Language } from "./languages.ts";
 
-/** Every grade with the age a child has reached when its session begins, youngest first; read them by listIn. Spec section 9. */
+/**
+ * Every grade with the age a child has reached when its session begins, youngest first; read them
+ * by listIn. docs/requirements.md R9.10.
+ */
 export const grades = [
   { id: "playgroup", name: "Playgroup", age: 2, level: "pre-primary", hi: { name: "प्लेग्रुप" } },
   { id: "nursery", name: "Nursery", age: 3, level: "pre-primary", hi: { name: "नर्सरी" } },

@@ -2,7 +2,7 @@ import type { SchoolClient } from "./client.ts";
 import { inLanguage, type Language } from "./languages.ts";
 
 /**
- * The active latest updates in a language, newest first (spec section 7). Row-level security leaves
+ * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level security leaves
  * out those whose time has not come or has passed. Throws the service's error.
  */
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
@@ -26,7 +26,7 @@ export function bannerUpdates(updates: LatestUpdate[]): LatestUpdate[] {
 
 export type LatestUpdate = Awaited<ReturnType<typeof listActiveUpdates>>[number];
 
-/** The bullet that parts an update's banner text from the rest of the notice. Spec section 2, banner. */
+/** The bullet that parts an update's banner text from the rest of the notice. docs/requirements.md R2.5. */
 const separator = "•";
 
 /** What the banner says of an update: its text up to the bullet separator. */

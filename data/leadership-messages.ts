@@ -8,7 +8,7 @@ export type DisplayLocation = "home" | "messages";
 const words = ["name", "title", "excerpt", "full_message", "photo_alt"] as const;
 
 /**
- * All leadership messages by their order (spec section 7); the full text is fullMessage,
+ * All leadership messages by their order (docs/requirements.md R7.2); the full text is fullMessage,
  * empty where there is none. Throws the service's error.
  */
 export async function listLeadershipMessages(client: SchoolClient, language: Language) {

@@ -1,4 +1,7 @@
-/** The five school levels, youngest first, with the years a child spends on each; read them by listIn. Spec section 9. */
+/**
+ * The five school levels, youngest first, with the years a child spends on each; read them by
+ * listIn. docs/requirements.md R9.10.
+ */
 export const levels = [
   {
     id: "pre-primary",

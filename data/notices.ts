@@ -29,7 +29,7 @@ const shown =
 /**
  * One page of the notices in force that fit the filter, newest first. A campus has those of all
  * campuses too; years are Indian ones. `older` is the `before` of the next page, null on the last
- * one. Notices are the latest updates (spec section 3); row-level security leaves out those whose
+ * one. Notices are the latest updates (docs/requirements.md R3.2); row-level security leaves out those whose
  * time has not come or has passed. Throws the service's error.
  */
 export async function listNotices(

@@ -7,13 +7,13 @@ const imageSchema = z.union([
   z.object({ src: z.string(), alt: z.string().default("") }),
 ]);
 
-/** The stored shape of a sport's pictures. Spec section 3, sports_programs. */
+/** The stored shape of a sport's pictures. docs/requirements.md R3.7. */
 const imagesSchema = z.object({
   main_image: imageSchema.nullish(),
   gallery_images: z.array(imageSchema).default([]),
 });
 
-/** The stored shape of a sport's training times. Spec section 3, sports_programs. */
+/** The stored shape of a sport's training times. docs/requirements.md R3.7. */
 const schedulesSchema = z.array(z.object({ type: z.string(), timings: z.array(z.string()) }));
 
 /** All sports by their English name, each in a language and with its main picture. Throws the service's error. */
@@ -30,7 +30,7 @@ export async function listSportsPrograms(client: SchoolClient, language: Languag
 }
 
 /**
- * One sport by its id (spec section 7: select all, single). Null where there is none, which
+ * One sport by its id (docs/requirements.md R7.2: select all, single). Null where there is none, which
  * includes an id that is not a UUID. Its words and its facts are translated apart: `language` says
  * which language the first are in, `factsLanguage` the second. Throws the service's error otherwise.
  */

@@ -15,7 +15,10 @@ export { guardedLinks as links } from "./guarded-page.tsx";
 
 export const handle: PageHandle = { ...guardedHandle, askAhead: askAdminAhead };
 
-/** Pages for admins alone: spec section 2. Where the school asks it of them, with a second factor. */
+/**
+ * Pages for admins alone: docs/requirements.md R2.3. Where the school asks it of them, with a
+ * second factor.
+ */
 export default function AdminOnly() {
   const { user, role, isUnreachable, needsSecondFactor, state } = useSession();
   const { handle, params } = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined>;

@@ -5,7 +5,7 @@ import { getBackend, keepsSession } from "../connection/backend.ts";
 import { freshMs, queryClient } from "./query-client.ts";
 import { roleKey } from "./role.ts";
 
-/** The role of a user id: cached, and asked again after five minutes (spec section 4). */
+/** The role of a user id: cached, and asked again after five minutes (docs/requirements.md R4.2). */
 export const roleQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: roleKey(userId),

@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../../data/client.ts";
 import { keepsSession } from "../connection/backend.ts";
 
-/** How long a forced clearing waits for the backend: spec section 9. */
+/** How long a forced clearing waits for the backend: docs/requirements.md R9.2. */
 export const forcedClearMs = 2_000;
 
 /**

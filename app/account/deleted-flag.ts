@@ -1,6 +1,9 @@
 const key = "profile_deleted";
 
-/** Remembers on this device that the account was deleted (spec section 4): the login page says so. */
+/**
+ * Remembers on this device that the account was deleted (docs/requirements.md R4.4): the login page
+ * says so.
+ */
 export function flagDeletedProfile(): void {
   localStorage.setItem(key, "true");
 }

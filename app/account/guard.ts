@@ -10,7 +10,7 @@ export type Verdict =
   | { outcome: "redirect"; to: string };
 
 /**
- * Who may see a page and where all others go: spec section 4, route guard. The database refuses by
+ * Who may see a page and where all others go: docs/requirements.md R4.7. The database refuses by
  * itself what is not theirs; the guard only leads people to where they can go on.
  */
 export function judge(

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { getBackend, startBackend } from "../connection/backend.ts";
 import { queryClient } from "./query-client.ts";
 
-/** The session as supabase-js keeps it; unknown until it has been read. Spec section 4. */
+/** The session as supabase-js keeps it; unknown until it has been read. docs/requirements.md R4.1. */
 export type KeptSession =
   | { state: "unknown" | "invalid"; session: null }
   | { state: "valid"; session: Session };

@@ -1,5 +1,5 @@
 const key = "login_in_progress";
-/** A marker older than this was left behind by a page that was closed: spec section 9. */
+/** A marker older than this was left behind by a page that was closed: docs/requirements.md R9.2. */
 const staleMs = 30_000;
 
 /** Says that a sign-in is under way in this tab, so that nothing redirects or clears its session. */

@@ -15,7 +15,7 @@ export const loginTexts = defineTexts({
     register: "Register as an alumnus or alumna",
     signedOut: "You are signed out.",
     confirm: "Confirm your address",
-    /** What the server says itself (spec section 8), by its codes. */
+    /** What the server says itself (docs/requirements.md R8), by its codes. */
     fromServer: {} as Record<string, string>,
     picture: "Homecoming: former students meet in the school yard.",
   },

@@ -18,7 +18,7 @@ import { withinSignInLimit } from "./sign-in-limit.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(loginTexts[metaLanguage(page)], page);
 
-/** The login page waits so long before it redirects: spec section 4, login flow, step 6. */
+/** The login page waits so long before it redirects: docs/requirements.md R4.6, step 6. */
 const redirectDelayMs = 1_000;
 
 /** What the page gets back: the second factor's own answer, or why nobody is signed in. */
@@ -68,7 +68,7 @@ async function takePassword(
 ): Promise<LoginAnswer | Response> {
   const email = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
-  // Validation comes before any call: spec section 5.
+  // Validation comes before any call: docs/requirements.md R5.1.
   if (!email || !password) throw new SignInError("empty");
   const client = await getBackend().catch(() => {
     throw new SignInError("unreachable");

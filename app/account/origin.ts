@@ -2,7 +2,7 @@ import type { Role } from "../../data/accounts.ts";
 import { splitAddress } from "../../data/languages.ts";
 import { ownAddress } from "../../data/own-address.ts";
 
-/** Where each role is at home: spec section 4, route guard. */
+/** Where each role is at home: docs/requirements.md R4.7. */
 export const homeOf: Record<Role, string> = {
   admin: "/admin/dashboard",
   alumni: "/alumni/profile",
@@ -16,7 +16,7 @@ export function loginPath(origin?: string): string {
 }
 
 /**
- * Where a person goes after signing in (spec section 4, login flow, step 5): an admin to the
+ * Where a person goes after signing in (docs/requirements.md R4.6, step 5): an admin to the
  * dashboard, an alumnus to the page they came from or their profile. Whoever was on the way to a page
  * of the own account, such as a new password, goes on there. `search` is the query of the login
  * page; an origin on another site, or one that is not for alumni, counts as none.

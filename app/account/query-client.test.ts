@@ -9,7 +9,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-// Spec section 9, data cache defaults.
+// docs/requirements.md R9.6.
 test("a question that fails is asked once more", async () => {
   const ask = vi.fn(() => Promise.reject(new Error("Out of reach.")));
   const answer = queryClient.fetchQuery({ queryKey: ["failing"], queryFn: ask });

@@ -23,8 +23,8 @@ export async function keepRole({ userId, role }: { userId: string; role: Role | 
 }
 
 /**
- * The role of who signs in, and a fallback where none is recorded: spec section 4, login flow,
- * steps 3 and 4. Null where it could not be asked, which is only logged (spec section 8); nothing
+ * The role of who signs in, and a fallback where none is recorded: docs/requirements.md R4.6,
+ * steps 3 and 4. Null where it could not be asked, which is only logged (docs/requirements.md R8.11); nothing
  * is written then, or an administrator could lose the role by a broken connection.
  */
 export async function establishRole(client: SchoolClient, user: User): Promise<Role | null> {
@@ -37,8 +37,8 @@ export async function establishRole(client: SchoolClient, user: User): Promise<R
 }
 
 /**
- * The rule of the specification, an address that contains "admin" is tried as one (section 4, login
- * flow, step 4; section 7). It gives nobody any right: the database refuses the role to addresses that
+ * An address that contains "admin" is tried as one (docs/requirements.md R4.6,
+ * step 4; R7.2). It gives nobody any right: the database refuses the role to addresses that
  * are not on the list of administrators, the refusal is only logged, and the person goes on as alumni.
  */
 async function assignFallbackRole(client: SchoolClient, user: User): Promise<Role> {

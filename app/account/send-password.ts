@@ -4,7 +4,7 @@ import type { SchoolClient } from "../../data/client.ts";
 const proofWanted = "proof_of_work_required";
 
 /**
- * Signs in by a password (spec section 7). Where the backend asks for a proof of work first, computes it
+ * Signs in by a password (docs/requirements.md R7.1). Where the backend asks for a proof of work first, computes it
  * and tries once more, in supabase-js's own field for such proofs; a hosted project never asks. Resolves
  * as `signInWithPassword` does.
  */

@@ -3,7 +3,7 @@ const machines =
   /^((Type|Syntax|Range|Reference|Abort|Timeout|Network)Error|Auth(Unknown|RetryableFetch)Error)$/;
 
 /**
- * What the server itself said of a failure, in a sentence for people (spec section 8). Undefined where
+ * What the server itself said of a failure, in a sentence for people (docs/requirements.md R8.3). Undefined where
  * there is none: the connection broke, or something in between answered with markup, `{}` or nothing.
  */
 export function serverSentence(failure: unknown): string | undefined {

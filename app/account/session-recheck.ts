@@ -6,7 +6,7 @@ import { clearSession } from "./clear-session.ts";
 import { flagDeletedProfile } from "./deleted-flag.ts";
 import { isDeleted } from "./sign-in.ts";
 
-/** Spec section 9. */
+/** docs/requirements.md R9.3. */
 const intervalMs = 10 * 60_000;
 const debounceMs = 2_000;
 

@@ -11,7 +11,7 @@ import { freshMs } from "./query-client.ts";
 import { useSessionRecheck } from "./session-recheck.ts";
 
 export type AccountSession = {
-  /** Spec section 4, session state. */
+  /** docs/requirements.md R4.1. */
   state: "unknown" | "valid" | "invalid";
   /** True until the session, its role and its assurance level are known. */
   loading: boolean;
@@ -79,7 +79,7 @@ async function askAssuranceLevel() {
   return data;
 }
 
-/** The session of the page. Throws outside its provider: spec section 8. */
+/** The session of the page. Throws outside its provider: docs/requirements.md R8.15. */
 export function useSession(): AccountSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession has to be used within a SessionProvider.");

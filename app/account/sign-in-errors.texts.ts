@@ -1,6 +1,6 @@
 import { defineTexts } from "../language/texts.ts";
 
-/** What a refused sign-in says: spec sections 5 and 8, word for word in English. */
+/** What a refused sign-in says: docs/requirements.md R5.1 and R8, word for word in English. */
 export const signInErrorsTexts = defineTexts({
   en: {
     empty: "Please enter both email and password",

@@ -2,7 +2,7 @@ import { getBackend, keepsSession, tieToSignIn } from "../connection/backend.ts"
 import { clearSession } from "./clear-session.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
-/** No answer for so long is a failed sign-in: spec section 9. */
+/** No answer for so long is a failed sign-in: docs/requirements.md R9.2. */
 const timeoutMs = 30_000;
 
 /**

@@ -17,7 +17,7 @@ export type SignedIn = {
 
 /**
  * Signs a person in with address and password: the pre-check, then steps 1 to 4 of the login flow
- * (spec section 4). Steps 5 and 6, where to go and the second before it, are the login page's. A
+ * (docs/requirements.md R4.6). Steps 5 and 6, where to go and the second before it, are the login page's. A
  * verified second factor is asked for before anything else, so that the flow stops after step 1
  * and `completeSignIn` goes on. Throws a SignInError or the server's own error.
  */
@@ -60,7 +60,7 @@ export async function completeSignIn(client: SchoolClient, user: User): Promise<
   return { needsSecondFactor: false, userId: user.id, role: await establishRole(client, user) };
 }
 
-/** User metadata may hold account_status: spec section 3. */
+/** User metadata may hold account_status: docs/requirements.md R3.8. */
 export function isDeleted(user: User): boolean {
   return user.user_metadata?.account_status === "deleted";
 }
@@ -72,7 +72,7 @@ export async function needsSecondFactor(client: SchoolClient): Promise<boolean> 
   return data.currentLevel !== "aal2" && data.nextLevel === "aal2";
 }
 
-/** The pre-check: the connection probe of spec section 7. */
+/** The pre-check: the connection probe of docs/requirements.md R7.3. */
 async function checkConnection(client: SchoolClient): Promise<void> {
   try {
     await probeConnection(connectionOf(client));

@@ -23,7 +23,7 @@ export function getBackend(): Promise<SchoolClient> {
 
 /**
  * Connects to the backend once; resolves when that is over, whether it succeeded or failed, which is
- * logged (spec sections 4 and 8).
+ * logged (docs/requirements.md R4.10 and R8.13).
  */
 export function startBackend(): Promise<void> {
   started ??= initialiseBackend().catch((failure) =>
@@ -44,7 +44,7 @@ export function wakeAfter(awaited: Promise<void>): Promise<void> {
 const longestWait = 5_000;
 
 /**
- * Connects and probes (spec section 7). Throws when the backend does not answer. Only a browser that
+ * Connects and probes (docs/requirements.md R7.3). Throws when the backend does not answer. Only a browser that
  * keeps a session needs a client; a visitor's probe makes do without.
  */
 async function initialiseBackend(): Promise<void> {
@@ -60,7 +60,7 @@ export async function sessionRead(): Promise<void> {
     .catch(() => {});
 }
 
-/** Whether this device keeps a session, by the key pattern of spec section 9. */
+/** Whether this device keeps a session, by the key pattern of docs/requirements.md R9.5. */
 export function keepsSession(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith("sb-"));
 }

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { layoutTexts } from "./layout.texts.ts";
 
-/** Spec section 9. */
+/** docs/requirements.md R9.1. */
 const rotationMs = 10_000;
 
 /** The announcement banner: one active update at a time, rotating every ten seconds. */

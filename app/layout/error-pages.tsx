@@ -4,7 +4,7 @@ import { FailedPage } from "./failed-page.tsx";
 import { pageTitle } from "./page-meta.ts";
 import { useSharedData } from "./shared-data.ts";
 
-/** Unknown paths, and ids that stand for nothing. Spec section 2, unknown paths. */
+/** Unknown paths, and ids that stand for nothing. docs/requirements.md R2.4. */
 export function NotFound() {
   const { school } = useSharedData();
   const t = useTexts(errorPagesTexts).notFound;
@@ -20,7 +20,7 @@ export function NotFound() {
   );
 }
 
-/** The last resort when a page fails. Spec section 2, error fallback page. */
+/** The last resort when a page fails. docs/requirements.md R2.8. */
 export function SomethingWentWrong() {
   const { school } = useSharedData();
   const t = useTexts(errorPagesTexts).failed;

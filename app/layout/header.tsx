@@ -112,7 +112,10 @@ function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathna
   });
 }
 
-/** Where CSS cannot follow the scroll, this tells it how far the first 100 px are gone. Spec section 9. */
+/**
+ * Where CSS cannot follow the scroll, this tells it how far the first 100 px are gone.
+ * docs/requirements.md R9.1.
+ */
 function useScrolled(header: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (CSS.supports("animation-timeline: scroll()")) return;

@@ -9,7 +9,7 @@ type LogoProps = { name: string; variant: "default" | "light" | "footer" };
 
 /**
  * The school's mark and name, linking to the site root. "default" goes from paper to pine as the
- * page scrolls and "light" the other way; "footer" is paper and stays so. Spec section 1.
+ * page scrolls and "light" the other way; "footer" is paper and stays so. docs/requirements.md R1.5.
  */
 export function Logo({ name, variant }: LogoProps) {
   const t = useTexts(layoutTexts);

@@ -14,7 +14,10 @@ export type PageHandle = {
   unlisted?: boolean;
   /** How the header starts: over a picture, over a pale page top, or solid (the default). */
   header?: "over-picture" | "light" | "solid";
-  /** Pages whose pictures run to the end of the screen have no footer: /gallery and /invites (spec section 2). */
+  /**
+   * Pages whose pictures run to the end of the screen have no footer: /gallery and /invites
+   * (docs/requirements.md R2.5).
+   */
   footer?: "hidden";
   /** The admin pages stand in a frame of their own, without banner, header and footer. */
   frame?: "admin";

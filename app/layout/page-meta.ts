@@ -6,7 +6,7 @@ import { structuredData } from "../structured-data/page-things.ts";
 import { crumbsTo } from "./crumbs.ts";
 import type { PageHandle } from "./page-handle.ts";
 
-/** The title with the school's name as a suffix when it is missing. Spec section 1. */
+/** The title with the school's name as a suffix when it is missing. docs/requirements.md R1.7. */
 export function pageTitle(title: string, schoolName: string): string {
   return title.includes(schoolName) ? title : `${title} | ${schoolName}`;
 }

@@ -23,7 +23,7 @@ export type Menu = {
   groups: { heading?: string; links: MenuLink[] }[];
 };
 
-/** The four dropdowns of the top bar, in order. Spec section 2, shared layout. */
+/** The four dropdowns of the top bar, in order. docs/requirements.md R2.5. */
 export function useMenus(): Menu[] {
   return menusIn(useLanguage());
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { LinkProps } from "react-router";
 import { SiteLink } from "./site-link.tsx";
 
-/** The nine variants of spec section 4. One page has one errand in orange (cta). */
+/** The nine variants of docs/requirements.md R4.11. One page has one errand in orange (cta). */
 export type ButtonVariant =
   | "primary"
   | "secondary"

@@ -1,6 +1,6 @@
 import { AuthError } from "./auth-error.ts";
 
-/** What the product and the specification keep of a person beside the account. */
+/** What the product and docs/requirements.md R3.8 keep of a person beside the account. */
 const known = ["full_name", "has_completed_profile", "language", "role", "account_status"];
 
 /** Bytes of the metadata as JSON. */

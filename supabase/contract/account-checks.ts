@@ -7,7 +7,7 @@ import { type Check, connect, newAddress, password, type Scene } from "./project
 /** A refusal as pages read it: by its code. */
 const refusal = (error: AuthError | null) => [error?.status, error?.code];
 
-/** The calls of authentication in section 7 of the specification, with the refusals that pages tell apart. */
+/** The calls of authentication (docs/requirements.md R7.1), with the refusals that pages tell apart. */
 export const accountChecks: Check<Scene>[] = [
   {
     name: "sign up returns the user with the metadata; a taken address and a weak password are said",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { type Check, connect, type Scene } from "./project.ts";
 
-/** The calls of tables in section 7 of the specification, worded as there. */
+/** The calls of tables, worded as in docs/requirements.md R7.2. */
 export const tableChecks: Check<Scene>[] = [
   {
     name: "the connection probe: a session that is none, tables that say nothing, the status function",

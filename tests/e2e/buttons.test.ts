@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { Button, type ButtonVariant } from "../../app/ui/button.tsx";
 import { test, type Visit, type VisitOptions } from "../fixtures/visit.ts";
 
-/** Spec section 4, button variants: the scale under a pointer and under a press. */
+/** docs/requirements.md R4.11: the scale under a pointer and under a press. */
 const scales: [ButtonVariant, hover: number, tap: number][] = [
   ["primary", 1.02, 0.98],
   ["secondary", 1.01, 0.99],

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { test } from "../fixtures/visit.ts";
 
-/** Spec section 2, shared layout. */
+/** docs/requirements.md R2.5. */
 const menus: Record<string, [label: string, path: string][]> = {
   About: [
     ["Our Story", "/about"],

@@ -6,7 +6,7 @@ import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { listRoutePatterns } from "../fixtures/site-map.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
-/** Where a link may lead, built or not yet: the public routes of spec section 2, and ours. */
+/** Where a link may lead, built or not yet: the public routes of docs/requirements.md R2.1, and ours. */
 const publicPages =
   /^\/(|login|about(\/vision|\/messages)?|scholarship|academics(\/(pre-primary|primary|middle|secondary|senior-secondary))?|campuses|campus\/(paonta-sahib|juniors|majra)|co-curricular(\/(performing-arts|sports-athletics(\/[\w-]+)?|visual-arts|clubs-societies))?|alumni(\/(register|success))?|gallery(\/event\/[\w-]+)?|faculty|admissions|contact|invites(\/[\w-]+)?|my-week|calendar|notices(\/[\w-]+)?|disclosure|search|video-gallery|privacy|terms|language\/(en|hi)\?to=\S*|register\/sports\/[\w-]+)$/;
 

@@ -6,7 +6,7 @@ const site = inject("sampleSite");
 const pages = await listPages(site);
 const sportPath = `/co-curricular/sports-athletics/${await findSportWithPictures(site)}`;
 
-/** Spec section 2: their pictures run to the end of the screen. */
+/** docs/requirements.md R2.5: their pictures run to the end of the screen. */
 const withoutFooter = ["/gallery", "/invites"].filter((path) => pages.includes(path));
 
 describe("Every page stands in the same frame", () => {

@@ -13,7 +13,7 @@ const client = createClient("http://127.0.0.1:9", "publishable", {
 });
 const whole = { factorId: "factor", challengeId: "challenge", code: "123456" };
 
-// Spec section 5, second-factor verification.
+// docs/requirements.md R5.3.
 test.for(["factorId", "challengeId", "code"])("without %s nobody is asked", async (missing) => {
   const verified = verifyFactor(client, { ...whole, [missing]: "" });
   await expect(verified).rejects.toThrow(IncompleteVerification);

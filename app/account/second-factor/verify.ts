@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import type { SchoolClient } from "../../../data/client.ts";
 
-/** Refused before any call: spec section 5, second-factor verification. */
+/** Refused before any call: docs/requirements.md R5.3. */
 export class IncompleteVerification extends Error {
   readonly code = "verification_incomplete";
 }
@@ -18,7 +18,7 @@ export async function challengeFactor(client: SchoolClient, factorId: string): P
 }
 
 /**
- * Proves a factor with the code of a challenge; supabase-js stores the new session (spec section 7).
+ * Proves a factor with the code of a challenge; supabase-js stores the new session (docs/requirements.md R7.1).
  * Without factor id, challenge id or code nothing is asked. Resolves with the person.
  */
 export async function verifyFactor(

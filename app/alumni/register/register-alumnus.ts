@@ -13,7 +13,7 @@ import { clearDraft, type RegistrationDraft, readDraft } from "./registration-dr
 export class ProfileNotSaved extends Error {}
 
 /**
- * Alumni sign-up (spec section 4): the account, then its profile; when the profile cannot be saved,
+ * Alumni sign-up (docs/requirements.md R4.9): the account, then its profile; when the profile cannot be saved,
  * signs out and says so. Where the address has to be confirmed first, the draft waits on this device
  * for the first sign-in. Answers which of both it was. Throws the service's error.
  */

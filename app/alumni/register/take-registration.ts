@@ -59,7 +59,7 @@ function sentenceOn(failure: unknown, language: Language): string {
   if (code === "user_already_exists" || code === "email_exists") return t.exists;
   if (code === "weak_password") return t.weak;
   if (status === 429 || message.includes("rate limit")) return t.often;
-  // Spec section 5: 'No user data returned from signup'; else what the service says.
+  // docs/requirements.md R5.2: 'No user data returned from signup'; else what the service says.
   return status >= 500 || status === 0 ? knownMessage(message) || t.unreachable : message;
 }
 

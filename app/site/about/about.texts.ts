@@ -1,6 +1,6 @@
 import { defineTexts } from "../../language/texts.ts";
 
-/** The numbers are true whatever the school has entered: spec section 9. */
+/** The numbers are true whatever the school has entered: docs/requirements.md R9.9 and R9.10. */
 export const aboutTexts = defineTexts({
   en: {
     title: "Our Story",

@@ -16,7 +16,7 @@ import type { Route } from "./+types/leadership-messages";
 import { leadershipMessagesTexts } from "./leadership-messages.texts.ts";
 import { MessagesProvider, type ShownMessage, useMessages } from "./messages-context.tsx";
 
-/** A failure keeps the message it came with (spec section 8). */
+/** A failure keeps the message it came with (docs/requirements.md R8.10). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const messages = await listLeadershipMessages(supabase, language).catch((failure: unknown) => {

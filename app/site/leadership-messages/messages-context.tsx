@@ -17,7 +17,7 @@ export function MessagesProvider({
   return <MessagesContext value={{ messages }}>{children}</MessagesContext>;
 }
 
-/** The messages of the page around. Throws outside a MessagesProvider (spec section 8). */
+/** The messages of the page around. Throws outside a MessagesProvider (docs/requirements.md R8.15). */
 export function useMessages() {
   const context = useContext(MessagesContext);
   if (!context) throw new Error("useMessages must be used within a MessagesProvider");

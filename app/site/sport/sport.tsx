@@ -19,7 +19,10 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { sport: { name: string } }) => loaderData?.sport.name,
 };
 
-/** Missing is 404 with "Sport not found"; any other failure keeps the service's sentence (spec section 8). */
+/**
+ * Missing is 404 with "Sport not found"; any other failure keeps the service's sentence
+ * (docs/requirements.md R8.8 and R8.9).
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const sport = await getSportsProgram(supabase, params.id, language).catch((failure: unknown) => {
@@ -86,7 +89,7 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
   );
 }
 
-/** Spec section 2, sport detail page: the message or "Sport not found", and the way back. */
+/** docs/requirements.md R2.7: the message or "Sport not found", and the way back. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(sportTexts);
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined;

@@ -1,4 +1,4 @@
-/** The inks a print may use: section 2 of the look. Tints are made by overprinting, never by a new hex. */
+/** The nine inks a print may use. Tints are made by overprinting, never by a new hex. */
 export const INK = {
   paper: "#f8f6ed",
   "pine-300": "#9ac5ad",
@@ -32,7 +32,7 @@ export type InkName = keyof typeof INK;
 /** An ink by name, or the colour handed in where a stamp is reused. */
 export type Ink = InkName | "currentColor";
 
-/** The four browns of section 8.7. They do not count against the nine inks. */
+/** The four browns of skin. They do not count against the nine inks. */
 export const SKIN = ["#5a3424", "#6b3f2a", "#7a4a30", "#8a5638"] as const;
 export type Skin = (typeof SKIN)[number];
 
