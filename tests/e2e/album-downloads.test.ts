@@ -48,7 +48,7 @@ describe("A parent takes a picture home", () => {
     expect(answer.headers.get("content-disposition")).toBeNull();
     expect(await answer.text()).toContain("The pictures of this album are not given for download.");
     const hindi = await (await ask(`/hi${address(0)}`)).text();
-    expect(hindi).toContain('<html lang="hi">');
+    expect(hindi).toContain('<html lang="hi-IN">');
     expect(hindi).toContain("इस एल्बम के चित्र डाउनलोड के लिए उपलब्ध नहीं हैं।");
 
     await office.from("gallery_events").update({ allow_download: true }).eq("id", id);
