@@ -1,9 +1,6 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { shareOfMemory } from "../../bench/site.ts";
-import { percentile95 } from "../../bench/visits.ts";
+import { percentile95, visitPages } from "../../bench/visits.ts";
 import { childrenOf, type Site, startSite } from "../fixtures/site.ts";
 import { attack } from "./attack.ts";
 import { gatherFacts } from "./facts.ts";
@@ -13,6 +10,8 @@ import { createRandom } from "./random.ts";
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 
+/** What a second visitor reads meanwhile. */
+const pages = ["/", "/about", "/gallery", "/hi/admissions"];
 /** Below this nobody feels a difference, and the machine's own noise is the larger part. */
 const unnoticed = 15;
 /** A process of a few minutes still grows into its work: what stays is only told from that at length. */
@@ -34,12 +33,16 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
     // Fills the caches, which are meant to stay, and lets every code path run hot.
     const warmUp = Math.ceil((requests * 2) / 3);
     const first = await attack(url, { facts, random, requests: warmUp });
-    const idle = percentile95(await startVisitor(url, 400).read);
+    const idle = percentile95(await visitPages(url, { pages, most: 200 }));
     const before = memory();
-    const visitor = startVisitor(url);
-    const rest = await attack(url, { facts, random, requests: requests - warmUp });
-    visitor.stop();
-    const during = percentile95(await visitor.read);
+    let isOver = false;
+    const [rest, visits] = await Promise.all([
+      attack(url, { facts, random, requests: requests - warmUp }).finally(() => {
+        isOver = true;
+      }),
+      visitPages(url, { pages, isOver: () => isOver }),
+    ]);
+    const during = percentile95(visits);
     const after = memory();
     console.log(
       [
@@ -57,12 +60,3 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
       .toBeLessThanOrEqual(before * mostGrowth);
   });
 });
-
-/** A second visitor, who reads pages until stopped or so many; `read` is what each took, in milliseconds. */
-function startVisitor(url: string, most?: number) {
-  const visitor = fork(join(import.meta.dirname, "visitor.ts"), [url, String(most ?? "")], {
-    execArgv: [],
-  });
-  const read = once(visitor, "message").then(([times]) => times as number[]);
-  return { read, stop: () => visitor.send("stop") };
-}
