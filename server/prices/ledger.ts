@@ -8,6 +8,8 @@ import { type PriceLimits, shareOfSite } from "./price-limits.ts";
 export interface Ledger {
   /** Takes the points from an address's network, or says in how many seconds it can pay. */
   charge(address: string, points: number): number | undefined;
+  /** Takes points for what has been answered already, whether the network can pay for it or not. */
+  fine(address: string, points: number): void;
   /** Writes down what has been spent, so that a restart forgives nothing. */
   save(): void;
   stop(): void;
@@ -59,15 +61,22 @@ export function openLedger({ limits, secret, file, now = Date.now }: Options): L
       const tooMuch = owed(name, share) + points - limits.network * share;
       if (tooMuch > 0) return Math.max(1, Math.ceil(tooMuch / (limits.second * share)));
     }
-    for (const { name, share } of accounts) {
-      const debt = { points: owed(name, share) + points, at: now() };
-      // Set anew, so that the order of the map is the order of last use.
-      debts.delete(name);
-      debts.set(name, debt);
-    }
+    for (const { name, share } of accounts) write(name, owed(name, share) + points);
+    return undefined;
+  }
+
+  /** Never more than one fine past the limit: many at once are not hours of waiting. */
+  function fine(address: string, points: number): void {
+    for (const { name, share } of accountsOf(address))
+      write(name, Math.min(owed(name, share), limits.network * share) + points);
+  }
+
+  function write(name: string, points: number): void {
+    // Set anew, so that the order of the map is the order of last use.
+    debts.delete(name);
+    debts.set(name, { points, at: now() });
     isChanged = true;
     if (debts.size > mostNetworks) forgetOldest(debts);
-    return undefined;
   }
 
   function save() {
@@ -85,6 +94,7 @@ export function openLedger({ limits, secret, file, now = Date.now }: Options): L
 
   return {
     charge,
+    fine,
     save,
     stop() {
       clearInterval(timer);

@@ -30,6 +30,16 @@ describe("The ledger", () => {
     expect(ledger.charge("192.0.2.1", 60)).toBeUndefined();
   });
 
+  test("takes a fine from who cannot pay it, and never lets fines add up to hours", () => {
+    const clock = { now: 0 };
+    const { ledger } = ledgerAt(clock);
+    ledger.charge("192.0.2.1", 95);
+    for (let fined = 0; fined < 50; fined++) ledger.fine("192.0.2.1", 10);
+    expect(ledger.charge("192.0.2.1", 1)).toBe(2);
+    clock.now = 1_000;
+    expect(ledger.charge("192.0.2.1", 1)).toBe(1);
+  });
+
   test("counts a /64 of IPv6 as one, and a /48 as eight", () => {
     const { ledger } = ledgerAt({ now: 0 });
     expect(ledger.charge("2001:db8:1:2::1", 100)).toBeUndefined();

@@ -19,7 +19,7 @@ export function chargeForEndpoints(ledger: Ledger, security: Security): Middlewa
     const wait = points && ledger.charge(c.var.clientAddress, points);
     if (wait === undefined || wait === 0) {
       await next();
-      if (points && unfit.has(c.res.status)) ledger.charge(c.var.clientAddress, unfitPoints);
+      if (points && unfit.has(c.res.status)) ledger.fine(c.var.clientAddress, unfitPoints);
       return;
     }
     const headers = await patientHeaders(c.var.clientAddress, wait);
