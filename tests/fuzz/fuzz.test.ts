@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { shareOfMemory } from "../../bench/site.ts";
-import { percentile95, visitPages } from "../../bench/visits.ts";
+import { startVisitor, type Visitor } from "../../bench/visitor-process.ts";
+import { percentile95 } from "../../bench/visits.ts";
 import { childrenOf, type Site, startSite } from "../fixtures/site.ts";
 import { attack } from "./attack.ts";
 import { gatherFacts } from "./facts.ts";
@@ -12,6 +14,8 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 
 /** What a second visitor reads meanwhile. */
 const pages = ["/", "/about", "/gallery", "/hi/admissions"];
+/** Of the idle site, in milliseconds. */
+const idleTime = 6_000;
 /** Below this nobody feels a difference, and the machine's own noise is the larger part. */
 const unnoticed = 15;
 /** A process of a few minutes still grows into its work: what stays is only told from that at length. */
@@ -19,7 +23,11 @@ const mostGrowth = requests >= 10_000 ? 1.1 : 1.3;
 
 describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on %s", (database) => {
   let site: Site;
-  afterAll(() => site?.stop());
+  let visitor: Visitor;
+  afterAll(async () => {
+    visitor?.stop();
+    await site?.stop();
+  });
 
   test("break nothing, slow nobody down and leave nothing behind", async () => {
     process.env.SITE_DATABASE = database;
@@ -30,18 +38,15 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
     const memory = () =>
       [pid, ...childrenOf(pid)].reduce((sum, one) => sum + shareOfMemory(one), 0);
 
+    visitor = startVisitor(url, pages);
     // Fills the caches, which are meant to stay, and lets every code path run hot.
     const warmUp = Math.ceil((requests * 2) / 3);
     const first = await attack(url, { facts, random, requests: warmUp });
-    const idle = percentile95(await visitPages(url, { pages, most: 200 }));
     const before = memory();
-    let isOver = false;
-    const [rest, visits] = await Promise.all([
-      attack(url, { facts, random, requests: requests - warmUp }).finally(() => {
-        isOver = true;
-      }),
-      visitPages(url, { pages, isOver: () => isOver }),
-    ]);
+    const idle = percentile95(await visitor.visitDuring(sleep(idleTime)));
+    const attacked = attack(url, { facts, random, requests: requests - warmUp });
+    const visits = await visitor.visitDuring(attacked);
+    const rest = await attacked;
     const during = percentile95(visits);
     const after = memory();
     console.log(
