@@ -1,6 +1,7 @@
 export type StartFailureCode =
   | "bad_environment"
   | "damaged_database"
+  | "database_too_old"
   | "database_unreachable"
   | "disk_full"
   | "locked"

@@ -11,18 +11,17 @@ import { type PostgresServer, startPostgres } from "../tests/fixtures/postgres.t
 import { bootDatabase } from "./boot.ts";
 import { createConfirmedUser } from "./confirmed-user.ts";
 import type { Database } from "./database.ts";
+import { unpackMigrationsBeforeBaseline } from "./fixtures/before-baseline.ts";
+import { listApplied } from "./migration-history.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { insertRows } from "./seed.ts";
 
-// A school that stayed with an old version comes to the newest one in one start, with its rows. Some
-// states stand for all of them; UPGRADES=full takes every one.
+// A school that stayed with an old version comes to the newest one in one start, with its rows: from the
+// 89 migrations before the baseline, and from each state since.
 const newest = fileURLToPath(new URL("../supabase/migrations", import.meta.url));
 const files = (await readdir(newest)).filter((file) => file.endsWith(".sql")).sort();
-const isFull = process.env.UPGRADES === "full";
-const every = [...files.keys()].slice(1);
-const everyTenth = every.filter((count) => count % 10 === 8);
-const states = isFull ? { pglite: every, postgres: every } : { pglite: [18], postgres: everyTenth };
+const sinceBaseline = [...files.keys()].slice(1);
 
 const ids: Ids = {
   alumnus: randomUUID(),
@@ -50,58 +49,91 @@ const parents: Record<string, string> = {
 };
 
 type Row = Record<string, unknown>;
-/** What rows had to say in former versions. */
-const former: Record<string, Row> = { event_rsvps: { token_hash: "0".repeat(64) } };
-/** Columns that went: personal links and words to search by have tables of their own now. */
-const gone = ["token_hash", "search_alumni", "search_batch"];
-
 type Kept = { expectation: Expectation; key: string; id: unknown; row: Row };
 
-describe.each(["pglite", "postgres"] as const)("upgrades on %s", (kind) => {
-  let server: PostgresServer | undefined;
-  beforeAll(async () => {
-    server = kind === "postgres" ? await startPostgres() : undefined;
-  }, 120_000);
-  afterAll(() => server?.stop());
+describe.each(["pglite", "postgres"] as const)(
+  "upgrades on %s",
+  (kind) => {
+    let server: PostgresServer | undefined;
+    beforeAll(async () => {
+      server = kind === "postgres" ? await startPostgres() : undefined;
+    }, 120_000);
+    afterAll(() => server?.stop());
 
-  async function openEmpty(): Promise<Database> {
-    if (!server) return openPglite();
-    const name = `school_${randomUUID().replaceAll("-", "")}`;
-    const root = await openPostgres(server.url);
-    await sql`create database ${sql.id(name)}`.execute(root.kysely);
-    await root.close();
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    return openPostgres(url.href);
-  }
+    async function openEmpty(): Promise<Database> {
+      if (!server) return openPglite();
+      const name = `school_${randomUUID().replaceAll("-", "")}`;
+      const root = await openPostgres(server.url);
+      await sql`create database ${sql.id(name)}`.execute(root.kysely);
+      await root.close();
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      return openPostgres(url.href);
+    }
 
-  test.each(states[kind])(
-    "from the first %i migrations: every row is kept, and guarded",
-    async (count) => {
-      const database = await openEmpty();
+    const withFolder = async (work: (folder: string) => Promise<void>) => {
       const folder = await mkdtemp(join(tmpdir(), "school-upgrade-"));
+      await work(folder).finally(() => rm(folder, { recursive: true }));
+    };
+
+    async function upgrade(folder: string, least: number): Promise<void> {
+      const database = await openEmpty();
       try {
-        for (const file of files.slice(0, count)) await cp(join(newest, file), join(folder, file));
         await boot(database, folder);
         const before = await putRows(database.kysely);
-        expect(before.length).toBeGreaterThanOrEqual(Math.min(count, 9));
-
+        expect(before.length).toBeGreaterThanOrEqual(least);
         await boot(database, newest);
         for (const kept of before) {
           const { table } = kept.expectation;
-          const after = await readRow(database.kysely, kept);
-          expect(after, table).toMatchObject(kept.row);
+          expect(await readRow(database.kysely, kept), table).toMatchObject(kept.row);
           const mayRead = kept.expectation.visitor.startsWith("s");
           expect(await seenByVisitor(database.kysely, kept), table).toBe(mayRead ? 1 : 0);
         }
+        expect((await listApplied(database.kysely)).length).toBe(files.length);
       } finally {
         await database.close();
-        await rm(folder, { recursive: true });
       }
-    },
-    120_000,
-  );
-});
+    }
+
+    test("from the migrations before the baseline: every row is kept, and guarded", () =>
+      withFolder(async (folder) => {
+        await unpackMigrationsBeforeBaseline(folder);
+        await upgrade(folder, 30);
+      }));
+
+    test.each(sinceBaseline)(
+      "from the first %i migrations: every row is kept, and guarded",
+      (count) =>
+        withFolder(async (folder) => {
+          for (const file of files.slice(0, count))
+            await cp(join(newest, file), join(folder, file));
+          await upgrade(folder, 30);
+        }),
+    );
+
+    test("one that lacks some of those before the baseline is told which commit it needs, and is left alone", () =>
+      withFolder(async (folder) => {
+        await unpackMigrationsBeforeBaseline(folder);
+        const old = (await readdir(folder)).sort();
+        for (const file of old.slice(20)) await rm(join(folder, file));
+        const database = await openEmpty();
+        try {
+          await boot(database, folder);
+          await expect(boot(database, newest)).rejects.toMatchObject({
+            code: "database_too_old",
+            fatal: true,
+            message: expect.stringMatching(
+              /^This database has 20 of the 89 migrations .* Start it once with commit [0-9a-f]{10} of the site, then with this one\.$/,
+            ),
+          });
+          expect(await listApplied(database.kysely)).toHaveLength(20);
+        } finally {
+          await database.close();
+        }
+      }));
+  },
+  120_000,
+);
 
 async function boot(database: Database, migrations: string): Promise<void> {
   await bootDatabase(new App({ connection: database }), database, { MIGRATIONS_DIR: migrations });
@@ -121,7 +153,6 @@ async function putRows(db: Kysely<unknown>): Promise<Kept[]> {
       if (columns.length === 0) continue;
       const wanted: Row = {
         [key]: parents[table] ?? randomUUID(),
-        ...former[table],
         ...expectation.row(ids),
       };
       const row = Object.fromEntries(
@@ -140,7 +171,7 @@ async function putRows(db: Kysely<unknown>): Promise<Kept[]> {
   }
   for (const one of kept) {
     one.row = await readRow(db, one);
-    for (const column of ["updated_at", ...gone]) delete one.row[column];
+    delete one.row.updated_at;
   }
   return kept;
 }

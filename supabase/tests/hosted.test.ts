@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/boot.ts";
+import { unpackMigrationsBeforeBaseline } from "../../backend/fixtures/before-baseline.ts";
 import { openPostgres } from "../../backend/postgres.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 
@@ -25,19 +27,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function boot(migrations: string): Promise<void> {
-  const database = await openPostgres(server.url);
+async function boot(migrations: string, url = server.url): Promise<void> {
+  const database = await openPostgres(url);
   await bootDatabase(new App({ connection: database }), database, { MIGRATIONS_DIR: migrations });
   await database.close();
 }
 
-function supabase(...command: string[]): Promise<{ code: unknown; said: string }> {
+const supabase = (...command: string[]) => supabaseAt({ url: server.url, cwd: root }, ...command);
+
+type Project = { url: string; cwd: string };
+function supabaseAt({ url, cwd }: Project, ...command: string[]) {
   const program = join(root, "node_modules/supabase/dist/supabase.js");
-  const remote = `--remote=${server.url}?sslmode=disable`;
+  const remote = `--remote=${url}?sslmode=disable`;
   const env = { PATH: process.env.PATH, HOME: folder };
-  return new Promise((resolve) => {
+  return new Promise<{ code: unknown; said: string }>((resolve) => {
     const run = [program, ...command, remote, "--yes"];
-    const options = { cwd: root, env, maxBuffer: 10_000_000 };
+    const options = { cwd, env, maxBuffer: 10_000_000 };
     execFile(process.execPath, run, options, (error, output, errors) =>
       resolve({ code: error?.code ?? 0, said: output + errors }),
     );
@@ -46,10 +51,51 @@ function supabase(...command: string[]): Promise<{ code: unknown; said: string }
 
 test("`supabase db push` applies every migration once, and takes turns with our own start", async () => {
   const pushed = await supabase("db", "push");
-  expect(pushed).toMatchObject({ code: 0, said: expect.stringContaining("foundation.sql") });
+  expect(pushed).toMatchObject({ code: 0, said: expect.stringContaining("baseline.sql") });
   await boot(join(root, "supabase/migrations"));
   expect((await supabase("db", "push")).said).toContain("Remote database is up to date.");
 }, 120_000);
+
+describe("a project that the CLI brought up to the last migration before the baseline", () => {
+  const old = () => join(folder, "old");
+  const versionsBefore = async () =>
+    (await readdir(join(old(), "supabase/migrations"))).map((file) => file.split("_")[0] ?? "");
+
+  async function pushOld(name: string): Promise<string> {
+    const url = server.url.replace(/\/postgres$/, `/${name}`);
+    const first = await openPostgres(server.url);
+    await sql`create database ${sql.id(name)}`.execute(first.kysely);
+    await first.close();
+    await boot(await mkdtemp(join(folder, "empty-")), url);
+    const migrations = join(old(), "supabase/migrations");
+    await mkdir(migrations, { recursive: true });
+    for (const part of ["config.toml", "templates"]) {
+      await cp(join(root, "supabase", part), join(old(), "supabase", part), { recursive: true });
+    }
+    await unpackMigrationsBeforeBaseline(migrations);
+    expect(await supabaseAt({ url, cwd: old() }, "db", "push")).toMatchObject({ code: 0 });
+    return url;
+  }
+
+  test("is taken over by our own start; the CLI finds nothing to do afterwards", async () => {
+    const url = await pushOld("started");
+    await boot(join(root, "supabase/migrations"), url);
+    const pushed = await supabaseAt({ url, cwd: root }, "db", "push");
+    expect(pushed.said).toContain("Remote database is up to date.");
+  }, 120_000);
+
+  test("is taken over by the CLI's own repair, as docs/operation/hosted-project.md says", async () => {
+    const url = await pushOld("repaired");
+    const refused = await supabaseAt({ url, cwd: root }, "db", "push");
+    expect(refused.said).toContain("migration repair --status reverted");
+    const [last, ...earlier] = (await versionsBefore()).sort().reverse();
+    expect(last).toBe((await readdir(join(root, "supabase/migrations"))).sort()[0]?.split("_")[0]);
+    const repair = ["migration", "repair", "--status", "reverted", ...earlier];
+    expect(await supabaseAt({ url, cwd: root }, ...repair)).toMatchObject({ code: 0 });
+    const pushed = await supabaseAt({ url, cwd: root }, "db", "push");
+    expect(pushed.said).toContain("Remote database is up to date.");
+  }, 120_000);
+});
 
 // https://supabase.com/docs/guides/database/database-advisors
 test("splinter has no warning and no error", async () => {
