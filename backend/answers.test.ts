@@ -2,10 +2,11 @@ import { rm } from "node:fs/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
+import { databases } from "../tests/fixtures/suite.ts";
 import { migrationsAnd, probe } from "./fixtures/probe.ts";
 
 // Unmodified supabase-js sees the same answers from PGlite, from PostgreSQL and from a hosted project.
-describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let migrations: string;
   let visitor: SupabaseClient;

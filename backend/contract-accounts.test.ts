@@ -4,6 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Client, startBackend } from "../tests/fixtures/backend.ts";
+import { databases } from "../tests/fixtures/suite.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
 
 // Ten seconds pass.
@@ -13,7 +14,7 @@ create function public.wait_ten_seconds() returns void language sql security def
 $$;`;
 
 // The calls of authentication (docs/requirements.md R7.1), with unmodified supabase-js, on both databases.
-describe.each(["pglite", "postgres"] as const)("the calls of accounts on %s", (database) => {
+describe.each(databases)("the calls of accounts on %s", (database) => {
   let backend: Backend;
   const password = "correct horse battery";
 

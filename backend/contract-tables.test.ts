@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
+import { databases } from "../tests/fixtures/suite.ts";
 
 // The calls of tables (docs/requirements.md R7.2), with unmodified supabase-js, on both databases.
-describe.each(["pglite", "postgres"] as const)("the calls of tables on %s", (database) => {
+describe.each(databases)("the calls of tables on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ database });

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
+import { databases } from "../tests/fixtures/suite.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
 import { openDatabase } from "./open-database.ts";
 import type { BackendMessage } from "./parent.ts";
@@ -119,7 +120,7 @@ describe("a start that fails says why and ends", () => {
   });
 });
 
-describe.each(["pglite", "postgres"] as const)("the first start on %s", (database) => {
+describe.each(databases)("the first start on %s", (database) => {
   let backend: Backend;
   afterEach(() => backend?.stop());
 
@@ -168,7 +169,7 @@ test("the sample school is seeded at the first start, and never again", async ()
   await backend.stop();
 });
 
-test("a school that began without the sample never gets it", async () => {
+test("a school that began without the sample never gets it", { tags: ["full"] }, async () => {
   await firstWords({ SEED: "none" });
   await firstWords({ SEED: "sample" });
   const database = await openDatabase({ DATA_DIR: folder });
@@ -190,7 +191,7 @@ test("after kill -9 nothing acknowledged is missing, and the lock is no obstacle
   await backend.stop();
 });
 
-test("several backends may start on one empty PostgreSQL at once", async () => {
+test("several backends may start on one empty PostgreSQL at once", { tags: ["full"] }, async () => {
   const server = await startPostgres();
   const starts = await Promise.all(
     [1, 2, 3].map((number) =>

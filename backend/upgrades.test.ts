@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,5 +1,6 @@
-// `npm test`: set up what is missing, then every check and every test. The last line counts them:
-// `N passed, N failed`.
+// `npm test`: sets up what is missing, then runs every check and the tests that a change waits for.
+// `npm run test:full`: all tests there are, on both databases, at every width; faults and the fuzzer too.
+// `node scripts/test.mjs full faults fuzz` runs those parts alone. The last line counts: `N passed, N failed`.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -17,25 +18,32 @@ const vitest = join(root, "node_modules/vitest/vitest.mjs");
 // The browser's errands run after the others, in parts side by side where there are two cores: an
 // errand mostly waits. Each part has a browser and sites of its own, so none sees another.
 const shards = availableParallelism() > 1 ? ["1/2", "2/2"] : ["1/1"];
-const suites = [
-  [["access", "backend", "server", "data", "app", "source"].map((room) => `--project=${room}`)],
-  [...shards.map((shard) => ["--project=e2e", `--shard=${shard}`]), ["--project=e2e-postgres"]],
-  [["--project=faults"]],
-  [["--project=fuzz"]],
-];
+const [suite = "usual", ...asked] = process.argv.slice(2);
+const isFull = suite === "full";
+const parts = {
+  rooms: [
+    ["access", "backend", "server", "data", "app", "source"].map((room) => `--project=${room}`),
+  ],
+  errands: shards.map((shard) => ["--project=e2e", `--shard=${shard}`]),
+  postgres: [["--project=e2e-postgres"]],
+  faults: [["--project=faults"]],
+  fuzz: [["--project=fuzz"]],
+};
+const usual = ["rooms", "errands"];
+const chosen = asked.length > 0 ? asked : isFull ? Object.keys(parts) : usual;
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };
 const failures = [];
 
-for (const check of checks) {
+for (const check of asked.length > 0 ? [] : checks) {
   say(`\n— ${check.name}`);
   const ok = run(check.command);
   if (!ok) failures.push(check.name);
   count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 }
-for (const parts of suites) {
-  say(`\n— tests: ${parts.map((chosen) => chosen.join(" ")).join(", and beside it ")}`);
-  const results = await Promise.all(parts.map(runTests));
+for (const part of chosen) {
+  say(`\n— tests: ${part}`);
+  const results = await Promise.all(parts[part].map(runTests));
   for (const { report, ok, kept } of results) {
     process.stdout.write(kept);
     count(readReport(report, ok));
@@ -52,11 +60,12 @@ function run([program, ...args]) {
 }
 
 /** Only the first of several parts writes as it goes; what the others say is kept for the end. */
-function runTests(chosen, part) {
-  const report = join(reports, `${chosen.join("").replace("/", "of")}.json`);
+function runTests(projects, beside) {
+  const report = join(reports, `${projects.join("").replace("/", "of")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const stdio = part === 0 ? "inherit" : ["ignore", "pipe", "pipe"];
-  const tests = spawn(node, [vitest, "run", ...chosen, ...reporters], { ...surroundings(), stdio });
+  const options = isFull ? reporters : ["--tags-filter=!full", ...reporters];
+  const stdio = beside === 0 ? "inherit" : ["ignore", "pipe", "pipe"];
+  const tests = spawn(node, [vitest, "run", ...projects, ...options], { ...surroundings(), stdio });
   let kept = "";
   for (const stream of [tests.stdout, tests.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
@@ -69,7 +78,12 @@ function runTests(chosen, part) {
 }
 
 function surroundings() {
-  const env = { ...process.env, NODE_ENV: "test", ...(chromium && { CHROMIUM_PATH: chromium }) };
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...(isFull && { SUITE: "full" }),
+  };
   return { cwd: root, env };
 }
 

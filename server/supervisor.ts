@@ -236,6 +236,7 @@ function tracingVariables() {
 
 /** What a child process needs of our own environment, and nothing that could hold a secret. */
 function inherited() {
-  const { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV, NODE_EXTRA_CA_CERTS } = process.env;
-  return { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV, NODE_EXTRA_CA_CERTS };
+  const { PATH, HOME, TMPDIR, TZ, LANG } = process.env;
+  const { NODE_ENV, NODE_EXTRA_CA_CERTS, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, TMPDIR, TZ, LANG, NODE_ENV, NODE_EXTRA_CA_CERTS, NODE_COMPILE_CACHE };
 }

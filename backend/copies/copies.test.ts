@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFile, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

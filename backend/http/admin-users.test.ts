@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 
-describe.each(["pglite", "postgres"] as const)("accounts by the secret key on %s", (database) => {
+describe.each(databases)("accounts by the secret key on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ database });

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { migrationsAnd } from "../fixtures/probe.ts";
 
 // Six minutes pass since everybody signed in.
@@ -13,7 +14,7 @@ $$;`;
 
 const next = "nine rivers and a bridge";
 
-describe.each(["pglite", "postgres"] as const)("changes of an account on %s", (database) => {
+describe.each(databases)("changes of an account on %s", (database) => {
   let backend: Backend;
   let migrations: string;
   beforeAll(async () => {

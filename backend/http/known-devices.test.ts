@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { rightPassword, signInDoor, wrongPassword } from "../fixtures/sign-in-door.ts";
 
-describe.each(["pglite", "postgres"] as const)("known devices on %s", (database) => {
+describe.each(databases)("known devices on %s", (database) => {
   let backend: Backend;
   let door: ReturnType<typeof signInDoor>;
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { migrationsAnd } from "../fixtures/probe.ts";
 
 // An hour passes for every open letter; one is open that an earlier version has sent.
@@ -19,7 +20,7 @@ $$;`;
 
 const password = "nine rivers and a bridge";
 
-describe.each(["pglite", "postgres"] as const)("letters on %s", (database) => {
+describe.each(databases)("letters on %s", (database) => {
   let backend: Backend;
   let migrations: string;
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { rightPassword, signInDoor, wrongPassword } from "../fixtures/sign-in-door.ts";
 
-describe.each(["pglite", "postgres"] as const)("limits of sign-ins on %s", (database) => {
+describe.each(databases)("limits of sign-ins on %s", (database) => {
   let backend: Backend;
   let door: ReturnType<typeof signInDoor>;
   beforeAll(async () => {

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 
 const password = "nine rivers and a bridge";
 const newAddress = () => `${randomUUID()}@mail.example`;
 
-describe.each(["pglite", "postgres"] as const)("sign-ups on %s", (database) => {
+describe.each(databases)("sign-ups on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ database });
@@ -85,6 +86,7 @@ describe.each(["pglite", "postgres"] as const)("sign-ups on %s", (database) => {
   });
 
   test("where letters confirm sign-ups, every address hears the same", {
+    tags: ["full"],
     timeout: 60_000,
   }, async () => {
     const { client: office } = await backend.admin();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 
 const secret = "the secret that these tests sign with";
 const unsigned = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -13,7 +14,7 @@ const sign = (claims: Record<string, unknown>, key = secret, expires = "1h") =>
     .setExpirationTime(expires)
     .sign(new TextEncoder().encode(key));
 
-describe.each(["pglite", "postgres"] as const)("tokens on %s", (database) => {
+describe.each(databases)("tokens on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ database, environment: { JWT_SECRET: secret } });

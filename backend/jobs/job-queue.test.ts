@@ -1,15 +1,17 @@
+// @module-tag full
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { type JobQueue, startJobQueue } from "./job-queue.ts";
 
 const day = 24 * 60 * 60;
 
-describe.each(["pglite", "postgres"] as const)("the job queue on %s", (kind) => {
+describe.each(databases)("the job queue on %s", (kind) => {
   let folder: string;
   let server: PostgresServer | undefined;
   let embedded: Database | undefined;

@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { noPrices } from "../../tests/fixtures/backend.ts";
 import { layPreparedDatabase } from "../../tests/fixtures/prepared-database.ts";
+import { compileCache } from "../../tests/fixtures/suite.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -75,6 +76,7 @@ function launch(
   const [program = "", ...options] = command;
   const child: ChildProcess = spawn(program, options, {
     env: {
+      ...compileCache,
       PATH: process.env.PATH,
       NODE_ENV: "production",
       PORT: "0",

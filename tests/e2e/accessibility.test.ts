@@ -1,15 +1,12 @@
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { listPages } from "../fixtures/site-map.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, phone, test } from "../fixtures/visit.ts";
 
 const pages = await listPages(inject("sampleSite"));
 const unknown = ["/no-such-page", "/co-curricular/sports-athletics/no-such-sport"];
 
-describe.each([
-  { device: "phone", on: phone },
-  { device: "desktop", on: desktop },
-])("axe finds nothing wrong on a $device", ({ on }) => {
+describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
   test.for(pages)("on %s", async (path, { visit }) => {
     expect(await listViolations(await visit(path, { on }))).toEqual([]);
   });

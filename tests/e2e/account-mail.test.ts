@@ -78,7 +78,9 @@ describe("A forgotten password", () => {
 });
 
 describe("A password is changed", () => {
-  test("with the current one, and signs other devices out", async ({ visit }) => {
+  test("with the current one, and signs other devices out", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
     await page.goto("/account/security/password");
@@ -99,9 +101,9 @@ describe("A password is changed", () => {
   });
 });
 
-test("A while after the mail the new password takes the current one, or another mail", async ({
-  visit,
-}) => {
+test("A while after the mail the new password takes the current one, or another mail", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const person = await createPerson(site.address, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
   // As the backend answers five minutes after the sign-in.
@@ -131,7 +133,9 @@ test("A while after the mail the new password takes the current one, or another 
 });
 
 describe("As a hosted project may have it", () => {
-  test("an old session gets its new password by the proof of the old one", async ({ visit }) => {
+  test("an old session gets its new password by the proof of the old one", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url, announced: [/status of 400/] });
     await page.route(
@@ -156,7 +160,7 @@ describe("As a hosted project may have it", () => {
   });
 });
 
-test("An address is changed by the mail to the new one", async ({ visit }) => {
+test("An address is changed by the mail to the new one", { tags: ["full"] }, async ({ visit }) => {
   const person = await createPerson(site.address, { role: "alumni" });
   const address = `new-${person.email}`;
   const page = await signIn(visit, person, { site: site.url });
@@ -172,7 +176,9 @@ test("An address is changed by the mail to the new one", async ({ visit }) => {
   await page.getByRole("definition").getByText(address).waitFor();
 });
 
-test("Letters come in the language chosen on the security page", async ({ visit }) => {
+test("Letters come in the language chosen on the security page", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const person = await createPerson(site.address, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url });
   await page.goto("/account/security");
@@ -215,7 +221,9 @@ describe("An invitation", () => {
     expect(await invite(admin, colleague)).toEqual({ status: 200, outcome: "listed" });
   });
 
-  test("reaches a former student in Hindi, who goes on to a profile", async ({ visit }) => {
+  test("reaches a former student in Hindi, who goes on to a profile", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const admin = await administratorClient(site.address);
     const email = "asha.invited@mail.example";
     const student = { role: "alumni", email, full_name: "Asha Negi", language: "hi" };

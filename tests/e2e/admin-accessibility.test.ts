@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { office, signIn } from "../fixtures/people.ts";

@@ -63,7 +63,9 @@ describe("An album", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("is put in order by keys and by pointer, and the order taken back", async ({ visit }) => {
+  test("is put in order by keys and by pointer, and the order taken back", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const album = await buildAlbum(colleague, "In order", 4);
     const page = await atWork(visit, album.admin);
     const handle = (name: string) =>
@@ -86,7 +88,9 @@ describe("An album", () => {
     expect(await orderOf(album.id)).toEqual(["Ridge 3", "Ridge 4", "Ridge 1", "Ridge 2"]);
   });
 
-  test("loses pictures to another album or to Delete, and gets them back", async ({ visit }) => {
+  test("loses pictures to another album or to Delete, and gets them back", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const other = await buildAlbum(colleague, "Another album");
     const album = await buildAlbum(colleague, "Too full", 3);
     const page = await atWork(visit, album.admin);
@@ -112,7 +116,9 @@ describe("An album", () => {
     expect(await orderOf(album.id)).toEqual(["Ridge 1", "Ridge 2", "Ridge 3"]);
   });
 
-  test("is described in place, in both languages, on a phone", async ({ visit }) => {
+  test("is described in place, in both languages, on a phone", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const album = await buildAlbum(colleague, "Described", 2);
     const page = await atWork(visit, `${album.admin}?view=describe`, { on: phone });
     const form = page.getByRole("form", { name: "Picture 1" });
@@ -153,9 +159,9 @@ describe("An album", () => {
 });
 
 describe("A stored picture", () => {
-  test("is found, described, replaced wherever it is used, and deleted after a warning", async ({
-    visit,
-  }) => {
+  test("is found, described, replaced wherever it is used, and deleted after a warning", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const album = await buildAlbum(colleague, "Old gate");
     const [oldName, newName] = [`old ${album.id}.jpg`, `new ${album.id}.jpg`];
     const page = await atWork(visit, album.admin);

@@ -89,9 +89,9 @@ test("A sport is written with its training times in order, and a child's registr
   await page.getByText(/^Changed by .+, \d/).waitFor();
 });
 
-test("Links are pasted all at once, put in order by keys and by pointer, and taken back", async ({
-  visit,
-}) => {
+test("Links are pasted all at once, put in order by keys and by pointer, and taken back", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const films = office().colleague.from("youtube_videos");
   // What an earlier try has pasted would be known, and have its place in the order.
   await films.delete().not("id", "is", null).throwOnError();
@@ -134,9 +134,9 @@ test("Links are pasted all at once, put in order by keys and by pointer, and tak
   await expect.poll(order, soon).toBe(true);
 });
 
-test("A teacher gets a photo that visitors see, and is taken off their page again", async ({
-  visit,
-}) => {
+test("A teacher gets a photo that visitors see, and is taken off their page again", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const name = unique("Meera");
   const page = await atWork(visit, "/admin/teachers/new");
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -160,7 +160,9 @@ test("A teacher gets a photo that visitors see, and is taken off their page agai
   await expect.poll(() => visitorsSee("/faculty"), soon).not.toContain(name);
 });
 
-test("A certificate is recorded, found by whoever holds it, and cancelled", async ({ visit }) => {
+test("A certificate is recorded, found by whoever holds it, and cancelled", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const number = unique("TC").replace(" ", "/");
   const student = unique("Ravi");
   const page = await atWork(visit, "/admin/certificates/new");
@@ -223,9 +225,9 @@ test("Holidays are imported after a look at them, and taken back as a whole", as
   await expect.poll(() => visitorsSee("/calendar?month=2027-04"), soon).not.toContain("Baisakhi");
 });
 
-test("An entry is moved in its month, by keys and by pointer, taken back, and repeated", async ({
-  visit,
-}) => {
+test("An entry is moved in its month, by keys and by pointer, taken back, and repeated", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const title = unique("Half-yearly");
   const exam = {
     title,
@@ -265,7 +267,9 @@ test("An entry is moved in its month, by keys and by pointer, taken back, and re
   await expect.poll(() => visitorsSee("/calendar?month=2027-10"), soon).toContain(title);
 });
 
-test("The pages for campus life can be used by everybody, on a phone too", async ({ visit }) => {
+test("The pages for campus life can be used by everybody, on a phone too", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const page = await atWork(visit, "/admin/dashboard", { on: phone });
   // On a screen as long as the page nothing lies below the bar that is always in sight.
   await page.setViewportSize({ width: 390, height: 8_000 });

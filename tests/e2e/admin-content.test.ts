@@ -79,7 +79,9 @@ describe("The words of a page", () => {
     expect(await publicPage("/co-curricular")).not.toContain(content.lead);
   });
 
-  test("say which Hindi is older than its English until somebody has looked", async ({ visit }) => {
+  test("say which Hindi is older than its English until somebody has looked", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const parameters = { content_key: "co-curricular", english: content };
     await colleague
       .from("site_content")
@@ -132,7 +134,7 @@ describe("The words of a page", () => {
     expect(await publicPage("/co-curricular")).toContain("Mine.");
   });
 
-  test("go back to what they were, by their history", async ({ visit }) => {
+  test("go back to what they were, by their history", { tags: ["full"] }, async ({ visit }) => {
     const [morning, evening] = ["Every morning begins with song.", "Evenings are for games."];
     await colleague
       .from("site_content")
@@ -196,9 +198,9 @@ describe("A draft", () => {
     "/calendar/feed/all.ics",
   ];
 
-  test("is in no page, feed, search or site map, but in its preview, until it is published", async ({
-    visit,
-  }) => {
+  test("is in no page, feed, search or site map, but in its preview, until it is published", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const event = await buildDraft();
     const whereItIs = async () => {
       const pages = await Promise.all(

@@ -77,7 +77,7 @@ describe("An event", () => {
     expect([former.status, former.headers.get("location")]).toEqual([301, `${address}-lamps`]);
   });
 
-  test("is copied as a draft that nobody sees", async ({ visit }) => {
+  test("is copied as a draft that nobody sees", { tags: ["full"] }, async ({ visit }) => {
     const event = await buildEvent("sports-day", { venue: "The lower field" });
     const page = await atWork(visit, `/admin/events/${event.id}`);
     await page.getByRole("link", { name: "Make a copy" }).click();
@@ -97,7 +97,9 @@ describe("An event", () => {
     expect(await visitorsSee(`/invites/event-${event.slug}-again`)).toBe("404");
   });
 
-  test("is cancelled with its reason, and held after all", async ({ visit }) => {
+  test("is cancelled with its reason, and held after all", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const event = await buildEvent("picnic");
     const page = await atWork(visit, `/admin/events/${event.id}`);
     await page.getByRole("button", { name: "Cancel the event" }).click();
@@ -118,9 +120,9 @@ describe("An event", () => {
   });
 });
 
-test("Replies are counted, ticked off at the door, changed for a guest and written to", async ({
-  visit,
-}) => {
+test("Replies are counted, ticked off at the door, changed for a guest and written to", {
+  tags: ["full"],
+}, async ({ visit }) => {
   const event = await buildEvent("concert", { rsvp_enabled: true, capacity: 3 });
   const questions = [
     { id: "meal", kind: "choice", label: "Which lunch?", choices: ["Rice", "Bread"] },

@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";

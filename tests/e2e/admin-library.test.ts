@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";

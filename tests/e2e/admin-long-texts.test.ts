@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";

@@ -83,7 +83,9 @@ describe("Alumni", () => {
     expect(await statusOf(stranger.id)).toBe("pending");
   });
 
-  test("registered twice are merged, and an alumnus reads none of it", async ({ visit }) => {
+  test("registered twice are merged, and an alumnus reads none of it", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const name = unique("Asha");
     const kept = await register(name);
     const other = await register(name);
@@ -98,9 +100,9 @@ describe("Alumni", () => {
     expect(asked.error?.code).toBe("42501");
   });
 
-  test("reported by another are suspended, let in again and deleted, and the report is done", async ({
-    visit,
-  }) => {
+  test("reported by another are suspended, let in again and deleted, and the report is done", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const name = unique("Loud");
     const reported = await register(name);
     const reporter = await register("Quiet Alumna");

@@ -65,7 +65,9 @@ describe("An update", () => {
     expect(await page.getByLabel("Link").inputValue()).toBe("admissions page");
   });
 
-  test("begun and left is asked about, and offered again", async ({ visit }) => {
+  test("begun and left is asked about, and offered again", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     // Signs out in the end.
     const page = await signIn(visit, office, { site: site.url });
     await page.goto("/admin/updates/new");
@@ -123,9 +125,9 @@ describe("An update", () => {
     await expect.poll(homePage).toContain("Deleted by mistake");
   });
 
-  test("saved without a connection loses nothing and is saved when there is one", async ({
-    visit,
-  }) => {
+  test("saved without a connection loses nothing and is saved when there is one", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await atWork(visit, "/admin/updates/new", {
       announced: [/ERR_INTERNET_DISCONNECTED/],
     });

@@ -2,7 +2,7 @@ import { describe, expect, inject } from "vitest";
 import { consentVersion } from "../../data/contact-topics.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 describe.each([
   { browser: "with scripts", javaScript: true },
@@ -98,7 +98,10 @@ test("a school that has written nothing still takes enquiries", async ({ visit }
   expect(await listViolations(page)).toEqual([]);
 });
 
-test.for([phone, desktop])("axe finds nothing wrong on /admissions", async (on, { visit }) => {
-  const page = await visit("/admissions?born=2022-08-14", { on });
-  expect(await listViolations(page)).toEqual([]);
-});
+test.for(devices)(
+  "axe finds nothing wrong on /admissions on a $device",
+  async ({ on }, { visit }) => {
+    const page = await visit("/admissions?born=2022-08-14", { on });
+    expect(await listViolations(page)).toEqual([]);
+  },
+);

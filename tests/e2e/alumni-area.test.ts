@@ -6,14 +6,14 @@ import type { Client } from "../fixtures/backend.ts";
 import { lettersTo } from "../fixtures/letters.ts";
 import {
   appCode,
+  arrive,
   createAlumnus as createAlumnusOn,
   createPerson,
   type AlumniProfile as Profile,
   sendSignIn,
-  signIn,
 } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 let site: Site;
 let admin: Client;
@@ -46,7 +46,7 @@ describe("The directory", () => {
 
   test("is narrowed by choices that stand in the address", async ({ visit }) => {
     const reader = await createAlumnus({ full_name: "Reader One", batch_year: 2012 });
-    const page = await signIn(visit, reader, { site: site.url });
+    const page = await arrive(visit, reader, "/alumni/profile", { at: site.address });
     await page.getByRole("link", { name: "Directory", exact: true }).click();
     await page.getByLabel("House").selectOption("Kestrel (3)");
     await page.getByText("3 people", { exact: true }).waitFor();
@@ -67,8 +67,7 @@ describe("The directory", () => {
 
   test("finds a name with a mistake in it, and says when nobody fits", async ({ visit }) => {
     const reader = await createAlumnus({ full_name: "Reader Two", batch_year: 2012 });
-    const page = await signIn(visit, reader, { site: site.url });
-    await page.goto("/alumni/directory");
+    const page = await arrive(visit, reader, "/alumni/directory", { at: site.address });
     await page.getByLabel("Name, work or place").fill("mohni ravat");
     await page.getByRole("button", { name: "Find" }).click();
     await page.getByText("1 person", { exact: true }).waitFor();
@@ -78,15 +77,16 @@ describe("The directory", () => {
     await page.getByRole("heading", { name: "Nobody fits this" }).waitFor();
   });
 
-  test("pages follow by links that can be handed on", async ({ visit }) => {
+  test("pages follow by links that can be handed on", { tags: ["full"] }, async ({ visit }) => {
     const house = "Lapwing";
     // One after the other: the passwords of all at once keep the backend busy for too long.
     for (let index = 0; index < 25; index++) {
       await createAlumnus({ full_name: `Person ${String(index).padStart(2, "0")}`, house });
     }
     const reader = await createAlumnus({ full_name: "Reader Three", batch_year: 2012 });
-    const page = await signIn(visit, reader, { site: site.url });
-    await page.goto("/alumni/directory?house=lapwing");
+    const page = await arrive(visit, reader, "/alumni/directory?house=lapwing", {
+      at: site.address,
+    });
     await page.getByRole("heading", { name: "Person 23" }).waitFor();
     await page.getByRole("link", { name: "Next page" }).click();
     await page.getByRole("heading", { name: "Person 24" }).waitFor();
@@ -97,16 +97,15 @@ describe("The directory", () => {
 
   test("shows itself to nobody before the office has verified them", async ({ visit }) => {
     const waiting = await createAlumnus({ full_name: "Waiting One" }, "pending");
-    const page = await signIn(visit, waiting, { site: site.url });
-    await page.goto("/alumni/directory");
+    const page = await arrive(visit, waiting, "/alumni/directory", { at: site.address });
     await page.getByRole("heading", { name: "The office is looking at your entry" }).waitFor();
     expect(await page.getByText("Kiran Negi").count()).toBe(0);
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test.for([phone, desktop])("axe finds nothing wrong in it", async (on, { visit }) => {
+  test.for(devices)("axe finds nothing wrong in it on a $device", async ({ on }, { visit }) => {
     const reader = await createAlumnus({ full_name: "Reader Four", batch_year: 2012 });
-    const page = await signIn(visit, reader, { site: site.url, on });
+    const page = await arrive(visit, reader, "/alumni", { at: site.address, on });
     for (const path of ["/alumni/directory", "/hi/alumni/directory"]) {
       await page.goto(path);
       await page.getByRole("heading", { name: "Kiran Negi" }).waitFor();
@@ -121,8 +120,9 @@ describe("A person of the directory", () => {
       createAlumnus({ full_name: "Nisha Verma", batch_year: 2010 }),
       createAlumnus({ full_name: "Om Prakash", batch_year: 2010, phone: "+91 98765 43210" }),
     ]);
-    const page = await signIn(visit, sender, { site: site.url });
-    await page.goto(`/alumni/directory/${recipient.id}`);
+    const page = await arrive(visit, sender, `/alumni/directory/${recipient.id}`, {
+      at: site.address,
+    });
     await page.getByRole("heading", { level: 1, name: "Om Prakash" }).waitFor();
     // Both are hidden unless their owner says otherwise.
     expect(await page.getByText("98765").count()).toBe(0);
@@ -134,8 +134,9 @@ describe("A person of the directory", () => {
     await page.getByText("Your message is on its way.").waitFor();
     expect(await listViolations(page)).toEqual([]);
 
-    const other = await signIn(visit, recipient, { site: site.url });
-    await other.goto(`/alumni/directory/${sender.id}`);
+    const other = await arrive(visit, recipient, `/alumni/directory/${sender.id}`, {
+      at: site.address,
+    });
     await other.getByRole("listitem").getByText("Do you come to the reunion").waitFor();
     await other.getByRole("button", { name: "Block this person" }).click();
     await other.getByText("You have blocked this person.").waitFor();
@@ -153,8 +154,9 @@ describe("A person of the directory", () => {
 
   test("who is not there has a page that leads back", async ({ visit }) => {
     const reader = await createAlumnus({ full_name: "Reader Five", batch_year: 2012 });
-    const page = await signIn(visit, reader, { site: site.url });
-    await page.goto(`/alumni/directory/${crypto.randomUUID()}`);
+    const page = await arrive(visit, reader, `/alumni/directory/${crypto.randomUUID()}`, {
+      at: site.address,
+    });
     await page.getByRole("heading", { name: "Nobody is here" }).waitFor();
     await page.getByRole("link", { name: "To the directory" }).click();
     await page.getByRole("heading", { level: 1, name: "Alumni Directory" }).waitFor();
@@ -164,7 +166,7 @@ describe("A person of the directory", () => {
 describe("The own profile", () => {
   test("is changed field by field, and seen as others see it", async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Pooja Saini", batch_year: 2009 });
-    const page = await signIn(visit, owner, { site: site.url });
+    const page = await arrive(visit, owner, "/alumni/profile", { at: site.address });
     await page.getByText("Verified", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     await page.getByText("Name, batch and campus are verified.").waitFor();
@@ -197,7 +199,7 @@ describe("The own profile", () => {
 
   test("is written where an account has none yet", async ({ visit }) => {
     const person = await createPerson(site.address, { name: "new", role: "alumni" });
-    const page = await signIn(visit, person, { site: site.url });
+    const page = await arrive(visit, person, "/alumni/profile", { at: site.address });
     await page.getByRole("link", { name: "Write your profile" }).click();
     expect(await page.getByLabel("Full name").inputValue()).toBe("Sample Person");
     await page.getByLabel("Batch", { exact: true }).selectOption("2018");
@@ -208,7 +210,7 @@ describe("The own profile", () => {
 
   test("is taken away as a file", async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Qasim Ali", batch_year: 2009 });
-    const page = await signIn(visit, owner, { site: site.url });
+    const page = await arrive(visit, owner, "/alumni/profile", { at: site.address });
     const arriving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download my data" }).click();
     const file = await (await arriving).path();
@@ -218,9 +220,9 @@ describe("The own profile", () => {
     expect(kept.messages).toEqual([]);
   });
 
-  test("is deleted with the second factor too, where there is one, and a letter says so", async ({
-    visit,
-  }) => {
+  test("is deleted with the second factor too, where there is one, and a letter says so", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Savita Devi", batch_year: 2009 });
     await owner.client.auth.updateUser({ data: { language: "hi" } });
     const { data: app } = await owner.client.auth.mfa.enroll({ factorType: "totp" });
@@ -259,7 +261,10 @@ describe("The own profile", () => {
     visit,
   }) => {
     const owner = await createAlumnus({ full_name: "Rekha Pal", batch_year: 2009 });
-    const page = await signIn(visit, owner, { site: site.url, announced: [/status of 40[0-9]/] });
+    const page = await arrive(visit, owner, "/alumni/profile", {
+      at: site.address,
+      announced: [/status of 40[0-9]/],
+    });
     await page.getByRole("link", { name: "Delete my account" }).click();
     const send = page.getByRole("button", { name: "Delete my account for good" });
     await page.getByLabel("Your password").fill("not my password");

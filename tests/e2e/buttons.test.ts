@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator } from "playwright-core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";

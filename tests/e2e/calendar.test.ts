@@ -5,7 +5,7 @@ import { addDays, addMonths, monthOf, schoolYearOf } from "../../data/days.ts";
 import { indianDay } from "../../data/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { desktop, devices, phone, test } from "../fixtures/visit.ts";
 
 const emptySite = inject("emptySite").url;
 const today = indianDay(new Date());
@@ -119,9 +119,9 @@ describe("A parent looks for one thing", () => {
     });
   });
 
-  test("every entry of a month is reached by the keyboard and opens beside it", async ({
-    visit,
-  }) => {
+  test("every entry of a month is reached by the keyboard and opens beside it", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const first = await enterEntry({ description: "Bring a hat." });
     const last = await enterEntry({ starts_on: `${far}-11`, ends_on: `${far}-20`, kind: "exam" });
     for (const javaScript of [true, false]) {
@@ -239,10 +239,7 @@ describe("A school that has entered nothing", () => {
   );
 });
 
-describe.each([
-  { device: "phone", on: phone },
-  { device: "desktop", on: desktop },
-])("axe finds nothing wrong on a $device", ({ on }) => {
+describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
   test.for([
     ...["/calendar", "/calendar?view=month&campus=majra", "/calendar?view=agenda&level=primary"],
     ...["/calendar/planner?campus=juniors", "/hi/calendar?view=month", "/hi/calendar/planner"],

@@ -1,8 +1,9 @@
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 const number = `TC/2019/${randomUUID().slice(0, 6)}`;
 const album = randomUUID();
@@ -96,8 +97,11 @@ test("a parent has a picture taken away, and the office shows it again", async (
   expect((await open(first)).status).toBe(200);
 });
 
-test.for([phone, desktop])("axe finds nothing wrong on these pages", async (on, { visit }) => {
-  for (const path of ["/certificates", `/photo-removal?photo=${second}`, "/hi/photo-removal"]) {
-    expect(await listViolations(await visit(path, { on })), path).toEqual([]);
-  }
-});
+test.for(devices)(
+  "axe finds nothing wrong on these pages on a $device",
+  async ({ on }, { visit }) => {
+    for (const path of ["/certificates", `/photo-removal?photo=${second}`, "/hi/photo-removal"]) {
+      expect(await listViolations(await visit(path, { on })), path).toEqual([]);
+    }
+  },
+);

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";

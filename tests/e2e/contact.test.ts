@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, phone, test } from "../fixtures/visit.ts";
 
 const refused = { announced: [/status of 422/] };
 
@@ -88,6 +88,6 @@ test("the page of a reference that is none leads back to the form", async ({ vis
   await page.getByRole("heading", { name: "Write to the school" }).waitFor();
 });
 
-test.for([phone, desktop])("axe finds nothing wrong on /contact", async (on, { visit }) => {
+test.for(devices)("axe finds nothing wrong on /contact on a $device", async ({ on }, { visit }) => {
   expect(await listViolations(await visit("/contact", { on }))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 const empty = inject("emptySite");
 const office = await administratorClient(empty);
@@ -105,10 +105,7 @@ describe("An inspector of the board reads what the school lays open", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test.for([
-    { device: "phone", on: phone },
-    { device: "desktop", on: desktop },
-  ])("axe finds nothing wrong on a $device", async ({ on }, { visit }) => {
+  test.for(devices)("axe finds nothing wrong on a $device", async ({ on }, { visit }) => {
     expect(await listViolations(await visit("/disclosure?campus=majra", { on }))).toEqual([]);
   });
 });

@@ -1,15 +1,13 @@
+// @module-tag full
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { listRoutePatterns } from "../fixtures/site-map.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 const site = inject("emptySite").url;
 
 describe("A school that has entered nothing yet", () => {
-  test.for([
-    { device: "phone", on: phone },
-    { device: "desktop", on: desktop },
-  ])("has a home page that says so, on a $device", async ({ on }, { visit }) => {
+  test.for(devices)("has a home page that says so, on a $device", async ({ on }, { visit }) => {
     const page = await visit("/", { site, on });
     const main = page.getByRole("main");
     await main.getByRole("heading", { level: 1, name: "Our School" }).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { getLongAlbum } from "../fixtures/albums.ts";
 import { lightboxOf } from "../fixtures/lightbox.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const sample = await getLongAlbum(site);
@@ -23,23 +23,23 @@ describe("Somebody sends a picture on", () => {
     await page.getByRole("heading", { level: 1, name: sample.title }).waitFor();
   });
 
-  test.for([
-    { device: "phone", on: phone },
-    { device: "desktop", on: desktop },
-  ])("without JavaScript it is a page of its own, on a $device", async ({ on }, { visit }) => {
-    const page = await visit(address, { on, javaScript: false });
-    const main = page.getByRole("main");
-    await main.getByText(`3 of ${count}`).waitFor();
-    await main.getByRole("img", { name: third?.alt }).waitFor();
-    await main.getByRole("link", { name: "Next picture" }).click();
-    await main.getByText(`4 of ${count}`).waitFor();
-    await main.getByRole("link", { name: "Previous picture" }).click();
-    await main.getByText(`3 of ${count}`).waitFor();
-    await main.getByRole("link", { name: "Close" }).click();
-    await grid(page).waitFor();
-    await small(page, 2).click();
-    await main.getByText(`2 of ${count}`).waitFor();
-  });
+  test.for(devices)(
+    "without JavaScript it is a page of its own, on a $device",
+    async ({ on }, { visit }) => {
+      const page = await visit(address, { on, javaScript: false });
+      const main = page.getByRole("main");
+      await main.getByText(`3 of ${count}`).waitFor();
+      await main.getByRole("img", { name: third?.alt }).waitFor();
+      await main.getByRole("link", { name: "Next picture" }).click();
+      await main.getByText(`4 of ${count}`).waitFor();
+      await main.getByRole("link", { name: "Previous picture" }).click();
+      await main.getByText(`3 of ${count}`).waitFor();
+      await main.getByRole("link", { name: "Close" }).click();
+      await grid(page).waitFor();
+      await small(page, 2).click();
+      await main.getByText(`2 of ${count}`).waitFor();
+    },
+  );
 
   test("axe finds nothing wrong on the picture's own page", async ({ visit }) => {
     // The lightbox out of reach: the page stays what the server made it.

@@ -69,7 +69,7 @@ describe("A grandparent looks through the pictures", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("with the arrows, the film, and Close", async ({ visit }) => {
+  test("with the arrows, the film, and Close", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path);
     await open(page, 1);
     await lightbox(page).getByRole("link", { name: "Next picture" }).click();
@@ -97,7 +97,9 @@ describe("A grandparent looks through the pictures", () => {
     await shows(page, 5);
   });
 
-  test("an impatient hand opens it once and closes it once", async ({ visit }) => {
+  test("an impatient hand opens it once and closes it once", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/gallery");
     await page.locator(`a[href="${path}"]`).click();
     await small(page, 2).dblclick();
@@ -111,7 +113,7 @@ describe("A grandparent looks through the pictures", () => {
     await page.getByRole("heading", { level: 1, name: "Photo Gallery" }).waitFor();
   });
 
-  test("with a swipe on a phone", async ({ visit }) => {
+  test("with a swipe on a phone", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path, { on: phone });
     await open(page, 1);
     await touch(page, [{ x: 350, y: 400 }], [{ x: 60, y: 410 }]);
@@ -122,9 +124,9 @@ describe("A grandparent looks through the pictures", () => {
     await shows(page, 1);
   });
 
-  test("with a pinch on a phone: larger, moved about, and small again for the next", async ({
-    visit,
-  }) => {
+  test("with a pinch on a phone: larger, moved about, and small again for the next", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit(path, { on: phone });
     await open(page, 1);
     const width = (number: number) =>
@@ -189,9 +191,9 @@ describe("A grandparent looks through the pictures", () => {
     expect(asked.filter((url) => url.includes(".data"))).toEqual([]);
   });
 
-  test("500 pictures: only those near the screen are drawn, and the page keeps its length", async ({
-    visit,
-  }) => {
+  test("500 pictures: only those near the screen are drawn, and the page keeps its length", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const [id = ""] = await enterAlbums([{ title: "Five hundred" }]);
     await enterPictures(id, 500);
     const page = await visit(`/gallery/event/${id}`);

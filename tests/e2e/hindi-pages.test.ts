@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
 import { campuses } from "../../data/campuses.ts";

@@ -154,7 +154,7 @@ describe("Every page in Hindi", () => {
     },
   );
 
-  test("fits a screen of 320 px", async ({ visit }) => {
+  test("fits a screen of 320 px", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/hi", { on: { ...phone, viewport: { width: 320, height: 700 } } });
     const tooWide: unknown[] = [];
     for (const path of pages) {

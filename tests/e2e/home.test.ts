@@ -4,7 +4,7 @@ import { listAlbums } from "../../data/albums.ts";
 import { bannerText, listActiveUpdates } from "../../data/latest-updates.ts";
 import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { listRoutePatterns } from "../fixtures/site-map.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 /** Where a link may lead, built or not yet: the public routes of docs/requirements.md R2.1, and ours. */
 const publicPages =
@@ -122,10 +122,7 @@ describe("A family reads the home page", () => {
     expect(await quote.textContent()).toContain(leader?.name);
   });
 
-  test.for([
-    { device: "phone", on: phone },
-    { device: "desktop", on: desktop },
-  ])("every picture arrives on a $device", async ({ on }, { visit }) => {
+  test.for(devices)("every picture arrives on a $device", async ({ on }, { visit }) => {
     const page = await visit("/", { on });
     const pictures = await page.locator("main img").all();
     expect(pictures.length).toBeGreaterThan(8);

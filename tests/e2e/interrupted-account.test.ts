@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { codeIn, lettersTo, linkIn } from "../fixtures/letters.ts";

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import {

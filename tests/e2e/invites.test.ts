@@ -4,7 +4,7 @@ import { getEvent } from "../../data/events.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { enterEvent, removeEvents } from "../fixtures/entered-events.ts";
 import { visitorClient } from "../fixtures/site.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const visitor = visitorClient(site);
@@ -232,10 +232,7 @@ describe("A parent reads an invitation", () => {
   });
 });
 
-describe.each([
-  { device: "phone", on: phone },
-  { device: "desktop", on: desktop },
-])("axe finds nothing wrong on a $device", ({ on }) => {
+describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
   test.for([
     "/invites",
     "/invites?when=past&campus=majra",

@@ -10,9 +10,9 @@ const sportPath = `/co-curricular/sports-athletics/${await findSportWithPictures
 const withoutFooter = ["/gallery", "/invites"].filter((path) => pages.includes(path));
 
 describe("Every page stands in the same frame", () => {
-  test("each has a title with the school's name and a description of its own", async ({
-    visit,
-  }) => {
+  test("each has a title with the school's name and a description of its own", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/");
     const descriptions = new Map<string, string | null>();
     for (const path of pages) {

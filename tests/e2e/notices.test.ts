@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { announce, removeNotices } from "../fixtures/notices.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 const site = inject("emptySite");
 afterEach(removeNotices);
@@ -108,16 +108,16 @@ describe("A parent looks for what the school has announced", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test.for([
-    { device: "phone", on: phone },
-    { device: "desktop", on: desktop },
-  ])("axe finds nothing wrong on a $device, in either language", async ({ on }, { visit }) => {
-    for (const path of ["/notices", "/hi/notices"]) {
-      const page = await visit(path, { on });
-      await page.getByRole("main").getByRole("heading", { level: 2 }).first().waitFor();
-      expect(await listViolations(page), path).toEqual([]);
-    }
-  });
+  test.for(devices)(
+    "axe finds nothing wrong on a $device, in either language",
+    async ({ on }, { visit }) => {
+      for (const path of ["/notices", "/hi/notices"]) {
+        const page = await visit(path, { on });
+        await page.getByRole("main").getByRole("heading", { level: 2 }).first().waitFor();
+        expect(await listViolations(page), path).toEqual([]);
+      }
+    },
+  );
 });
 
 describe("Somebody sends a notice on", () => {

@@ -99,7 +99,9 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "आप ऑफ़लाइन हैं" }).waitFor();
   });
 
-  test("a link on a page that lost its connection leads to what is kept", async ({ visit }) => {
+  test("a link on a page that lost its connection leads to what is kept", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/", offline);
     await guarded(page);
     await open(page, "/about");

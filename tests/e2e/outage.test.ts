@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { unnamedSchools } from "../../data/unnamed-school.ts";
 import type { Client } from "../fixtures/backend.ts";

@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { listPages } from "../fixtures/site-map.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { visitorClient } from "../fixtures/site.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 
@@ -77,7 +77,7 @@ test.for([
   expect(await listViolations(page)).toEqual([]);
 });
 
-describe.each([phone, desktop])("axe finds nothing wrong", (on) => {
+describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
   test.for(["/faculty", "/video-gallery", "/alumni"])("on %s", async (path, { visit }) => {
     expect(await listViolations(await visit(path, { on }))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { administratorClient } from "../fixtures/site.ts";
 

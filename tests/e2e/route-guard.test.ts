@@ -129,7 +129,7 @@ describe("A link that carries somebody's tokens", () => {
 });
 
 describe("Signing out", () => {
-  test("in one tab signs out the other", async ({ visit }) => {
+  test("in one tab signs out the other", { tags: ["full"] }, async ({ visit }) => {
     const first = await signIn(visit, alumnus, { site: site.url });
     const second = await first.context().newPage();
     await second.goto("/account/security");
@@ -144,7 +144,9 @@ describe("Signing out", () => {
     await first.waitForURL("**/admin/dashboard");
   });
 
-  test("everywhere ends the sessions of other devices too", async ({ visit }) => {
+  test("everywhere ends the sessions of other devices too", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url });
     await page.goto("/account/security");
@@ -155,7 +157,7 @@ describe("Signing out", () => {
     expect(error).not.toBe(null);
   });
 
-  test("one other device leaves this one signed in", async ({ visit }) => {
+  test("one other device leaves this one signed in", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await signIn(visit, person, { site: site.url });
     await page.goto("/account/security");
@@ -170,9 +172,9 @@ describe("Signing out", () => {
 });
 
 describe("A session that no longer holds", () => {
-  test("is found out when its tab comes into view, at most every ten minutes", async ({
-    visit,
-  }) => {
+  test("is found out when its tab comes into view, at most every ten minutes", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await visit("/login", {
       site: site.url,
@@ -212,9 +214,9 @@ describe("A session that no longer holds", () => {
       .toBe("/login");
   });
 
-  test("is cleared by the login page when its role is not confirmed in two seconds", async ({
-    visit,
-  }) => {
+  test("is cleared by the login page when its role is not confirmed in two seconds", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await signIn(visit, office, { site: site.url });
     const asked: string[] = [];
     await page.route("**/rest/v1/auth_user_roles**", (route) => {
@@ -255,7 +257,9 @@ describe("A session that no longer holds", () => {
     await page.unrouteAll();
   });
 
-  test("but a stale marker of a sign-in holds nothing up", async ({ visit }) => {
+  test("but a stale marker of a sign-in holds nothing up", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await signIn(visit, office, { site: site.url });
     await page.evaluate(() =>
       sessionStorage.setItem("login_in_progress", String(Date.now() - 31_000)),
@@ -265,7 +269,9 @@ describe("A session that no longer holds", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("login_in_progress"))).toBe(null);
   });
 
-  test("nor does the role outlive its loss by more than five minutes", async ({ visit }) => {
+  test("nor does the role outlive its loss by more than five minutes", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await visit("/login", {
       site: site.url,

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { sitemapFiles, sitemapIndex } from "../../app/site/machines/sitemap-files.ts";
 import { addressIn, splitAddress } from "../../data/languages.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { desktop, phone, test } from "../fixtures/visit.ts";
+import { devices, phone, test } from "../fixtures/visit.ts";
 
 const sample = inject("sampleSite");
 const empty = inject("emptySite");
@@ -188,7 +188,7 @@ test("search engines are told to leave it alone", async ({ visit }) => {
   expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
 });
 
-describe.each([phone, desktop])("axe finds nothing wrong", (on) => {
+describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
   test.for([
     "/search",
     asking("sports"),

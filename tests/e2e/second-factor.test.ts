@@ -135,7 +135,9 @@ describe("A phone that gets codes by message", () => {
 
   const lastCode = async (phone: string) => codeIn((await messagesTo(patient, phone)).at(-1) ?? "");
 
-  test("is proven by its first code, and asked at the next sign-in", async ({ visit }) => {
+  test("is proven by its first code, and asked at the next sign-in", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const person = await createPerson(patient.address, { role: "alumni" });
     const page = await signIn(visit, person, { site: patient.url, announced: wrongCode });
     await page.goto("/account/security/second-factor");
@@ -172,7 +174,9 @@ describe("A phone that gets codes by message", () => {
     await page.waitForURL("**/alumni/profile");
   });
 
-  test("stands beside an app, and its messages are in the person's language", async ({ visit }) => {
+  test("stands beside an app, and its messages are in the person's language", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const person = await createPerson(patient.address, { role: "alumni" });
     await person.client.auth.updateUser({ data: { language: "hi" } });
     const { data: app } = await person.client.auth.mfa.enroll({
@@ -206,7 +210,9 @@ describe("A phone that gets codes by message", () => {
   });
 });
 
-test("It is taken away again, and then the password is enough", async ({ visit }) => {
+test("It is taken away again, and then the password is enough", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const { person, page } = await withFactor(visit);
   await page.goto("/account/security/second-factor");
   const remove = page.getByRole("button", { name: "Remove Blue phone" });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { createPerson, sendSignIn } from "../fixtures/people.ts";
 import { type Site, startSite, visitorClient } from "../fixtures/site.ts";

@@ -115,7 +115,9 @@ describe("The login page", () => {
     },
   );
 
-  test("says it in Hindi on the Hindi page, and stays in Hindi", async ({ visit }) => {
+  test("says it in Hindi on the Hindi page, and stays in Hindi", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/hi/login", { site: site.url, announced: [/status of 400/] });
     const send = page.getByRole("button", { name: "साइन इन करें" });
     await send.click();
@@ -198,7 +200,7 @@ describe("Signing in", () => {
     expect(account.user?.user_metadata).toMatchObject({ role: "alumni" });
   });
 
-  test("a row-security error on it is only logged", async ({ visit }) => {
+  test("a row-security error on it is only logged", { tags: ["full"] }, async ({ visit }) => {
     const newcomer = await createPerson(site.address);
     const page = await visit("/login", { site: site.url, announced: [/status of 401/] });
     const logged: string[] = [];
@@ -246,7 +248,7 @@ describe("Nobody becomes an administrator by asking", () => {
     await page.waitForURL("**/alumni/profile");
   });
 
-  test("metadata say it in vain", async ({ visit }) => {
+  test("metadata say it in vain", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     await person.client.auth.updateUser({ data: { role: "admin" } });
     const page = await signIn(visit, person, { site: site.url });
@@ -255,7 +257,7 @@ describe("Nobody becomes an administrator by asking", () => {
     expect(data).toEqual([]);
   });
 
-  test("rows of one's own say it in vain", async ({ visit }) => {
+  test("rows of one's own say it in vain", { tags: ["full"] }, async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const role = await person.client
       .from("auth_user_roles")

@@ -90,7 +90,7 @@ describe("A parent looks for a sport", () => {
 });
 
 describe("A child looks through the pictures", () => {
-  test("with next and previous, round and round", async ({ visit }) => {
+  test("with next and previous, round and round", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path);
     expect(count).toBeGreaterThan(1);
     await shows(page, 1);
@@ -121,7 +121,7 @@ describe("A child looks through the pictures", () => {
     await shows(page, count === 2 ? 1 : 3);
   });
 
-  test("with a swipe on a phone", async ({ visit }) => {
+  test("with a swipe on a phone", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path, { on: phone });
     const box = await slide(page, 1).boundingBox();
     if (!box) throw new Error("The picture is not on the page.");

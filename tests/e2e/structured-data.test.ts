@@ -1,3 +1,4 @@
+// @module-tag full
 import { afterEach, describe, expect, inject, test } from "vitest";
 import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { listPages } from "../fixtures/site-map.ts";

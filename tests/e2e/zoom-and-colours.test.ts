@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { findSportWithPictures } from "../fixtures/site-map.ts";

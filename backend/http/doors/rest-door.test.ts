@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../../tests/fixtures/backend.ts";
+import { databases } from "../../../tests/fixtures/suite.ts";
 import { migrationsAnd } from "../../fixtures/probe.ts";
 
 const nested = (word: string, depth: number) =>
@@ -146,7 +147,7 @@ $$;
 create function public.fill(bytes integer) returns text language sql as $$ select repeat('a', bytes) $$;
 `;
 
-describe.each(["pglite", "postgres"] as const)("the door of /rest/v1 over %s", (database) => {
+describe.each(databases)("the door of /rest/v1 over %s", (database) => {
   let backend: Backend;
   let migrations: string;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, type Person, startBackend } from "../../../tests/fixtures/backend.ts";
+import { databases } from "../../../tests/fixtures/suite.ts";
 import { migrationsAnd } from "../../fixtures/probe.ts";
 import {
   claimsOf,
@@ -19,7 +20,7 @@ create function public.wait_five_minutes() returns void language sql security de
 $$;`;
 
 // The answers of Supabase Auth (docs/decisions/0210), asked by unmodified supabase-js.
-describe.each(["pglite", "postgres"] as const)("second factors on %s", (database) => {
+describe.each(databases)("second factors on %s", (database) => {
   let backend: Backend;
   let migrations: string;
   beforeAll(async () => {
