@@ -1,4 +1,4 @@
-// Written by scripts/draw/main.ts; draw again instead of editing.
+// Written by art/main.ts; draw again instead of editing.
 export type PrintFile = { readonly width: number; readonly height: number; readonly alt: string };
 
 export const prints = {

@@ -1,6 +1,6 @@
 /**
  * Draws the sample school's block prints into public/prints and lists them in
- * supabase/seed/prints.ts. `node scripts/draw/main.ts [group...]` draws only those groups.
+ * supabase/seed/prints.ts. `node art/main.ts [group...]` draws only those groups.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { given } from "./given.ts";
 import { SKIN } from "./hand/inks.ts";
 import { plates } from "./scenes/index.ts";
 
-const ROOT = join(import.meta.dirname, "..", "..");
+const ROOT = join(import.meta.dirname, "..");
 const MOST_INKS = 9;
 const MOST_BYTES = 25_000;
 
@@ -36,7 +36,7 @@ async function list(): Promise<void> {
       `  "/prints/${name}.svg": {\n    width: ${width},\n    height: ${height},\n    alt: ${JSON.stringify(alt)},\n  },\n`,
   );
   const text =
-    "// Written by scripts/draw/main.ts; draw again instead of editing.\n" +
+    "// Written by art/main.ts; draw again instead of editing.\n" +
     "export type PrintFile = { readonly width: number; readonly height: number; readonly alt: string };\n\n" +
     `export const prints = {\n${rows.join("")}} as const satisfies Record<string, PrintFile>;\n`;
   await writeFile(join(ROOT, "supabase", "seed", "prints.ts"), text);
