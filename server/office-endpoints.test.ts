@@ -144,3 +144,45 @@ test("a second invitation makes no alumnus of an invited colleague", async () =>
     .eq("user_id", person?.id ?? "");
   expect((await roles.single()).data).toEqual({ role: "admin" });
 });
+
+test("an invitation of an alumnus leaves the role that a colleague was given meanwhile", async () => {
+  // Between the look at the list of staff and the role: listed and invited by somebody else.
+  const service = serverClient(site);
+  const [email, role] = [newAddress(), "admin"];
+  const { data } = await service.auth.admin.inviteUserByEmail(email);
+  const id = data.user?.id ?? "";
+  await service.from("users").insert({ id, email, role }).throwOnError();
+  await service.from("auth_user_roles").insert({ user_id: id, role }).throwOnError();
+  const alumnus = { role: "alumni", email, full_name: "Nobody" };
+  expect(await invite(clients.full, alumnus)).toEqual({ outcome: "invited" });
+  expect(await rolesOf(email)).toEqual(["admin", "admin"]);
+});
+
+test("a second invitation by staff of one campus makes no colleague of an invited alumnus", async () => {
+  const alumnus = { role: "alumni", email: newAddress(), full_name: "Asha Negi" };
+  expect(await invite(clients.majra, alumnus)).toEqual({ outcome: "invited" });
+  for (const campus of ["majra", undefined]) {
+    const again = { ...alumnus, role: "admin", campus };
+    expect(await invite(clients.majra, again)).toBe("403 not_admin");
+  }
+  expect(await rolesOf(alumnus.email)).toEqual(["alumni", "alumni"]);
+  const listed = serverClient(site).from("admin_users").select("id").eq("email", alumnus.email);
+  expect((await listed).data).toEqual([]);
+});
+
+const invite = (client: Client, person: object) => ask(client, "POST", "/account/invite", person);
+
+/** The role of an account in its two places. */
+async function rolesOf(email: string) {
+  const service = serverClient(site);
+  const { data: person } = await service
+    .from("users")
+    .select("id, role")
+    .eq("email", email)
+    .single();
+  const roles = service
+    .from("auth_user_roles")
+    .select("role")
+    .eq("user_id", person?.id ?? "");
+  return [person?.role, (await roles.single()).data?.role];
+}

@@ -12,6 +12,7 @@ import { LARGEST_PORTRAIT, LARGEST_UPLOAD } from "../../data/media.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "media-"));
+const secretKey = `sb_secret_${randomUUID().replaceAll("-", "")}`;
 let server: RunningServer;
 let office: Person;
 let alumnus: Person;
@@ -19,7 +20,7 @@ let alumnus: Person;
 type Person = { id: string; client: SchoolClient; token: string };
 
 beforeAll(async () => {
-  server = await runServer(dataDir);
+  server = await runServer(dataDir, { SUPABASE_SECRET_KEY: secretKey });
   office = await signInOffice();
   alumnus = await signUpAlumnus();
 });
@@ -246,6 +247,27 @@ describe("who may send what", () => {
     expect(await seen()).toBe(200);
     await show(null);
     expect(await seen()).toBe(404);
+  });
+
+  test("a portrait that no profile has shown for a day goes with the next tidying", async () => {
+    const service = createClient(server.url, secretKey, { auth: { persistSession: false } });
+    const insert = async (hoursAgo: number) => {
+      const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+      const updated_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+      const file = { ...facts, purpose: "avatar", file_name: "me.jpg", created_by: alumnus.id };
+      const sha256 = randomUUID().replaceAll("-", "").repeat(2);
+      const row = service.from("media_files").insert({ ...file, sha256, updated_at });
+      return (await row.select("id").single().throwOnError()).data.id;
+    };
+    const [old, fresh] = [await insert(25), await insert(23)];
+    // Tidied after a deletion, and every ten minutes.
+    const { answer } = await send(await buildPhoto());
+    await office.client.from("media_files").delete().eq("id", answer.id).throwOnError();
+    const left = async () => {
+      const rows = service.from("media_files").select("id").in("id", [old, fresh]);
+      return (await rows.throwOnError()).data?.map(({ id }) => id);
+    };
+    await expect.poll(left).toEqual([fresh]);
   });
 
   test("ten portraits within a day, deleted ones among them", async () => {

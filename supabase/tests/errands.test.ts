@@ -5,6 +5,7 @@ import { alumniErrands } from "./errands/alumni.ts";
 import { alumniDirectoryErrands } from "./errands/alumni-directory.ts";
 import { alumniMessageErrands } from "./errands/alumni-messages.ts";
 import { alumniOfficeErrands } from "./errands/alumni-office.ts";
+import { campusPictureErrands } from "./errands/campus-pictures.ts";
 import { campusScopeErrands } from "./errands/campus-scope.ts";
 import { enquiryOfficeErrands } from "./errands/enquiry-office.ts";
 import { erasureErrands } from "./errands/erasure.ts";
@@ -42,6 +43,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("the office and alumni", () => alumniOfficeErrands(() => backend));
   describe("the office and enquiries", () => enquiryOfficeErrands(() => backend));
   describe("one campus", () => campusScopeErrands(() => backend));
+  describe("pictures of one campus", () => campusPictureErrands(() => backend));
   describe("records of the office", () => officeRecordErrands(() => backend));
   describe("content of the office", () => officeContentErrands(() => backend));
   describe("batches of the office", () => officeBatchErrands(() => backend));

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
 import { fillIn, saveForm } from "../fixtures/office-forms.ts";
+import { serverClient } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
@@ -69,7 +70,11 @@ test("A sport is written with its training times in order, and a child's registr
     .single()
     .throwOnError();
   const note = { registration_id: registered.id, note: "Carries an inhaler" };
-  await office().colleague.from("sports_registration_medical_notes").insert(note).throwOnError();
+  // As the family's form does.
+  await serverClient(office().site.address)
+    .from("sports_registration_medical_notes")
+    .insert(note)
+    .throwOnError();
   await page.getByRole("link", { name }).click();
   await page.getByRole("link", { name: "Registrations", exact: true }).click();
   await page.getByRole("link", { name: "Meera Rana" }).click();
@@ -87,6 +92,11 @@ test("A sport is written with its training times in order, and a child's registr
   await page.getByRole("button", { name: "Show the medical note" }).click();
   await page.getByText("Before: Carries an inhaler", { exact: true }).waitFor();
   await page.getByText(/^Changed by .+, \d/).waitFor();
+  await page.getByText(/^Written by the family, \d/).waitFor();
+  await page.goto(`/hi${new URL(page.url()).pathname}`);
+  await page.getByRole("button", { name: "स्वास्थ्य संबंधी सूचना दिखाएँ" }).click();
+  await page.getByText(/ ने बदली, \d/).waitFor();
+  await page.getByText(/^परिवार ने लिखी, \d/).waitFor();
 });
 
 test("Links are pasted all at once, put in order by keys and by pointer, and taken back", {

@@ -93,6 +93,14 @@ describe("The backend dies while somebody browses", () => {
       await page.getByText("Something went wrong", { exact: true }).waitFor();
       await page.getByRole("link", { name: "Return to Dashboard" }).waitFor();
 
+      // Nor are a machine's words among what it says.
+      await page.goto("/about/messages");
+      const notFetched = page.getByRole("alert");
+      await notFetched
+        .getByRole("heading", { level: 1, name: "The messages could not be fetched" })
+        .waitFor();
+      await notFetched.getByText("An unknown error occurred", { exact: true }).waitFor();
+
       // A form is not lost either: it is there to be sent again.
       const plain = { site: site.url, javaScript: false, announced: [/status of 503/] };
       unsent = await visit("/contact", plain);

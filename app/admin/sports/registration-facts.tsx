@@ -10,7 +10,7 @@ import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { shortDate } from "../../ui/dates.ts";
+import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { textOf } from "../resource.ts";
 
@@ -27,8 +27,12 @@ const words = defineTexts({
     noHealth: "There is none.",
     changes: "Earlier changes",
     changed: { insert: "Written", update: "Changed", delete: "Deleted" } as Record<string, string>,
-    byWhom: (what: string, who: string | null, day: string) =>
-      who ? `${what} by ${who}, ${day}` : `${what} without the office, ${day}`,
+    byWhom: (what: string, who: string) => `${what} by ${who}`,
+    byNobody: {
+      insert: "Written by the family",
+      update: "Changed by the site",
+      delete: "Deleted by the site",
+    } as Record<string, string>,
     before: (was: string) => `Before: ${was}`,
   },
   hi: {
@@ -42,12 +46,13 @@ const words = defineTexts({
     showHealth: "स्वास्थ्य संबंधी सूचना दिखाएँ",
     noHealth: "कोई सूचना नहीं है।",
     changes: "पहले के बदलाव",
-    changed: { insert: "लिखा गया", update: "बदला गया", delete: "हटाया गया" } as Record<
-      string,
-      string
-    >,
-    byWhom: (what: string, who: string | null, day: string) =>
-      who ? `${what}: ${who}, ${day}` : `${what}: कार्यालय के बिना, ${day}`,
+    changed: { insert: "लिखी", update: "बदली", delete: "हटाई" } as Record<string, string>,
+    byWhom: (what: string, who: string) => `${who} ने ${what}`,
+    byNobody: {
+      insert: "परिवार ने लिखी",
+      update: "साइट ने बदली",
+      delete: "साइट ने हटाई",
+    } as Record<string, string>,
     before: (was: string) => `पहले: ${was}`,
   },
 });
@@ -131,12 +136,15 @@ function NoteChanges({ changes }: { changes: MedicalNoteChange[] }) {
   const t = useTexts(words);
   return (
     <>
-      <p className="mt-3 font-semibold">{t.changes}</p>
-      <ul>
+      <p className="mt-4 mb-1 font-semibold">{t.changes}</p>
+      <ul className="grid gap-2">
         {changes.map(({ id, action, was, changed_by, created_at }) => (
           <li key={id}>
-            {t.byWhom(t.changed[action] ?? action, changed_by, shortDate(created_at, language))}
-            {was && <span className="block">{t.before(was)}</span>}
+            <p className="text-small text-ink-2">
+              {changed_by ? t.byWhom(t.changed[action] ?? action, changed_by) : t.byNobody[action]},{" "}
+              {shortDate(created_at, language)}, {timeSpan(created_at, null, language)}
+            </p>
+            {was && <p>{t.before(was)}</p>}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { registrationSteps } from "../../../data/alumni-registration.ts";
 import { type Language, splitAddress } from "../../../data/languages.ts";
 import { beginLogin, endLogin } from "../../account/login-marker.ts";
+import { serverSentence } from "../../account/server-sentence.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { registerTexts } from "./register.texts.ts";
 import { ProfileNotSaved, registerAlumnus } from "./register-alumnus.ts";
@@ -60,9 +61,7 @@ function sentenceOn(failure: unknown, language: Language): string {
   if (code === "weak_password") return t.weak;
   if (status === 429 || message.includes("rate limit")) return t.often;
   // docs/requirements.md R5.2: 'No user data returned from signup'; else what the service says.
-  return status >= 500 || status === 0 ? knownMessage(message) || t.unreachable : message;
-}
-
-function knownMessage(message: string): string {
-  return message === "No user data returned from signup" ? message : "";
+  if (message === "No user data returned from signup") return message;
+  const isUnreachable = status >= 500 || status === 0;
+  return (!isUnreachable && serverSentence(failure)) || t.unreachable;
 }

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { isDisplayedIn, listLeadershipMessages } from "../../../data/leadership-messages.ts";
 import { readRichText } from "../../../data/rich-text.ts";
+import { databaseSentence } from "../../connection/database-sentence.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -20,8 +21,8 @@ import { MessagesProvider, type ShownMessage, useMessages } from "./messages-con
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const messages = await listLeadershipMessages(supabase, language).catch((failure: unknown) => {
-    const message = (failure as { message?: string } | null)?.message;
-    throw data({ message: message || leadershipMessagesTexts[language].unknown }, { status: 503 });
+    const message = databaseSentence(failure) || leadershipMessagesTexts[language].unknown;
+    throw data({ message }, { status: 503 });
   });
   return {
     messages: messages

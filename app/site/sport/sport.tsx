@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { getSportsProgram } from "../../../data/sports-programs.ts";
+import { databaseSentence } from "../../connection/database-sentence.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const sport = await getSportsProgram(supabase, params.id, language).catch((failure: unknown) => {
     console.error("Sport fetch error:", failure);
-    throw data({ message: serverSentence(failure) }, { status: 503 });
+    throw data({ message: databaseSentence(failure) }, { status: 503 });
   });
   if (!sport) throw data({ message: sportTexts[language].missing }, { status: 404 });
   return { sport };
@@ -104,13 +105,3 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
-
-/**
- * What the database service says of a failure, which has its code: PostgREST's own or the SQL state.
- * Empty for what a proxy answers and for a connection that failed: fetch and parsers speak to machines.
- */
-function serverSentence(failure: unknown): string {
-  const { code = "", message = "" } = failure as { code?: unknown; message?: unknown };
-  const isServers = typeof code === "string" && /^(PGRST\d{3}|\d[0-9A-Z]{4})$/.test(code);
-  return isServers && typeof message === "string" ? message : "";
-}

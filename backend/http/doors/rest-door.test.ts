@@ -145,6 +145,9 @@ create function public.take(seconds double precision) returns void language sql 
   select pg_sleep(seconds)
 $$;
 create function public.fill(bytes integer) returns text language sql as $$ select repeat('a', bytes) $$;
+create function public.get_limit() returns text language sql as $$
+  select current_setting('statement_timeout')
+$$;
 `;
 
 describe.each(databases)("the door of /rest/v1 over %s", (database) => {
@@ -337,6 +340,23 @@ describe.each(databases)("the door of /rest/v1 over %s", (database) => {
     const service = await pathsFor({ apikey: backend.secretKey });
     expect(service["/rpc/create_contact_message"]).toBeDefined();
     expect((await ask("", {}, "sb_publishable_no")).status).toBe(401);
+  });
+
+  test("PostgreSQL limits each role's statements; PGlite cannot", async () => {
+    const { client } = await backend.signUp();
+    const { data } = await client.auth.getSession();
+    const session = { authorization: `Bearer ${data.session?.access_token}` };
+    const limitOf = async (headers: HeadersInit, key = backend.publishableKey) =>
+      (await ask("rpc/get_limit", { headers }, key)).json();
+    expect({
+      visitor: await limitOf({}),
+      session: await limitOf(session),
+      server: await limitOf({}, backend.secretKey),
+    }).toEqual(
+      database === "postgres"
+        ? { visitor: "5s", session: "10s", server: "1min" }
+        : { visitor: "0", session: "0", server: "0" },
+    );
   });
 
   test.runIf(database === "postgres")("a visitor's question ends after five seconds", async () => {

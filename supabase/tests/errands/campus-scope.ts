@@ -4,7 +4,7 @@ import { listMedicalNoteChanges } from "../../../data/managed/sports-registratio
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { createReferredRows } from "../../contract/access.ts";
 import type { Home } from "../staff-expectations.ts";
-import { graduate, hire as hireAt } from "../staff-scene.ts";
+import { hire as hireAt } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
 export function campusScopeErrands(backend: () => Backend): void {
@@ -128,31 +128,6 @@ export function campusScopeErrands(backend: () => Backend): void {
     await succeed(registrations.update({ status: "withdrawn" }).eq("id", first.id).select());
     const moved = await succeed(registrations.select("status").eq("id", second.id).single());
     expect(moved).toEqual({ status: "new" });
-  });
-
-  test("a picture of theirs that another page shows stays, a portrait is its alumnus's", async () => {
-    const [own, everything] = [await hire("majra"), await hire(null)];
-    const service = backend().service();
-    const add = async (purpose: "site" | "avatar", created_by: string) => {
-      const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-      const file = { file_name: "a.jpg", sha256: "0".repeat(64), ...facts, purpose, created_by };
-      return succeed(service.from("media_files").insert(file).select().single());
-    };
-    const used = await add("site", own.id);
-    expect(used.campus).toBe("majra");
-    const remove = (id: string) => own.client.from("media_files").delete().eq("id", id).select();
-    const page = { key: `page/${randomUUID()}`, content: { picture: `/media/${used.id}/640.jpg` } };
-    const written = everything.client.from("site_content").insert(page).select().single();
-    const { id } = await succeed(written);
-    expect(await refuse(remove(used.id))).toMatchObject(outside);
-    await succeed(everything.client.from("site_content").delete().eq("id", id).select());
-    expect(await succeed(remove(used.id))).toHaveLength(1);
-
-    for (const campus of ["juniors", "majra"] as const) {
-      const portrait = await add("avatar", await graduate(backend(), campus));
-      if (campus === "juniors") expect(await refuse(remove(portrait.id))).toMatchObject(outside);
-      else expect(await succeed(remove(portrait.id))).toHaveLength(1);
-    }
   });
 
   test("an answer to a family at another campus is not brought back by undo", async () => {
