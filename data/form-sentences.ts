@@ -60,7 +60,7 @@ const inHindi = {
     "इस संख्या के बारे में बहुत बार पूछा गया है। कृपया एक घंटे बाद फिर कोशिश करें।",
   "Please choose a campus or a class first.": "कृपया पहले परिसर या कक्षा चुनें।",
   "Please choose the picture.": "कृपया चित्र चुनें।",
-  "This picture is not shown any more.": "यह चित्र अब नहीं दिखाया जाता।",
+  "This picture is no longer shown.": "यह चित्र अब नहीं दिखाया जाता।",
   "Please choose one of the times.": "कृपया दिए गए समयों में से कोई चुनें।",
   "This time has just been taken. Please choose another.":
     "यह समय अभी-अभी किसी और ने ले लिया। कृपया दूसरा समय चुनें।",

@@ -68,7 +68,7 @@ async function inviteAlumnus(
     .eq("email", invitation.email.toLowerCase());
   if (listed.error) throw unavailable();
   if (listed.data.length === 0 && (await invite(service, invitation, siteUrl))) return "invited";
-  throw new AccountRefusal(409, "account_exists", "There is an account with this address already.");
+  throw new AccountRefusal(409, "account_exists", "There is already an account with this address.");
 }
 
 /** Sends the letter and records the role; false where there is a confirmed account already. */

@@ -4,11 +4,11 @@ import { defineTexts } from "../language/texts.ts";
 export const accountErrorsTexts = defineTexts({
   en: {
     weak_password: "This password is easy to guess. Please choose another.",
-    same_password: "This is your password already. Please choose another.",
-    validation_failed: "Something in it could not be used. Please read it through and try again.",
+    same_password: "This is already your password. Please choose another.",
+    validation_failed: "Something in it could not be accepted. Please check it and try again.",
     invalid_credentials: "The current password is not right.",
     email_exists: "This address cannot be used. Please choose another.",
-    otp_expired: "This link or code has been used or has run out. Please ask for a new one.",
+    otp_expired: "This link or code has been used or has expired. Please ask for a new one.",
     over_email_send_rate_limit:
       "A mail was sent a moment ago. Please wait a minute before the next.",
     over_sms_send_rate_limit:
@@ -17,13 +17,13 @@ export const accountErrorsTexts = defineTexts({
     mfa_verification_failed: "This code is not right. Please write the one that is shown now.",
     mfa_challenge_expired: "That took too long. Please write the code that is shown now.",
     mfa_ip_address_mismatch: "Your network changed meanwhile. Please write the code again.",
-    mfa_factor_name_conflict: "You have one with this name already. Please choose another name.",
-    mfa_factor_not_found: "This second factor is no longer there. Please load the page again.",
-    too_many_enrolled_mfa_factors: "You have as many as there can be. Please remove one first.",
+    mfa_factor_name_conflict: "You already have one with this name. Please choose another name.",
+    mfa_factor_not_found: "This second factor no longer exists. Please reload the page.",
+    too_many_enrolled_mfa_factors: "You have reached the limit. Please remove one first.",
     mfa_phone_enroll_not_enabled:
       "Codes by message are not offered here. Please use an authenticator app.",
     mfa_phone_verify_not_enabled:
-      "Codes by message are not offered any more. Please use a recovery code.",
+      "Codes by message are no longer offered. Please use a recovery code.",
     insufficient_aal: "Please sign in with your second factor first.",
     reauthentication_needed:
       "You signed in a while ago. Please write your current password as well.",

@@ -9,7 +9,7 @@ const newPasswordTexts = defineTexts({
   en: {
     password: "New password",
     repeated: "The new password again",
-    hint: "At least 8 characters. A few words in a row are stronger than signs in one.",
+    hint: "At least 8 characters. Several words are stronger than one word with symbols.",
     strength: {
       short: "Too short still",
       weak: "Easy to guess",

@@ -12,7 +12,7 @@ export const alumniPartsTexts = defineTexts({
     },
     waiting: {
       title: "The office is looking at your entry",
-      fact: "Somebody of the school compares it with the register, as a rule within two working days. The directory opens for you then.",
+      fact: "The office compares it with the register, usually within two working days. The directory opens for you then.",
       next: "Until then you can complete your profile and decide who sees what.",
       toProfile: "Go to your profile",
       telephone: "Ask the office",

@@ -2,11 +2,11 @@ import { defineTexts } from "../language/texts.ts";
 
 export const sentFormTexts = defineTexts({
   en: {
-    trapped: "This looked as if a program had filled it in. Please send it again, or telephone us.",
+    trapped: "This looked like an automatic entry. Please send it again, or telephone us.",
     again: "We have this already. If something changed, please telephone us.",
     tooMany:
-      "Many forms have come from your network within the last hour, so this one was not taken. Nothing is lost: please send it again in an hour, or telephone us. With scripts switched on it is taken at once.",
-    unusable: "Something in it could not be used. Please read it through and send it again.",
+      "Many forms have come from your network within the last hour, so this one was not taken. Nothing is lost: please send it again in an hour, or telephone us. With JavaScript switched on it is accepted at once.",
+    unusable: "Something in it could not be accepted. Please check it and send it again.",
   },
   hi: {
     trapped: "ऐसा लगा कि इसे किसी प्रोग्राम ने भरा है। कृपया इसे फिर से भेजें, या हमें फ़ोन करें।",

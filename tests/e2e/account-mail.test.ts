@@ -51,7 +51,7 @@ describe("A forgotten password", () => {
 
     await page.goto(link);
     await page.getByRole("button", { name: "Choose a new password" }).click();
-    await page.getByText("This link or code has been used or has run out.").waitFor();
+    await page.getByText("This link or code has been used or has expired.").waitFor();
 
     const fresh = await visit("/login", { site: site.url });
     await sendSignIn(fresh, { ...person, password: newPassword });

@@ -192,7 +192,7 @@ describe("A stored picture", () => {
     await page.getByRole("link", { name: newName }).click();
     await page.getByRole("button", { name: "Delete" }).click();
     const warning = page.getByRole("dialog", { name: "Delete this picture for good?" });
-    await warning.getByText("It is used in 1 place. There visitors will see a gap.").waitFor();
+    await warning.getByText("It is used in 1 place, where visitors will see a gap.").waitFor();
     await warning.getByRole("button", { name: "Cancel" }).click();
 
     await page.goto(`/admin/media/${old}`);

@@ -117,7 +117,7 @@ test("Links are pasted all at once, put in order by keys and by pointer, and tak
     .fill("https://youtu.be/dQw4w9WgXcQ\nwww.youtube.com/shorts/kJQP7kiw5Fk 9bZkp7q19f0 hello");
   await page.getByRole("button", { name: "Look at them" }).click();
   await page.getByText("Already in the gallery: Known film").waitFor();
-  await page.getByText("No link to a film: hello").waitFor();
+  await page.getByText("Not a link to a film: hello").waitFor();
   await page.getByText("YouTube cannot be reached at the moment.").waitFor();
   await page.getByLabel("Title of dQw4w9WgXcQ").fill("First film");
   await page.getByLabel("Title of kJQP7kiw5Fk").fill("Second film");

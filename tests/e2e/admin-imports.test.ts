@@ -43,7 +43,7 @@ test("A file of students is checked, imported without its wrong rows, and taken 
   const wrong = (text: string) => page.getByRole("row").filter({ hasText: text });
   await wrong("Solan").getByText("Please choose one of the list.").waitFor();
   await wrong("2018-02-30").getByText("Please write a date.").waitFor();
-  await wrong("IM-1").getByText("This stands twice in the file.").waitFor();
+  await wrong("IM-1").getByText("This is in the file twice.").waitFor();
   const run = page.getByRole("button", { name: "Import 1 row" });
   expect(await run.isDisabled()).toBe(true);
   await page.getByLabel("Set the 2 wrong rows aside").check();

@@ -224,7 +224,7 @@ describe("A list", () => {
 
 test("An unknown entry and an unknown page say so", async ({ visit }) => {
   const page = await atWork(visit, "/admin/updates/3e8c1d52-2c0a-4f3e-9a51-0d2f6a3b7c11");
-  await page.getByRole("heading", { name: "This entry is not there any more." }).waitFor();
+  await page.getByRole("heading", { name: "This entry no longer exists." }).waitFor();
   expect((await fetch(`${site.url}/admin/nothing`)).status).toBe(404);
 });
 

@@ -138,7 +138,7 @@ describe("A former student registers", () => {
     await sendPrivacy(page);
     await page
       .getByRole("alert")
-      .getByText(/There is an account with this address already/)
+      .getByText(/There is already an account with this address/)
       .waitFor();
   });
 

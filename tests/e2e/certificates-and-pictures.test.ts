@@ -86,7 +86,7 @@ test("a parent has a picture taken away, and the office shows it again", async (
   expect((await open(first)).status).toBe(404);
   expect((await open(second)).status).toBe(200);
   const again = await visit(`/photo-removal?photo=${first}`);
-  await again.getByText("This picture is not shown any more.").waitFor();
+  await again.getByText("This picture is no longer shown.").waitFor();
 
   const office = await administratorClient(inject("sampleSite"));
   await office

@@ -133,7 +133,7 @@ describe("Somebody sends a notice on", () => {
     expect(await page.title()).toMatch(/^No buses this afternoon \| /);
     const description = page.locator('meta[name="description"]');
     expect(await description.getAttribute("content")).toBe("Children wait in the library.");
-    await main.getByText("Nothing else is announced at present.").waitFor();
+    await main.getByText("There are no other notices at present.").waitFor();
     expect(await listViolations(page)).toEqual([]);
   });
 

@@ -119,7 +119,7 @@ describe("Letters", () => {
     await page.getByLabel("E-mail").fill("asha.week@school.example");
     await page.getByRole("checkbox", { name: /The school may keep/ }).check();
     await page.getByRole("button", { name: "Ask me by letter" }).click();
-    await page.getByRole("heading", { name: "Please look into your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Please check your mail" }).waitFor();
 
     const letters = () => allLettersTo(site, "asha.week@school.example");
     await expect.poll(async () => (await letters()).length).toBe(1);

@@ -139,7 +139,7 @@ test("who waits is offered free places by letter, takes them, and a second reply
   await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
   const tooMany = { announced: [/status of 409/] };
   const asked = await visit(await linkTo(first, "Nothing is changed so far"), tooMany);
-  await asked.getByRole("heading", { name: "Is your reply to be changed?" }).waitFor();
+  await asked.getByRole("heading", { name: "Change your reply?" }).waitFor();
   await asked.getByText("First Guest").waitFor();
 
   // More people than there are places for: said so, and the reply stays as it was.

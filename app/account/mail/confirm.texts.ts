@@ -27,7 +27,7 @@ export const confirmTexts = defineTexts({
     withCode: "Write the code by hand",
     again: {
       title: "No mail came?",
-      fact: "Look among unwanted mail, too. If it is not there or has run out, we send another.",
+      fact: "Check your spam folder, too. If the mail is not there or has expired, we send another.",
       email: "Address of your registration",
       send: "Send another mail",
       sent: "If this address waits for a confirmation, a mail is on its way.",

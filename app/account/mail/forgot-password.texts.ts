@@ -8,8 +8,7 @@ export const forgotPasswordTexts = defineTexts({
     email: "Email",
     send: "Send the mail",
     sent: "If there is an account with this address, a mail is on its way.",
-    sentNext:
-      "Open the link in it, or write its six-digit code here. Look among unwanted mail, too.",
+    sentNext: "Open the link in it, or write its six-digit code here. Check your spam folder, too.",
     haveCode: "I have a code",
     back: "Back to sign in",
   },

@@ -75,7 +75,7 @@ export const albumPageTexts = defineTexts({
       failed: "Not saved: no connection. It is tried again by itself.",
       refused: "Not saved. Please have another look at this.",
       stale: "A colleague has changed this picture meanwhile.",
-      gone: "This picture is not in the album any more.",
+      gone: "This picture is no longer in the album.",
     },
     keepMine: "Save mine",
     takeTheirs: "Take theirs",

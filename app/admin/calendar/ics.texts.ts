@@ -3,7 +3,7 @@ import { defineTexts } from "../../language/texts.ts";
 export const icsTexts = defineTexts({
   en: {
     title: "Import holidays or a calendar file",
-    lead: "A list of days, or an .ics file as calendar programs and boards give it out. Nothing is added before you have seen it.",
+    lead: "A list of days, or an .ics file from a calendar program or an education board. Nothing is added before you have seen it.",
     file: "Choose a calendar file (.ics)",
     text: "List of days",
     textHint:
@@ -18,7 +18,7 @@ export const icsTexts = defineTexts({
       count === 1 ? "1 line is not taken" : `${count} lines are not taken`,
     why: {
       no_title: "it has no title.",
-      no_day: "it names no day, or one that is not in the calendar.",
+      no_day: "it has no date, or one that does not exist.",
       repeats_otherwise: "it repeats in a way that the calendar cannot show.",
       exception: "it is one changed time of a series, or a series with exceptions.",
       cancelled: "it is cancelled.",

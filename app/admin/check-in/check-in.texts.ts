@@ -4,7 +4,7 @@ import { defineTexts } from "../../language/texts.ts";
 export const checkInTexts = defineTexts({
   en: {
     title: "At the door",
-    lead: "This page goes on without a connection, also when it is opened again, and sends the ticks as soon as there is one again.",
+    lead: "This page works without a connection, even after you reopen it, and sends your ticks when the connection returns.",
     back: "Replies",
     asking: "The list is being fetched.",
     sent: "Connected. Everything is sent.",
@@ -26,7 +26,7 @@ export const checkInTexts = defineTexts({
     welcome: (name: string, people: number) =>
       `${name} is here, ${people} ${people === 1 ? "person" : "people"}.`,
     unknown: (reference: string) => `Nobody on this list has the reference ${reference}.`,
-    nobody: "Nobody of this name is expected.",
+    nobody: "No guest has this name.",
     none: "Nobody is expected yet.",
     link: "The door, also without a connection",
   },

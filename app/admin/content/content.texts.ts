@@ -20,7 +20,7 @@ export const contentTexts = defineTexts({
     changedOn: (day: string) => `Changed ${day}`,
     sample: "Sample",
     back: "All site content",
-    both: "English stands left, Hindi right. Where the Hindi is left open, visitors read the English, marked as such.",
+    both: "English is on the left, Hindi on the right. Where the Hindi is empty, visitors read the English, marked as such.",
     english: "English",
     hindi: "हिन्दी",
     add: (what: string) => `Add to ${what}`,

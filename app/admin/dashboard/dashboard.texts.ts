@@ -4,9 +4,9 @@ export const dashboardTexts = defineTexts({
   en: {
     title: "Dashboard",
     description: "The administration of the school's website.",
-    lead: "What waits for somebody, how the site is used, and what was changed last.",
+    lead: "What needs attention, how the site is used, and the latest changes.",
     waiting: "What needs doing",
-    nothing: "Nothing waits for you just now.",
+    nothing: "Nothing needs your attention right now.",
     work: {
       alumni: "Former students to verify",
       enquiries: "Admission enquiries due",

@@ -6,11 +6,11 @@ export const importTexts = defineTexts({
     lead: "Save the table as CSV in your spreadsheet. Nothing is written before you have seen what is in the file, and the whole import can be taken back.",
     choose: "Choose a CSV file",
     unreadable:
-      "This file holds no table: a first line with names and at least one more are needed.",
+      "This file has no table. It needs a first line with column names and at least one row.",
     tooLong: "This file has more than 10,000 rows. Please import it in parts.",
     names: "What the file may hold",
     namesLead:
-      "The first line says what each column is. These names are recognised by themselves; other names you match in the next step. What is bold has to be there.",
+      "The first line says what each column is. These names are recognised by themselves; other names you match in the next step. Those in bold are required.",
     emptyTable: "Download an empty table",
     columns: "Which column is what",
     columnsLead: (rows: number) =>
@@ -39,10 +39,10 @@ export const importTexts = defineTexts({
     batch: (file: string, rows: number, when: string) =>
       `${file}: ${rows === 1 ? "1 row" : `${rows} rows`}, ${when}`,
     undoQuestion: "Take this import back?",
-    undoFact: "Every row of this file goes, also those that were changed since.",
+    undoFact: "Every row of this file is removed, even those changed since.",
     cancel: "Cancel",
     taken: "This is there already.",
-    twice: "This stands twice in the file.",
+    twice: "This is in the file twice.",
   },
   hi: {
     title: (what: string) => `आयात: ${what}`,

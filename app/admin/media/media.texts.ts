@@ -28,7 +28,7 @@ export const mediaTexts = defineTexts({
     unused: "It is used nowhere.",
     places: (count: number) => (count === 1 ? "1 place" : `${count} places`),
     replace: "Replace it everywhere",
-    replaceFact: "Choose the picture that shall stand in its place.",
+    replaceFact: "Choose the picture that replaces it.",
     replaceQuestion: (count: number) =>
       count === 1 ? "Replace the picture in 1 place?" : `Replace the picture in ${count} places?`,
     replaceHow: "Visitors see the new one at once. The old one stays among the pictures.",
@@ -40,7 +40,7 @@ export const mediaTexts = defineTexts({
     removeQuestion: "Delete this picture for good?",
     removeUsed: (count: number) =>
       count === 1
-        ? "It is used in 1 place. There visitors will see a gap."
+        ? "It is used in 1 place, where visitors will see a gap."
         : `It is used in ${count} places. There visitors will see gaps.`,
     removeFact: "Its files are removed. This cannot be taken back.",
     removed: "Deleted.",

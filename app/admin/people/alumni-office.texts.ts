@@ -3,8 +3,8 @@ import { defineTexts } from "../../language/texts.ts";
 export const alumniOfficeTexts = defineTexts({
   en: {
     title: "Registrations to verify",
-    lead: "Each registration stands beside the student record it is most like. Whoever you approve sees the directory at once; everybody gets a letter.",
-    empty: "Nobody waits to be verified.",
+    lead: "Each registration is shown beside the student record it matches best. People you approve see the directory at once. Everyone gets a letter.",
+    empty: "No registration is waiting.",
     emptyNext: "New registrations appear here by themselves.",
     registered: (day: string) => `Registered on ${day}`,
     batch: (year: string) => `Batch of ${year}`,

@@ -14,7 +14,7 @@ export const alumniRecordsTexts = defineTexts({
     inviteLead:
       "The letter leads to their own account. What this record says then stands in their form already.",
     invited: "The letter is on its way.",
-    hasAccount: "There is an account with this address already: no letter was sent.",
+    hasAccount: "There is already an account with this address: no letter was sent.",
   },
   hi: {
     states: {

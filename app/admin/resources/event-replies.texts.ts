@@ -6,7 +6,7 @@ export const eventRepliesTexts = defineTexts<ResourceTexts>({
     many: "Replies to events",
     one: "reply",
     add: "New reply",
-    lead: "Who comes to which event. Guests are told by e-mail of what is changed here.",
+    lead: "Who comes to which event. Guests get an e-mail about each change you make here.",
     empty: "Nobody has replied yet.",
     columns: {
       name: "Name",

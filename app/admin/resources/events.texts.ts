@@ -20,10 +20,10 @@ export const eventsTexts = defineTexts<ResourceTexts>({
       title: { label: "Title" },
       slug: {
         label: "Name in the address",
-        hint: "As in /invites/founders-day. Left open: made of the title. An earlier one leads on to the new one.",
+        hint: "As in /invites/founders-day. Left empty: made from the title. An earlier address leads to the new one.",
       },
       starts_at: { label: "Begins", hint: "Indian time." },
-      ends_at: { label: "Ends", hint: "Indian time. It may be left open." },
+      ends_at: { label: "Ends", hint: "Indian time. It may be left empty." },
       all_day: { label: "It lasts all day: show no times" },
       recurrence: { label: "Repetition" },
       venue: { label: "Place" },
@@ -37,15 +37,15 @@ export const eventsTexts = defineTexts<ResourceTexts>({
         hint: "Read aloud to people who cannot see it. Needed where there is a picture.",
       },
       rsvp_enabled: { label: "Guests can reply on the page" },
-      capacity: { label: "Places", hint: "Left open: as many as come." },
+      capacity: { label: "Places", hint: "Left empty: no limit." },
       max_party: { label: "Most people in one reply" },
       rsvp_until: {
         label: "Replies until",
-        hint: "Indian time. Left open: until it is over.",
+        hint: "Indian time. Left empty: until it is over.",
       },
       offer_hours: {
         label: "Hours a freed place is kept",
-        hint: "So long the next on the waiting list can take it.",
+        hint: "How long the next family on the waiting list can take it.",
       },
       questions: {
         label: "Questions to guests",

@@ -18,7 +18,7 @@ export const backupTexts = defineTexts({
       "A copy of the whole school (database, pictures and keys) is made by “npm run backup” on the server. That is the one to keep elsewhere.",
       "To restore it, start with an empty folder for the data and run “npm run restore -- --from” with the folder of the copy.",
       "Every table and every file is then compared with what was counted when the copy was made, and the command says so.",
-      "Try it once a year on another computer: a copy that nobody has restored is a hope.",
+      "Try it once a year on another computer: a copy that nobody has restored is only a hope.",
     ],
     refusals: {
       insufficient_aal: "Copies hold everything: sign in with a second factor first.",

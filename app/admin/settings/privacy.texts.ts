@@ -5,9 +5,9 @@ export const privacyTexts = defineTexts({
     lead: "What the site keeps about whom, why, for how long, and how it is erased. Parents may ask for it; the answer is here.",
     asked: "When somebody asks",
     steps: [
-      "Who asks what is kept about them: look for the name and the address in the lists of the office, and download what is found.",
-      "Who asks for something to be corrected or erased: do it within thirty days and tell them. What is deleted can be brought back for 30 days, then it is gone.",
-      "Who takes an agreement back: delete what it was given for.",
+      "When people ask what you keep about them: search the office's lists for their name and address, and download what you find.",
+      "When people ask you to correct or erase something: do it within thirty days and tell them. You can restore what you delete for 30 days; then it is gone.",
+      "When people withdraw their consent: delete what it was given for.",
       "A child's data: only a parent or guardian may ask. Call the number that is on record before you answer.",
     ],
     breach: "When data got out",

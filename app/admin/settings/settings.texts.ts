@@ -15,7 +15,7 @@ export const settingsTexts = defineTexts({
     turnOff: "Leave it to each colleague",
     ownFirst: "Set up and use your own second factor first, so that nobody is locked out.",
     toSecurity: "Sign-in and security",
-    mailboxes: "Who is told of messages",
+    mailboxes: "Who receives messages",
     mailboxesEffect:
       "When a message or an enquiry comes in, a letter goes to the address of its topic and campus. Where there is none, it goes to the address of “Something else”, and without that to the school’s own.",
     mailboxesOf: (campus: string) => `Other addresses for ${campus}`,
@@ -26,7 +26,7 @@ export const settingsTexts = defineTexts({
     schoolLink: "Change them in the site content",
     confirmation: "Confirmation of new accounts",
     confirmationEffect:
-      "Whoever registers as an alumnus waits until the office has verified them. You may ask them to confirm their address by a letter before that. An administrator's address is always proven by a letter.",
+      "People who register as alumni wait until the office has verified them. You may ask them to confirm their address by a letter before that. An administrator's address is always proven by a letter.",
     confirmationOn: "Every new account opens after its letter has been confirmed.",
     confirmationOff: "New accounts of alumni open at once, without a letter.",
     confirmationTurnOn: "Ask for a confirmed address",

@@ -2,7 +2,7 @@ import { defineTexts } from "../../language/texts.ts";
 
 export const staffTexts = defineTexts({
   en: {
-    lead: "Everybody who may open these pages. A colleague of one campus reads everything and writes what is of that campus; what is of all campuses is for colleagues without that limit.",
+    lead: "Everyone who may open these pages. A colleague of one campus reads everything and edits that campus; colleagues without that limit edit everything.",
     invite: "Invite a colleague",
     inviteLead:
       "They get a letter with a link, good for one hour, and set a password of their own.",
@@ -14,7 +14,7 @@ export const staffTexts = defineTexts({
     everything: "All campuses",
     letter: "Language of the letter",
     invited: "Invited. The letter is on its way.",
-    listed: "This address has an account already. Give it the role below.",
+    listed: "This address already has an account. Give it the role below.",
     you: "You",
     accepted: "Active",
     waiting: "Invited, not accepted",
@@ -35,7 +35,7 @@ export const staffTexts = defineTexts({
     removed: "Removed.",
     refusals: {
       own_admin_entry: "Another colleague has to remove or change your own entry.",
-      last_admin: "Somebody has to be left who looks after all campuses.",
+      last_admin: "At least one colleague has to look after all campuses.",
       campus_scope: "You look after one campus. Colleagues without that limit do this.",
       not_admin: "You may not do this.",
       other: "This did not work. Please try again.",

@@ -28,7 +28,7 @@ export const promotionTexts = defineTexts({
     undone: (rows: number) =>
       `Taken back: ${rows === 1 ? "1 student is in the class" : `${rows} students are in their classes`} as before.`,
     undoQuestion: "Take this promotion back?",
-    undoFact: "Students whose class was changed since by hand stay as they are.",
+    undoFact: "Students whose class was changed by hand since then stay as they are.",
     cancel: "Cancel",
   },
   hi: {

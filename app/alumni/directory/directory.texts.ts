@@ -39,7 +39,7 @@ export const directoryTexts = defineTexts({
     pages: "Pages of the directory",
     nobody: {
       title: "Nobody fits this",
-      fact: "Not everybody shows every detail, so a person may be here and not be found by it.",
+      fact: "Not everyone shows every detail, so a filter may miss people who are here.",
       next: "Fewer filters find more people.",
       wayOn: "Show everybody",
     },

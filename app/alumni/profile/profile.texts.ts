@@ -17,7 +17,7 @@ export const profileTexts = defineTexts({
       fact: "A few lines are enough. The office looks at them, and the directory opens for you.",
     },
     pending:
-      "The office compares your entry with the school register, as a rule within two working days. Until then only you see it.",
+      "The office compares your entry with the school register, usually within two working days. Until then only you see it.",
     suspended: "The office has closed your profile for the time being. Please ask there.",
     saved: "Your profile is saved.",
     completeness: "How complete it is",

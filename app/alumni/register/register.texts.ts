@@ -17,19 +17,19 @@ export const registerTexts = defineTexts({
     leads: {
       account: "You sign in with the address and the password.",
       school: "The office compares these with the school register.",
-      today: "All of this can wait. It helps others to find you by it.",
+      today: "All of this can wait. It helps others to find you.",
       privacy:
         "Name, batch and campus are seen by all verified alumni. Everything else is yours to decide, and to change later.",
     },
     email: "E-mail",
     emailHint: "Other alumni do not see it.",
     password: "Password",
-    passwordHint: "At least 8 characters. A few words in a row are stronger than signs in one.",
+    passwordHint: "At least 8 characters. Several words are stronger than one word with symbols.",
     passwordAgain: "For your safety the password is not kept. Please choose it once more.",
     next: "Continue",
     send: "Send my registration",
     back: "Back",
-    haveAccount: "You have an account already?",
+    haveAccount: "Do you already have an account?",
     signIn: "Sign in",
     consent: {
       before: "The school may keep these details for the alumni network, as its",
@@ -38,11 +38,11 @@ export const registerTexts = defineTexts({
     privacyPage: "privacy page",
     picture: "Farewell of class 12: the leavers say goodbye.",
     refused: {
-      exists: "There is an account with this address already. Please sign in with it.",
+      exists: "There is already an account with this address. Please sign in with it.",
       weak: "This password is well known, and easy to guess. Please choose another one in the first step.",
       often: "Too many attempts. Please try again in a few minutes.",
       notSaved:
-        "Your account is there, but your profile could not be saved, so we have signed you out. What you typed is kept on this device: please sign in, and it is saved then.",
+        "Your account exists, but your profile could not be saved, so we have signed you out. What you typed is kept on this device: please sign in, and we will save it then.",
       unreachable:
         "It could not be sent just now, and nothing is lost. Please try again in a minute.",
     },

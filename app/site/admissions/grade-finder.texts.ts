@@ -3,12 +3,13 @@ import { defineTexts } from "../../language/texts.ts";
 export const gradeFinderTexts = defineTexts({
   en: {
     title: "Which class is it?",
-    rule: (day: string) => `A child joins the class of the age it has on ${day}.`,
+    rule: (day: string) => `A child joins the class for the age they have on ${day}.`,
     born: "Date of birth",
-    noDay: "Please give a day of the calendar.",
+    noDay: "Please enter a date that exists.",
     find: "Find the class",
     tooYoung: "Children join at the age of two. You are early, and welcome to visit.",
-    tooOld: "By its age the child has left our classes. Write to us, and we look at it together.",
+    tooOld:
+      "The child is past the age of our classes. Write to us, and we will look at it together.",
     ageOn: (age: number, day: string, session: string) =>
       `${age} years old on ${day}, session ${session}`,
     // After the name of the level.

@@ -6,7 +6,7 @@ export const receivedTexts = defineTexts({
     description: "Your enquiry has arrived.",
     thanks: "Thank you, your enquiry is here",
     home: "Go to the home page",
-    next: "We have sent the number to your e-mail address too. If that letter does not come within an hour, please look into the spam folder, then telephone. The campus office answers with a time to visit, on a weekday at 8:15 am, or confirms yours.",
+    next: "We have sent the number to your e-mail address too. If that letter does not come within an hour, please check your spam folder, then telephone. The campus office answers with a time to visit, on a weekday at 8:15 am, or confirms yours.",
     // The telephone number stands between the two.
     questions: ["Questions until then: telephone", "and give the number."],
   },

@@ -14,7 +14,7 @@ export const certificatesTexts = defineTexts({
     answer: "Answer",
     valid: "This certificate was issued by the school.",
     replaced: "This certificate was issued by the school, and replaced by a newer one since.",
-    cancelled: "This certificate was issued by the school, and is not valid any more.",
+    cancelled: "This certificate was issued by the school, and is no longer valid.",
     none: "No certificate was found for this number and this date of birth.",
     noneNext:
       "Please compare both with the paper. Certificates issued before the register was kept here are confirmed by the office: telephone",
@@ -30,10 +30,10 @@ export const certificatesTexts = defineTexts({
     paper: "Transfer certificate",
     outcomes: "What the answer can be",
     outcome: {
-      valid: { name: "Valid", meaning: "The school issued it, and it holds." },
+      valid: { name: "Valid", meaning: "The school issued it, and it is valid." },
       replaced: {
         name: "Replaced",
-        meaning: "A newer certificate holds in its place. Ask the family for that one.",
+        meaning: "A newer certificate replaces it. Ask the family for that one.",
       },
       cancelled: {
         name: "Cancelled",
@@ -42,7 +42,7 @@ export const certificatesTexts = defineTexts({
       },
     },
     privacy:
-      "A number that is not found is kept for an hour, to count wrong tries; nothing else you write here is.",
+      "We keep a number that was not found for an hour, to count wrong tries, and nothing else you enter here.",
   },
   hi: {
     title: "स्थानांतरण प्रमाणपत्र जाँचें",

@@ -20,7 +20,7 @@ export const coCurricularTexts = defineTexts({
       "clubs-societies": (count: number) => `${count} clubs`,
     },
     week: "A week after lessons",
-    weekLead: "Everything but sport, whose times stand with each sport.",
+    weekLead: "Everything but sport: each sport's page has its own times.",
   },
   hi: {
     title: "सह-शैक्षिक गतिविधियाँ",

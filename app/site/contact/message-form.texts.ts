@@ -9,7 +9,7 @@ export const messageFormTexts = defineTexts({
     phone: "Telephone",
     phoneHint: "If you would rather be called back",
     campus: "Campus",
-    campusHint: "Leave it if you are not sure",
+    campusHint: "Leave it empty if you are not sure",
     allCampuses: "All campuses",
     topic: "What it is about",
     message: "Message",

@@ -6,7 +6,7 @@ export const receivedTexts = defineTexts({
     description: "Your message has arrived.",
     thanks: "Thank you, your message is here",
     home: "Go to the home page",
-    next: "We have sent the number to your e-mail address too. If that letter does not come within an hour, please look into the spam folder, then telephone. The office reads messages on school days; whoever knows the answer writes back.",
+    next: "We have sent the number to your e-mail address too. If that letter does not come within an hour, please check your spam folder, then telephone. The office reads messages on school days and passes yours to the person who can answer it.",
     // The telephone number stands between the two.
     urgent: ["If it is urgent, telephone", "and give the number."],
   },

@@ -26,8 +26,8 @@ export const facultyTexts = defineTexts({
     },
     nobody: {
       title: "Nobody fits this choice",
-      fact: "Another campus, another subject or a shorter word may find somebody.",
-      next: "A name is found by any part of it.",
+      fact: "Try another campus, another subject or a shorter word.",
+      next: "Any part of a name will do.",
       wayOn: "All teachers",
     },
   },

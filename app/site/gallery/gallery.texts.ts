@@ -22,7 +22,7 @@ export const galleryTexts = defineTexts({
     noneChosen: {
       title: "No album fits",
       fact: "There is no album of this year, campus and subject.",
-      next: "Take one of the three away, or look at all albums.",
+      next: "Clear one of the three filters, or see all albums.",
       all: "All albums",
     },
   },

@@ -7,7 +7,8 @@ export const eventTexts = defineTexts({
     addToCalendar: "Add to calendar",
     cancelled: {
       title: "This event is cancelled",
-      fact: (day: string) => `The school called it off on ${day}. Whoever replied hears from us.`,
+      fact: (day: string) =>
+        `The school called it off on ${day}. We write to everyone who replied.`,
     },
     about: (title: string) => `About ${title}`,
     when: "When",

@@ -6,7 +6,7 @@ export const invitesTexts = defineTexts({
     title: "Events",
     description:
       "What is coming up on the three campuses and what has been: dates, places, and where to say that you will come.",
-    lead: "You are invited. Where we count the chairs, there is a place to reply; to the rest, just come.",
+    lead: "You are invited. Some events ask for a reply. To all others, just come.",
     when: "When",
     coming: "Coming",
     past: "Past",

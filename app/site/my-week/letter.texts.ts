@@ -5,18 +5,18 @@ export const letterTexts = defineTexts({
     title: "The weekly letter",
     description: "Confirm or end the letter about your week.",
     sent: {
-      title: "Please look into your mail",
+      title: "Please check your mail",
       fact: "We have sent a letter that asks whether you want this. Nothing else comes before you have confirmed.",
-      next: "If it does not come within an hour, please look into the spam folder, then ask again.",
+      next: "If it does not come within an hour, please check your spam folder, then ask again.",
     },
     asked: {
       title: "Do you want the letter?",
-      fact: "Every Sunday afternoon, about what the coming week holds for your choice.",
+      fact: "Every Sunday afternoon, about what the week ahead holds for your choice.",
       confirm: "Yes, send it every week",
     },
     confirmed: {
       title: "The letter comes on Sundays",
-      fact: "About what the coming week holds for your choice. In a week without, none comes.",
+      fact: "It tells you what the week ahead holds for your choice. When nothing is planned, we send no letter.",
     },
     ended: {
       title: "No more letters come",

@@ -111,7 +111,7 @@ export const eventReplyWords = {
   },
   event_rsvp_again: {
     en: ({ title, people, asked }) => ({
-      subject: `Is your reply to be changed? ${title}`,
+      subject: `Change your reply? ${title}`,
       paragraphs: [
         `There is a reply from this address already, for ${people}. Somebody has now sent another one, for ${asked}.`,
         "Nothing is changed so far. If it was you, confirm the change on the page of your reply. If it was not, there is nothing to do.",

@@ -10,7 +10,7 @@ export const repliedTexts = defineTexts({
     letter:
       "We have sent a letter to your address. In it is your personal link: there you see your reply, change it or cancel it, and find the code for the door.",
     noLetter:
-      "If nothing comes within a few minutes, look into the folder for unwanted mail, or send the reply again: nothing is counted twice.",
+      "If nothing comes within a few minutes, check your spam folder, or send the reply again: nothing is counted twice.",
     waiting:
       "When places become free, we offer them to you by letter and keep them for you for a time that it names.",
     event: "Back to the event",

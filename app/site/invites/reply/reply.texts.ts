@@ -13,7 +13,7 @@ export const replyTexts = defineTexts({
       ],
       cancelled: [
         "This reply is cancelled",
-        "Nobody is expected by it. You are welcome to reply again.",
+        "It no longer counts. You are welcome to reply again.",
       ],
     },
     offered: "There are places for you",
@@ -32,7 +32,7 @@ export const replyTexts = defineTexts({
       accepted: "The places are yours. A letter says so too.",
       cancelled: "Your reply is cancelled. Thank you for telling us.",
     },
-    proposed: "Is your reply to be changed?",
+    proposed: "Change your reply?",
     proposedFact: (now: string, asked: string) =>
       `Your reply is for ${now}. A second one from your address asks for ${asked}. Nothing is changed so far.`,
     confirmProposed: "Confirm the change",
@@ -56,12 +56,11 @@ export const replyTexts = defineTexts({
     code: "For the door",
     codeFact: "Show this code on your phone, or say the reference.",
     codeLabel: (reference: string) => `QR code of ${reference}`,
-    here: "You are ticked off. Welcome!",
+    here: "You are checked in. Welcome!",
     change: "Change who comes",
-    closed:
-      "Replies are closed, so that who comes can no longer be changed here. You can still cancel.",
+    closed: "Replies are closed, so you can no longer change who comes. You can still cancel.",
     cancel: "Cancel the reply",
-    cancelFact: "If you cannot come, your places go to those who wait.",
+    cancelFact: "If you cannot come, your places go to families on the waiting list.",
     again: "Reply again",
     missing: {
       title: "Reply not found",

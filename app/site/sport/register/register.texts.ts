@@ -7,7 +7,7 @@ export const registerTexts = defineTexts({
     lead: "One form for each child. A brother or sister needs only a name and a birthday afterwards.",
     about: "Before you register",
     ageGroups: "Age groups",
-    ageRule: (year: number) => `What counts is the age on 31 December ${year}.`,
+    ageRule: (year: number) => `The age that counts is the one on 31 December ${year}.`,
     anyAge: "All ages",
     batches: "Batches",
     places: (left: number) =>
