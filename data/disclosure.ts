@@ -103,7 +103,7 @@ export const campusDisclosureSchema = z.object({
     libraryBooks: count,
     hasInternet: z.boolean(),
     toilets: z.object({ girls: count, boys: count, accessible: count }),
-    /** A film of the last inspection. */
+    /** A video of the last inspection. */
     inspectionVideo: z.url().optional(),
   }),
 });

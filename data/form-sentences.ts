@@ -32,7 +32,7 @@ const inHindi = {
   "Please write a password.": "कृपया पासवर्ड लिखें।",
   "Please use at least 8 characters.": "कृपया कम से कम 8 अक्षर लिखें।",
   "Please keep the password to 72 bytes: about 72 letters, or 24 in Hindi.":
-    "कृपया पासवर्ड 72 बाइट के भीतर रखें: लगभग 72 अंग्रेज़ी या 24 हिंदी अक्षर।",
+    "कृपया पासवर्ड 72 बाइट के भीतर रखें: लगभग 72 अंग्रेज़ी या 24 हिन्दी अक्षर।",
   "Please write your current password.": "कृपया अपना मौजूदा पासवर्ड लिखें।",
   "The two passwords are not alike.": "दोनों पासवर्ड एक जैसे नहीं हैं।",
   "Please write the six digits.": "कृपया छह अंक लिखें।",

@@ -1,7 +1,7 @@
 const id = /^[A-Za-z0-9_-]{11}$/;
 
 /**
- * The eleven characters of a film on YouTube, from any form its address takes: watch?v=, youtu.be,
+ * The eleven characters of a video on YouTube, from any form its address takes: watch?v=, youtu.be,
  * embed, shorts, live, with or without https:// and further parameters, or the characters alone.
  * Undefined for everything else.
  */

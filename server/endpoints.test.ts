@@ -23,7 +23,7 @@ const people: Caller[] = [
   "an administrator after the second factor",
 ];
 
-const film = "/admin/video/dQw4w9WgXcQ";
+const video = "/admin/video/dQw4w9WgXcQ";
 const nothing = "00000000-0000-4000-8000-000000000000";
 const invitation = {
   email: "new.colleague@mail.example",
@@ -40,8 +40,8 @@ const preview = {
 /** Who gets past the door of each endpoint; all others are answered 401 or 403. */
 const guarded: Record<string, { ask: string; body?: object; for: Caller[] }> = {
   "POST /media": { ask: "/media?purpose=site", for: office },
-  "GET /admin/video/:id{[A-Za-z0-9_-]{11}}/title": { ask: `${film}/title`, for: office },
-  "GET /admin/video/:id{[A-Za-z0-9_-]{11}}/thumbnail": { ask: `${film}/thumbnail`, for: office },
+  "GET /admin/video/:id{[A-Za-z0-9_-]{11}}/title": { ask: `${video}/title`, for: office },
+  "GET /admin/video/:id{[A-Za-z0-9_-]{11}}/thumbnail": { ask: `${video}/thumbnail`, for: office },
   "POST /admin/videos/check": { ask: "/admin/videos/check", for: office },
   "POST /admin/preview": { ask: "/admin/preview", body: preview, for: office },
   "POST /account/invite": { ask: "/account/invite", body: invitation, for: administrators },

@@ -95,7 +95,7 @@ const endpoints = [
     expected: { ...others, ...staff({ address: expect.any(String), until: expect.any(String) }) },
   },
   {
-    name: "the check of films, which marks facts and nobody's choice",
+    name: "the check of videos, which marks facts and nobody's choice",
     call: (client: Client) => ask(client, "POST", "/admin/videos/check"),
     expected: { ...others, ...staff({ gone: 0 }) },
   },

@@ -5,8 +5,8 @@ import { findVideo } from "./youtube.ts";
 const atOnce = 4;
 
 /**
- * Asks YouTube for every film of the gallery and marks those that are gone, or there again; answers how
- * many marks changed and how many films are gone. `offline` as soon as YouTube cannot be reached:
+ * Asks YouTube for every video of the gallery and marks those that are gone, or there again; answers how
+ * many marks changed and how many videos are gone. `offline` as soon as YouTube cannot be reached:
  * nothing is marked then. Needs the service key.
  */
 export async function checkVideos(

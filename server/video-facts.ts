@@ -9,8 +9,8 @@ const largestThumbnail = 4 * 1024 * 1024;
 const noStore = { "cache-control": "no-store" };
 
 /**
- * GET /admin/video/<id>/title with an admin's access token: 200 `{title}` of a film on YouTube, 404
- * where there is no such film (or none to be embedded), 502 `offline` where YouTube cannot be
+ * GET /admin/video/<id>/title with an admin's access token: 200 `{title}` of a video on YouTube, 404
+ * where there is no such video (or none to be embedded), 502 `offline` where YouTube cannot be
  * reached. 401 and 403 for others than admins. Nothing but this fixed host is ever asked.
  */
 export function getVideoTitle(clients: BackendClients): Handler<HttpEnv> {
@@ -20,13 +20,13 @@ export function getVideoTitle(clients: BackendClients): Handler<HttpEnv> {
     const found = await findVideo(c.req.param("id") ?? "");
     if (found === "offline") return offline(c);
     if (found === "gone") {
-      return c.json({ code: "no_video", message: "There is no such film." }, 404, noStore);
+      return c.json({ code: "no_video", message: "There is no such video." }, 404, noStore);
     }
     return c.json(found, 200, noStore);
   };
 }
 
-/** GET /admin/video/<id>/thumbnail, as above: the film's picture as JPEG, to be sent to our own pictures. */
+/** GET /admin/video/<id>/thumbnail, as above: the video's picture as JPEG, to be sent to our own pictures. */
 export function getVideoThumbnail(clients: BackendClients): Handler<HttpEnv> {
   return async (c) => {
     const refused = await refuseOthers(c, clients);
@@ -42,7 +42,7 @@ export function getVideoThumbnail(clients: BackendClients): Handler<HttpEnv> {
 }
 
 /**
- * POST /admin/videos/check, as above: looks for every film of the gallery and marks those that are gone.
+ * POST /admin/videos/check, as above: looks for every video of the gallery and marks those that are gone.
  * 200 `{gone}`, how many those are.
  */
 export function checkVideoLinks(clients: BackendClients): Handler<HttpEnv> {
@@ -64,7 +64,7 @@ async function refuseOthers(c: Context<HttpEnv>, clients: BackendClients) {
   const client = clients.of(token);
   if (!client) return offline(c);
   try {
-    // Whoever may add pictures to the site may add films.
+    // Whoever may add pictures to the site may add videos.
     if (await getMediaUploader(client, "site")) return undefined;
   } catch {
     return signIn();

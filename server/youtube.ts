@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const patienceMs = 6_000;
-/** What YouTube says of a film: https://oembed.com section 2.3.4. */
+/** What YouTube says of a video: https://oembed.com section 2.3.4. */
 const oembedSchema = z.object({ title: z.string().max(500) });
 
 /** Asks a fixed host; undefined where it does not answer in time. */
@@ -12,7 +12,7 @@ export async function askYouTube(address: string): Promise<Response | undefined>
 }
 
 /**
- * The title of a film by its id of eleven characters; `gone` where there is no such film or none to be
+ * The title of a video by its id of eleven characters; `gone` where there is no such video or none to be
  * embedded, `offline` where YouTube (at another address in tests) cannot be reached or asks for patience.
  */
 export async function findVideo(

@@ -1,7 +1,7 @@
 import type { Video } from "../../data/videos.ts";
 import { type Place, schoolReference, type Thing } from "./school.ts";
 
-/** A film: https://schema.org/VideoObject. Its upload is the day it was put on the site. */
+/** A video: https://schema.org/VideoObject. Its upload is the day it was put on the site. */
 export function videoThing(video: Video, place: Place): Thing {
   const { youtube_id, thumbnail, duration_seconds } = video;
   return {

@@ -25,8 +25,8 @@ const words: Record<Notice, Record<Language, { subject: string; lead: string }>>
       lead: "Your account uses another address from now on. This letter went to the one from before.",
     },
     hi: {
-      subject: "आपके खाते का ईमेल पता बदला गया है",
-      lead: "आपका खाता अब से दूसरे ईमेल पते का उपयोग करता है। यह पत्र पुराने पते पर भेजा गया है।",
+      subject: "आपके खाते का ई-मेल पता बदला गया है",
+      lead: "आपका खाता अब से दूसरे ई-मेल पते का उपयोग करता है। यह पत्र पुराने पते पर भेजा गया है।",
     },
   },
   new_device: {

@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { readVideoLinks } from "./video-links.ts";
 
 test("Links of any form come out of a pasted text, each once, and words are told apart", () => {
-  const text = `Our films: https://youtu.be/dQw4w9WgXcQ?si=abc, www.youtube.com/watch?v=9bZkp7q19f0
+  const text = `Our videos: https://youtu.be/dQw4w9WgXcQ?si=abc, www.youtube.com/watch?v=9bZkp7q19f0
     https://www.youtube.com/shorts/dQw4w9WgXcQ kJQP7kiw5Fk https://vimeo.com/12345`;
   expect(readVideoLinks(text)).toEqual({
     ids: ["dQw4w9WgXcQ", "9bZkp7q19f0", "kJQP7kiw5Fk"],
     repeated: ["https://www.youtube.com/shorts/dQw4w9WgXcQ"],
-    unknown: ["Our", "films:", "https://vimeo.com/12345"],
+    unknown: ["Our", "videos:", "https://vimeo.com/12345"],
   });
 });
 
-test("A word of eleven letters is no film", () => {
+test("A word of eleven letters is no video", () => {
   expect(readVideoLinks("celebration")).toMatchObject({ ids: [], unknown: ["celebration"] });
 });

@@ -72,19 +72,19 @@ test("what was deleted a month ago is erased by the jobs of the day, and once", 
   ]);
 });
 
-test("films that YouTube no longer has are marked until it has them again, and none while it cannot be asked", async () => {
+test("videos that YouTube no longer has are marked until it has them again, and none while it cannot be asked", async () => {
   const { client: admin } = await backend.admin();
-  const films = [
+  const videos = [
     { youtube_id: "dQw4w9WgXcQ", title: "Sports day" },
     { youtube_id: "kJQP7kiw5Fk", title: "The annual play" },
   ];
-  const known = films.map(({ youtube_id }) => youtube_id);
-  await admin.from("youtube_videos").insert(films).throwOnError();
+  const known = videos.map(({ youtube_id }) => youtube_id);
+  await admin.from("youtube_videos").insert(videos).throwOnError();
   let missing: Record<string, number> = {};
   const youtube = createServer((request, response) => {
-    const film = new URL(new URL(request.url ?? "", "http://x").searchParams.get("url") ?? "");
-    response.statusCode = missing[film.searchParams.get("v") ?? ""] ?? 200;
-    response.end(JSON.stringify({ title: "A film" }));
+    const video = new URL(new URL(request.url ?? "", "http://x").searchParams.get("url") ?? "");
+    response.statusCode = missing[video.searchParams.get("v") ?? ""] ?? 200;
+    response.end(JSON.stringify({ title: "A video" }));
   });
   await new Promise<void>((resolve) => youtube.listen(0, "127.0.0.1", resolve));
   onTestFinished(async () => {

@@ -102,11 +102,11 @@ test("A sport is written with its training times in order, and a child's registr
 test("Links are pasted all at once, put in order by keys and by pointer, and taken back", {
   tags: ["full"],
 }, async ({ visit }) => {
-  const films = office().colleague.from("youtube_videos");
+  const videos = office().colleague.from("youtube_videos");
   // What an earlier try has pasted would be known, and have its place in the order.
-  await films.delete().not("id", "is", null).throwOnError();
-  const known = { youtube_id: "9bZkp7q19f0", title: "Known film", position: 1 };
-  await films.insert(known).throwOnError();
+  await videos.delete().not("id", "is", null).throwOnError();
+  const known = { youtube_id: "9bZkp7q19f0", title: "Known video", position: 1 };
+  await videos.insert(known).throwOnError();
   const page = await atWork(visit, "/admin/youtube", {
     announced: [/status of 502/, /^status 502/],
   });
@@ -116,31 +116,31 @@ test("Links are pasted all at once, put in order by keys and by pointer, and tak
     .getByLabel("Links")
     .fill("https://youtu.be/dQw4w9WgXcQ\nwww.youtube.com/shorts/kJQP7kiw5Fk 9bZkp7q19f0 hello");
   await page.getByRole("button", { name: "Look at them" }).click();
-  await page.getByText("Already in the gallery: Known film").waitFor();
-  await page.getByText("Not a link to a film: hello").waitFor();
+  await page.getByText("Already in the gallery: Known video").waitFor();
+  await page.getByText("Not a link to a video: hello").waitFor();
   await page.getByText("YouTube cannot be reached at the moment.").waitFor();
-  await page.getByLabel("Title of dQw4w9WgXcQ").fill("First film");
-  await page.getByLabel("Title of kJQP7kiw5Fk").fill("Second film");
-  await page.getByRole("button", { name: "Add the films" }).click();
-  await page.getByText("2 films are added.").waitFor();
-  await expect.poll(() => visitorsSee("/video-gallery"), soon).toContain("Second film");
+  await page.getByLabel("Title of dQw4w9WgXcQ").fill("First video");
+  await page.getByLabel("Title of kJQP7kiw5Fk").fill("Second video");
+  await page.getByRole("button", { name: "Add the videos" }).click();
+  await page.getByText("2 videos are added.").waitFor();
+  await expect.poll(() => visitorsSee("/video-gallery"), soon).toContain("Second video");
 
   await page.getByRole("link", { name: "Put in order" }).click();
-  const handle = page.getByRole("button", { name: /^Move Second film/ });
+  const handle = page.getByRole("button", { name: /^Move Second video/ });
   await handle.focus();
   await page.keyboard.press("Home");
   await page.getByText("The order is saved.").waitFor();
-  await page.getByRole("button", { name: "Move Second film, now at 1" }).waitFor();
+  await page.getByRole("button", { name: "Move Second video, now at 1" }).waitFor();
   const order = async () => {
     const gallery = await visitorsSee("/video-gallery");
-    return gallery.indexOf("Second film") < gallery.indexOf("Known film");
+    return gallery.indexOf("Second video") < gallery.indexOf("Known video");
   };
   await expect.poll(order, soon).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByRole("button", { name: "Move Second film, now at 3" }).waitFor();
+  await page.getByRole("button", { name: "Move Second video, now at 3" }).waitFor();
   await expect.poll(order, soon).toBe(false);
-  await handle.dragTo(page.getByRole("button", { name: /^Move Known film/ }));
-  await page.getByRole("button", { name: "Move Second film, now at 1" }).waitFor();
+  await handle.dragTo(page.getByRole("button", { name: /^Move Known video/ }));
+  await page.getByRole("button", { name: "Move Second video, now at 1" }).waitFor();
   await expect.poll(order, soon).toBe(true);
 });
 

@@ -35,7 +35,7 @@ describe("A parent looks for a teacher", () => {
   });
 });
 
-describe("A visitor watches a film", () => {
+describe("A visitor watches a video", () => {
   test("the player is fetched when play is pressed, not before", async ({ visit }) => {
     const page = await visit("/video-gallery?category=sports", {
       announced: [/third party: https:\/\/www\.youtube-nocookie\.com\/embed\//],
@@ -51,7 +51,7 @@ describe("A visitor watches a film", () => {
     expect(await player.getAttribute("src")).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//);
   });
 
-  test("without scripts the picture leads to the film", async ({ visit }) => {
+  test("without scripts the picture leads to the video", async ({ visit }) => {
     const page = await visit("/video-gallery", { javaScript: false });
     const link = page.getByRole("link", { name: /^Play The annual play/ });
     expect(await link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=sample-0003");

@@ -128,12 +128,12 @@ describe("A machine reads what a page is about", () => {
     expect(hostile.offers).toBeUndefined();
   });
 
-  test("films, questions, and the people whom the school shows", async () => {
-    const films = await only("/video-gallery", "VideoObject");
+  test("videos, questions, and the people whom the school shows", async () => {
+    const videos = await only("/video-gallery", "VideoObject");
     const { count } = await visitor
       .from("youtube_videos")
       .select("id", { count: "exact", head: true });
-    expect(films).toHaveLength(count ?? -1);
+    expect(videos).toHaveLength(count ?? -1);
     const [questions] = await only("/admissions", "FAQPage");
     expect((questions?.mainEntity as Thing[] | undefined)?.length).toBeGreaterThan(2);
     const leaders = await only("/about/messages", "Person");

@@ -77,7 +77,7 @@ export const partsTexts = defineTexts({
     weekdays: ["सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार", "रविवार"],
     weekday: "दिन",
     onDay: "महीने के किस दिन",
-    sameDate: "उसी तारीख को",
+    sameDate: "उसी तारीख़ को",
     lastDayOfMonth: "अंतिम दिन",
     places: [
       { id: "1", name: "पहले…" },

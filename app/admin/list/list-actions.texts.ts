@@ -14,10 +14,10 @@ export const listActionTexts = defineTexts({
     checking: "Checking…",
     checked: (gone: number) =>
       gone === 0
-        ? "All films are there."
+        ? "All videos are there."
         : gone === 1
-          ? "1 film is gone from YouTube."
-          : `${gone} films are gone from YouTube.`,
+          ? "1 video is gone from YouTube."
+          : `${gone} videos are gone from YouTube.`,
     offline: "YouTube cannot be reached at the moment.",
   },
   hi: {

@@ -76,6 +76,6 @@ export const repliesTexts = defineTexts({
     event: "कार्यक्रम",
     email: "ई-मेल",
     reference: "संदर्भ",
-    answers: "जवाब",
+    answers: "उत्तर",
   },
 });

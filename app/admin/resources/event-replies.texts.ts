@@ -43,7 +43,7 @@ export const eventRepliesTexts = defineTexts<ResourceTexts>({
       email: "ई-मेल",
       adults: "बड़े",
       children: "बच्चे",
-      answers: "जवाब",
+      answers: "उत्तर",
       status: "स्थिति",
       here: "प्रवेश",
       created: "कब मिला",

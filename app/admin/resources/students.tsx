@@ -96,8 +96,8 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       guardian_phone: { label: "अभिभावक का फ़ोन" },
       guardian_email: { label: "अभिभावक का ई-मेल" },
       address: { label: "पता" },
-      admitted_on: { label: "प्रवेश की तारीख" },
-      left_on: { label: "छोड़ने की तारीख" },
+      admitted_on: { label: "प्रवेश की तारीख़" },
+      left_on: { label: "छोड़ने की तारीख़" },
       status: { label: "स्थिति" },
     },
     filters: {

@@ -12,7 +12,7 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
     many: "Video links",
     one: "video",
     add: "New video",
-    lead: "Films on YouTube, shown in the video gallery. Nothing is asked of YouTube before a visitor presses play.",
+    lead: "Videos on YouTube, shown in the video gallery. Nothing is asked of YouTube before a visitor presses play.",
     empty: "There is no video yet.",
     columns: {
       title: "Title",
@@ -22,7 +22,7 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
       position: "Place",
     },
     fields: {
-      youtube_id: { label: "Link", hint: "Any link to a film on YouTube." },
+      youtube_id: { label: "Link", hint: "Any link to a video on YouTube." },
       title: { label: "Title" },
       description: { label: "Description" },
       category: { label: "Category" },
@@ -32,7 +32,7 @@ const texts: Record<"en" | "hi", ResourceTexts> = {
     },
     filters: {
       category: { label: "Category", all: "Every category" },
-      gone: { label: "State", all: "Every film" },
+      gone: { label: "State", all: "Every video" },
       campus: campusWords.en,
     },
     sorts: { place: "As on the page", newest: "Newest first", title: "By title" },

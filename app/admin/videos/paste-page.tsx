@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 type Found = {
-  films: { id: string; title: string; isMissing: boolean }[];
+  videos: { id: string; title: string; isMissing: boolean }[];
   known: { id: string; title: string }[];
   repeated: string[];
   unknown: string[];
@@ -80,21 +80,21 @@ export default function PastePage() {
 async function findOut(text: string): Promise<Found> {
   const { ids, repeated, unknown } = readVideoLinks(text);
   const there = ids.length > 0 ? await listKnownVideos(await getBackend(), ids) : new Map();
-  const films: Found["films"] = [];
+  const videos: Found["videos"] = [];
   let isOffline = false;
   for (const id of ids.filter((each) => !there.has(each))) {
     // One that could not be reached is enough: the others are not waited for.
     const title: string | undefined = isOffline ? "offline" : await askVideoTitle(id);
     isOffline ||= title === "offline";
     const isKnown = title !== undefined && title !== "offline";
-    films.push({ id, title: isKnown ? title : "", isMissing: title === undefined });
+    videos.push({ id, title: isKnown ? title : "", isMissing: title === undefined });
   }
   const known = [...there].map(([id, title]) => ({ id, title }));
-  return { films, known, repeated, unknown, isOffline };
+  return { videos, known, repeated, unknown, isOffline };
 }
 
 function FoundFilms({ found }: { found: Found }) {
-  const { films, known, repeated, unknown, isOffline } = found;
+  const { videos, known, repeated, unknown, isOffline } = found;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const t = useTexts(pasteTexts);
@@ -108,7 +108,7 @@ function FoundFilms({ found }: { found: Found }) {
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const wanted = films
+    const wanted = videos
       .filter(({ id }) => data.get(`take-${id}`) === "on")
       .map(({ id }) => ({ youtube_id: id, title: String(data.get(`title-${id}`) ?? "").trim() }));
     const untitled = wanted.filter(({ title }) => title === "").map(({ youtube_id }) => youtube_id);
@@ -137,7 +137,7 @@ function FoundFilms({ found }: { found: Found }) {
   };
   return (
     <form noValidate onSubmit={(event) => void add(event)} className="row-form mt-8">
-      {isOffline && films.length > 0 && (
+      {isOffline && videos.length > 0 && (
         <Notice kind="warn" title={offline}>
           <p>{t.offlineNext}</p>
         </Notice>
@@ -157,10 +157,10 @@ function FoundFilms({ found }: { found: Found }) {
           </ul>
         </Notice>
       )}
-      {films.length > 0 && (
+      {videos.length > 0 && (
         <>
           <ol className="nested-list">
-            {films.map(({ id, title, isMissing }) => (
+            {videos.map(({ id, title, isMissing }) => (
               <li key={id} className="grid gap-3">
                 <Field
                   name={`title-${id}`}

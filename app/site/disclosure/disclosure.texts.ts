@@ -94,7 +94,7 @@ export const disclosureTexts = defineTexts({
     toiletsGirls: "Toilets for girls",
     toiletsBoys: "Toilets for boys",
     toiletsAccessible: "Toilets for children with special needs",
-    inspectionVideo: "Film of the inspection",
+    inspectionVideo: "Video of the inspection",
     watch: "Watch",
     none: "Not yet published",
 

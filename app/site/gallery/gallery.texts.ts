@@ -34,7 +34,7 @@ export const galleryTexts = defineTexts({
     campus: "परिसर",
     subject: "विषय",
     found: (count: number) => `${count} एल्बम`,
-    undated: "बिना तारीख के",
+    undated: "बिना तारीख़ के",
     pages: "एल्बमों के पृष्ठ",
     newest: "सबसे नए एल्बम",
     older: "पुराने एल्बम",

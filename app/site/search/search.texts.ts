@@ -12,7 +12,7 @@ const kinds: { en: KindTexts; hi: KindTexts } = {
     person: "People",
     sport: "Sports",
     album: "Photo albums",
-    video: "Films",
+    video: "Videos",
     calendar: "Calendar",
   },
   hi: {

@@ -3,14 +3,14 @@ import { defineTexts } from "../../language/texts.ts";
 export const videoGalleryTexts = defineTexts({
   en: {
     title: "Video Gallery",
-    description: "Short films of school life, sports, stage and studio on the three campuses.",
-    lead: "Short films from the three campuses. They are kept on YouTube, which is asked for nothing until you press play.",
+    description: "Short videos of school life, sports, stage and studio on the three campuses.",
+    lead: "Short videos from the three campuses. They are kept on YouTube, which is asked for nothing until you press play.",
     kind: "Kind",
     play: "Play",
     none: {
       title: "No video yet",
-      fact: "The school has not published a film.",
-      next: "Films appear here as soon as it has; there are photographs until then.",
+      fact: "The school has not published a video.",
+      next: "Videos appear here as soon as it has; there are photographs until then.",
       photographs: "See the photographs",
     },
   },

@@ -4,7 +4,7 @@ import { greet, type Letter, type Sender, said, type WriteLetter } from "../lett
 
 const reasons = {
   en: "You receive this letter because your address was given in a form on our site. If it was not you, no answer is needed.",
-  hi: "यह पत्र इसलिए आया है क्योंकि हमारी साइट के एक फ़ॉर्म में आपका ईमेल पता दिया गया था। यदि आपने नहीं दिया, तो उत्तर देने की आवश्यकता नहीं है।",
+  hi: "यह पत्र इसलिए आया है क्योंकि हमारी साइट के एक फ़ॉर्म में आपका ई-मेल पता दिया गया था। यदि आपने नहीं दिया, तो उत्तर देने की आवश्यकता नहीं है।",
 };
 const references = { en: "Reference", hi: "संदर्भ संख्या" };
 

@@ -58,7 +58,7 @@ export function photoRequest(outcome: Outcome): WriteLetter {
       paragraphs: words[outcome][language](said(data, "album"), data.hidden !== false),
       facts: [[isHindi ? "संदर्भ संख्या" : "Reference", reference]],
       reason: isHindi
-        ? "यह पत्र इसलिए आया है क्योंकि हमारी साइट के एक फ़ॉर्म में आपका ईमेल पता दिया गया था।"
+        ? "यह पत्र इसलिए आया है क्योंकि हमारी साइट के एक फ़ॉर्म में आपका ई-मेल पता दिया गया था।"
         : "You receive this letter because your address was given in a form on our site.",
     };
   };

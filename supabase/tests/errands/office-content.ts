@@ -89,7 +89,7 @@ export function officeContentErrands(backend: () => Backend): void {
     expect(await own()).toEqual([`${author} two`, `${author} renamed`]);
   });
 
-  test("a film that is gone waits for staff until it has another link", async () => {
+  test("a video that is gone waits for staff until it has another link", async () => {
     const client = await office();
     const link = () => randomUUID().slice(0, 11);
     const video = { youtube_id: link(), title: "Annual day", is_active: true };

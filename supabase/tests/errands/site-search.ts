@@ -19,7 +19,7 @@ async function find(client: Client, query: string, language = "en") {
 async function enterEverything(service: Client, word: string) {
   const day = { starts_at: future, publish_at: past };
   const slug = () => `s-${randomUUID()}`;
-  const film = () => randomUUID().slice(0, 11);
+  const video = () => randomUUID().slice(0, 11);
   const content = { lead: `Nobody reads ${word} yet.` };
   await Promise.all(
     [
@@ -45,8 +45,8 @@ async function enterEverything(service: Client, word: string) {
         { name: `${word} Private`, designation: "Teacher", is_public: false },
       ]),
       service.from("youtube_videos").insert([
-        { youtube_id: film(), title: `${word} film`, is_active: true },
-        { youtube_id: film(), title: `${word} hidden film`, is_active: false },
+        { youtube_id: video(), title: `${word} video`, is_active: true },
+        { youtube_id: video(), title: `${word} hidden video`, is_active: false },
       ]),
       service.from("leadership_messages").insert({ name: `${word} Head`, title: "Principal" }),
       service.from("sports_programs").insert({ name: `${word} ball` }),
@@ -81,7 +81,7 @@ export function siteSearchErrands(backend: () => Backend): void {
     const everything = [
       ...[`album: ${word} shown`, `calendar: ${word} day`, `event: ${word} open`],
       ...[`person: ${word} Head`, `person: ${word} Public`, `sport: ${word} ball`],
-      ...[`update: ${word} now`, `video: ${word} film`],
+      ...[`update: ${word} now`, `video: ${word} video`],
     ];
     expect(await find(backend().visitor(), word)).toEqual(everything);
     expect(await find(alumnus.client, word)).toEqual(everything);
