@@ -1,4 +1,3 @@
-/*! Contains ical.js under MPL-2.0, unchanged. Its source: https://github.com/kewisch/ical.js */
 import ICAL from "ical.js";
 import { type Zones, zonesOf } from "./calendar-zones.ts";
 import { addDays, type Day, startOfDay } from "./days.ts";

@@ -234,7 +234,7 @@ async function serve() {
       : undefined;
   if (metrics) {
     observeFinishedCalls(backend.url, metrics.countCall);
-    metrics.serve({ server, backend, cache, mail, clients, log });
+    metrics.serve(server, { backend, cache, mail, clients, log });
   }
   const rest = tracing?.around(http) ?? http;
   server.on(
