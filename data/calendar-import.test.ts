@@ -146,6 +146,18 @@ test.each([
     "DTSTART;TZID=Customized Time Zone:20270701T142959",
     "2027-07-01",
   ],
+  [
+    "of a zone whose changes are the Sunday among some days",
+    newYork
+      .with(1, "TZID:Custom")
+      .map((each) =>
+        each
+          .replace("BYDAY=2SU", "BYDAY=SU;BYMONTHDAY=8,9,10,11,12,13,14")
+          .replace("BYDAY=1SU", "BYDAY=SU;BYMONTHDAY=1,2,3,4,5,6,7"),
+      ),
+    "DTSTART;TZID=Custom:20270701T142959",
+    "2027-07-01",
+  ],
   ["in UTC", [], "DTSTART:20270125T183000Z", "2027-01-26"],
   ["in UTC before Indian midnight", [], "DTSTART:20270125T182959Z", "2027-01-25"],
   ["of no zone, which is Indian", [], "DTSTART:20270125T233000", "2027-01-25"],
@@ -161,20 +173,40 @@ test.each([
   expect(days.map(({ starts_on, ends_on }) => [starts_on, ends_on])).toEqual([[day, day]]);
 });
 
-test("A time of a zone that nobody knows is named, and not taken for an Indian one", async () => {
-  const endless = newYork
-    .with(1, "TZID:Endless")
-    .map((each) => (each.startsWith("RRULE") ? "RRULE:FREQ=SECONDLY" : each));
-  for (const [zone, name] of [
-    [[], "Mars/Olympus"],
-    [endless, "Endless"],
-  ] as const) {
-    const text = zoned([...zone], `DTSTART;TZID=${name}:20270125T133000`);
-    expect(await readCalendarText(text)).toEqual({
-      days: [],
-      notTaken: [{ what: "Call", why: "unknown_zone" }],
-    });
-  }
+test.each([
+  ["that nobody knows", "Mars/Olympus", []],
+  ...[
+    "RRULE:FREQ=SECONDLY",
+    "RRULE:FREQ=YEARLY;BYDAY=MO",
+    "RRULE:FREQ=YEARLY;BYMONTH=1,2,3,4;BYDAY=SU",
+    "RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1,2,3,4,5,6,7",
+    "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=SU;BYHOUR=1,2,3",
+    `RDATE:${"20270101T000000,".repeat(300)}20270101T000000`,
+  ].map(
+    (rule) =>
+      [
+        `of very many changes (${rule.slice(0, 60)})`,
+        "Endless",
+        newYork.with(1, "TZID:Endless").map((each) => (each.startsWith("RRULE") ? rule : each)),
+      ] as const,
+  ),
+  ["that began before time", "Old", newYork.with(1, "TZID:Old").with(5, "DTSTART:00010101T000000")],
+  [
+    "of very many parts",
+    "Long",
+    [
+      "BEGIN:VTIMEZONE",
+      "TZID:Long",
+      ...Array.from({ length: 7 }, () => newYork.slice(2, -1)).flat(),
+      "END:VTIMEZONE",
+    ],
+  ],
+])("A time of a zone %s is named, and not taken for an Indian one", async (_, name, zone) => {
+  const text = zoned([...zone], `DTSTART;TZID=${name}:20270125T133000`);
+  expect(await readCalendarText(text)).toEqual({
+    days: [],
+    notTaken: [{ what: "Call", why: "unknown_zone" }],
+  });
 });
 
 test("An end in another zone, and a duration over midnight, give the last day in India", async () => {
@@ -231,14 +263,10 @@ test.each([
   ",",
   " ",
   "\n",
-])("a megabyte of %j in a calendar file is read in time", async (part) => {
-  const inside = [
-    "BEGIN:VEVENT",
-    "UID:1",
-    `DESCRIPTION;X=1:${part.repeat(1_000_000 / part.length)}`,
-  ];
+])("300 KB of %j in a calendar file is read in time", async (part) => {
+  const inside = ["BEGIN:VEVENT", "UID:1", `DESCRIPTION;X=1:${part.repeat(300_000 / part.length)}`];
   const began = performance.now();
   await readCalendarText(["BEGIN:VCALENDAR", ...inside, "END:VEVENT"].join("\n"));
-  await readCalendarText(`BEGIN:VCALENDAR\n${part.repeat(1_000_000 / part.length)}`);
-  expect(performance.now() - began).toBeLessThan(6_000);
+  await readCalendarText(`BEGIN:VCALENDAR\n${part.repeat(300_000 / part.length)}`);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });

@@ -39,7 +39,9 @@ const windowsZones = new Map([
  */
 export function zonesOf(definitions: readonly ICAL.Component[]): Zones {
   const defined = new Map(
-    definitions.map((each) => [String(each.getFirstPropertyValue("tzid")), each]),
+    definitions
+      .slice(0, mostDefinitions)
+      .map((each) => [String(each.getFirstPropertyValue("tzid")), each]),
   );
   const met = new Map<string, Zone | undefined>();
   return (name) => {
@@ -69,27 +71,50 @@ function platformZone(name: string): Zone | undefined {
   }
 }
 
-/** A definition is worked out change by change, so one that would have very many is not taken. */
+/** Years whose changes a definition is worked out for. */
+const [firstYear, lastYear] = [1970, 2100];
+const mostDefinitions = 20;
+const mostParts = 12;
+
+/**
+ * A definition is worked out change by change, from its start to the last year. One that would have
+ * many more than the two changes a year of real zones is not taken.
+ */
 function definedZone(definition: ICAL.Component | undefined): Zone | undefined {
   const parts = definition?.getAllSubcomponents() ?? [];
-  if (!definition || parts.length === 0 || parts.length > 50 || !parts.every(isYearly)) {
+  if (
+    !definition ||
+    parts.length === 0 ||
+    parts.length > mostParts ||
+    !parts.every(hasFewChanges)
+  ) {
     return undefined;
   }
   const zone = new ICAL.Timezone(definition);
+  // At once, because the library begins anew with each later year.
+  zone.utcOffset(ICAL.Time.fromDateTimeString(`${lastYear}-12-31T00:00:00`));
   return (local) => {
     const time = ICAL.Time.fromDateTimeString(local);
-    if (time.year < 1970 || time.year > 2200) return Number.NaN;
+    if (time.year < firstYear || time.year > lastYear) return Number.NaN;
     return Date.parse(`${local}Z`) - zone.utcOffset(time) * 1_000;
   };
 }
 
-function isYearly(part: ICAL.Component): boolean {
-  return part.getAllProperties("rrule").every((property) => {
-    const { freq, bymonth, byday, bymonthday, ...rest } = property.toJSON()[3] as RawRule;
-    const isShort = [bymonth, byday, bymonthday].every((each) => [each].flat().length <= 7);
+type RawRule = { freq?: unknown; bymonth?: unknown; byday?: unknown; bymonthday?: unknown };
+
+function hasFewChanges(part: ICAL.Component): boolean {
+  const [rules, dates, [start = ""] = []] = ["rrule", "rdate", "dtstart"].map((name) =>
+    part.getAllProperties(name).flatMap((property): unknown[] => property.toJSON().slice(3)),
+  );
+  // Outlook's begin in 1601.
+  if (rules.length > 1 || dates.length > 200 || String(start) < "1600") return false;
+  return rules.every((rule) => {
+    const { freq, bymonth, byday, bymonthday, ...rest } = rule as RawRule;
     const others = Object.keys(rest).filter((name) => !["until", "wkst"].includes(name));
-    return freq === "YEARLY" && isShort && others.length === 0;
+    if (freq !== "YEARLY" || others.length > 0) return false;
+    if (Array.isArray(bymonth) || Array.isArray(byday)) return false;
+    // "The Sunday among the days 8 to 14" is one day; seven days, or every Sunday of a year, are not.
+    if (byday !== undefined && bymonth === undefined) return false;
+    return !Array.isArray(bymonthday) || (byday !== undefined && bymonthday.length <= 7);
   });
 }
-
-type RawRule = { freq?: unknown; bymonth?: unknown; byday?: unknown; bymonthday?: unknown };

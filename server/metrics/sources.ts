@@ -102,8 +102,8 @@ export function registerSources(registers: Registry[], sources: Sources): void {
     labelNames: ["state"],
     registers,
     async collect() {
-      this.reset();
       const queue = await mailQueue(sources);
+      this.reset();
       if (!queue) return;
       this.set({ state: "waiting" }, queue.waiting);
       this.set({ state: "left" }, queue.left);
