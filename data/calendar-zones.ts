@@ -103,11 +103,12 @@ function definedZone(definition: ICAL.Component | undefined): Zone | undefined {
 type RawRule = { freq?: unknown; bymonth?: unknown; byday?: unknown; bymonthday?: unknown };
 
 function hasFewChanges(part: ICAL.Component): boolean {
-  const [rules, dates, [start = ""] = []] = ["rrule", "rdate", "dtstart"].map((name) =>
-    part.getAllProperties(name).flatMap((property): unknown[] => property.toJSON().slice(3)),
-  );
+  const valuesOf = (name: string) =>
+    part.getAllProperties(name).flatMap((property): unknown[] => property.toJSON().slice(3));
+  const rules = valuesOf("rrule");
+  const [start = ""] = valuesOf("dtstart");
   // Outlook's begin in 1601.
-  if (rules.length > 1 || dates.length > 200 || String(start) < "1600") return false;
+  if (rules.length > 1 || valuesOf("rdate").length > 200 || String(start) < "1600") return false;
   return rules.every((rule) => {
     const { freq, bymonth, byday, bymonthday, ...rest } = rule as RawRule;
     const others = Object.keys(rest).filter((name) => !["until", "wkst"].includes(name));
