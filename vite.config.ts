@@ -40,6 +40,11 @@ export default defineConfig({
             moduleSideEffects: [{ test: /[\\/]data[\\/].+\.ts$/, sideEffects: false }],
           },
           output: {
+            // MPL-2.0, section 3.2: who is sent ical.js is told where its source is.
+            postBanner: ({ moduleIds }) =>
+              moduleIds.some((id) => id.includes("/node_modules/ical.js/"))
+                ? "/*! ical.js, MPL-2.0: https://github.com/kewisch/ical.js */"
+                : "",
             // Few files on a first visit: a small one costs more in head lines and lost compression
             // than the few lines a page does not use.
             codeSplitting: {

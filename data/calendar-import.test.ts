@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readCalendarText } from "./calendar-import.ts";
 
-test("A list of holidays is read line by line, and what is none is named", () => {
+test("A list of holidays is read line by line, and what is none is named", async () => {
   const text = `2026-11-08 to 2026-11-10, Diwali break
 15/08/2027 Independence Day
 
 31/06/2027 No such day
 Diwali`;
-  expect(readCalendarText(text)).toEqual({
+  expect(await readCalendarText(text)).toEqual({
     days: [
       {
         title: "Diwali break",
@@ -38,7 +38,7 @@ const file = (...events: string[][]) =>
     "END:VCALENDAR",
   ].join("\r\n");
 
-test("A calendar file gives whole days in India, unfolded and unescaped", () => {
+test("A calendar file gives whole days in India, unfolded and unescaped", async () => {
   const text = file(
     [
       "UID:1",
@@ -51,7 +51,7 @@ test("A calendar file gives whole days in India, unfolded and unescaped", () => 
     ["UID:3", 'DTSTART;TZID="Asia/Kolkata":20270301T090000', "DURATION:P2D", "SUMMARY:Exams"],
     ["UID:4", "DTSTART;VALUE=DATE:20270104", "RRULE:FREQ=WEEKLY;BYDAY=MO", "SUMMARY:Assembly"],
   );
-  const { days, notTaken } = readCalendarText(text);
+  const { days, notTaken } = await readCalendarText(text);
   expect(notTaken).toEqual([]);
   expect(
     days.map(({ title, starts_on, ends_on, recurrence }) => [
@@ -68,7 +68,7 @@ test("A calendar file gives whole days in India, unfolded and unescaped", () => 
   ]);
 });
 
-test("What would come out otherwise than meant is named and not taken", () => {
+test("What would come out otherwise than meant is named and not taken", async () => {
   const text = file(
     [
       "UID:1",
@@ -80,7 +80,7 @@ test("What would come out otherwise than meant is named and not taken", () => {
     ["UID:3", "DTSTART;VALUE=DATE:20270230", "SUMMARY:Never"],
     ["UID:4", "DTSTART;VALUE=DATE:20270104"],
   );
-  expect(readCalendarText(text)).toEqual({
+  expect(await readCalendarText(text)).toEqual({
     days: [],
     notTaken: [
       { what: "Odd", why: "repeats_otherwise" },
@@ -89,4 +89,176 @@ test("What would come out otherwise than meant is named and not taken", () => {
       { what: "4", why: "no_title" },
     ],
   });
+});
+
+const newYork = [
+  ...["BEGIN:VTIMEZONE", "TZID:America/New_York"],
+  ...["BEGIN:DAYLIGHT", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400", "DTSTART:20070311T020000"],
+  ...["RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU", "END:DAYLIGHT"],
+  ...["BEGIN:STANDARD", "TZOFFSETFROM:-0400", "TZOFFSETTO:-0500", "DTSTART:20071104T020000"],
+  ...["RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU", "END:STANDARD", "END:VTIMEZONE"],
+];
+
+const zoned = (zone: string[], start: string) =>
+  [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", ...zone],
+    ...["BEGIN:VEVENT", "UID:1", "SUMMARY:Call", start, "END:VEVENT", "END:VCALENDAR"],
+  ].join("\r\n");
+
+// Midnight in India is 13:30 in New York in winter and 14:30 in summer.
+test.each([
+  ["of New York in winter", [], "DTSTART;TZID=America/New_York:20270125T132959", "2027-01-25"],
+  [
+    "of New York past Indian midnight",
+    [],
+    "DTSTART;TZID=America/New_York:20270125T133000",
+    "2027-01-26",
+  ],
+  ["of New York in summer", [], "DTSTART;TZID=America/New_York:20270701T142959", "2027-07-01"],
+  [
+    "of its summer past midnight",
+    [],
+    'DTSTART;TZID="America/New_York":20270701T143000',
+    "2027-07-02",
+  ],
+  [
+    "with the zone's definition",
+    newYork,
+    "DTSTART;TZID=America/New_York:20270125T133000",
+    "2027-01-26",
+  ],
+  ["of a Windows zone", [], "DTSTART;TZID=Eastern Standard Time:20270125T133000", "2027-01-26"],
+  [
+    "of a Windows zone before midnight",
+    [],
+    "DTSTART;TZID=Eastern Standard Time:20270125T132959",
+    "2027-01-25",
+  ],
+  [
+    "of a zone that only the file knows, in winter",
+    newYork.with(1, "TZID:Customized Time Zone"),
+    "DTSTART;TZID=Customized Time Zone:20270125T133000",
+    "2027-01-26",
+  ],
+  [
+    "of a zone that only the file knows, in summer",
+    newYork.with(1, "TZID:Customized Time Zone"),
+    "DTSTART;TZID=Customized Time Zone:20270701T142959",
+    "2027-07-01",
+  ],
+  [
+    "of a zone whose changes are the Sunday among some days",
+    newYork
+      .with(1, "TZID:Custom")
+      .map((each) =>
+        each
+          .replace("BYDAY=2SU", "BYDAY=SU;BYMONTHDAY=8,9,10,11,12,13,14")
+          .replace("BYDAY=1SU", "BYDAY=SU;BYMONTHDAY=1,2,3,4,5,6,7"),
+      ),
+    "DTSTART;TZID=Custom:20270701T142959",
+    "2027-07-01",
+  ],
+  ["in UTC", [], "DTSTART:20270125T183000Z", "2027-01-26"],
+  ["in UTC before Indian midnight", [], "DTSTART:20270125T182959Z", "2027-01-25"],
+  ["of no zone, which is Indian", [], "DTSTART:20270125T233000", "2027-01-25"],
+  [
+    "of a whole day, whatever its zone",
+    [],
+    "DTSTART;VALUE=DATE;TZID=America/New_York:20270125",
+    "2027-01-25",
+  ],
+])("A time %s falls on its day in India", async (_, zone, start, day) => {
+  const { days, notTaken } = await readCalendarText(zoned(zone, start));
+  expect(notTaken).toEqual([]);
+  expect(days.map(({ starts_on, ends_on }) => [starts_on, ends_on])).toEqual([[day, day]]);
+});
+
+const withRule = (rule: string) =>
+  newYork.map((each) => (each.startsWith("RRULE") ? rule : each)).with(1, "TZID:Custom");
+
+test.each<[string, zone: string[]]>([
+  ["that nobody knows", []],
+  ["that changes every second", withRule("RRULE:FREQ=SECONDLY")],
+  ["that changes every Monday", withRule("RRULE:FREQ=YEARLY;BYDAY=MO")],
+  ["that changes in many months", withRule("RRULE:FREQ=YEARLY;BYMONTH=1,2,3;BYDAY=SU")],
+  ["that changes on many days", withRule("RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=1,2,3")],
+  ["that changes every hour", withRule("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=SU;BYHOUR=1,2,3")],
+  ["of very many dates", withRule(`RDATE:${"20270101T000000,".repeat(300)}20270101T000000`)],
+  ["that began before time", withRule("X:").with(5, "DTSTART:00010101T000000")],
+  [
+    "of very many parts",
+    [
+      ...["BEGIN:VTIMEZONE", "TZID:Custom"],
+      ...Array.from({ length: 7 }, () => newYork.slice(2, -1)).flat(),
+      "END:VTIMEZONE",
+    ],
+  ],
+])("A time of a zone %s is named, and not taken for an Indian one", async (_, zone) => {
+  const text = zoned(zone, "DTSTART;TZID=Custom:20270125T133000");
+  expect(await readCalendarText(text)).toEqual({
+    days: [],
+    notTaken: [{ what: "Call", why: "unknown_zone" }],
+  });
+});
+
+test("An end in another zone, and a duration over midnight, give the last day in India", async () => {
+  const text = file(
+    [
+      "DTSTART;TZID=America/New_York:20270125T090000",
+      "DTEND;TZID=America/New_York:20270125T140000",
+      "SUMMARY:Meeting",
+    ],
+    ["DTSTART:20270125T220000", "DURATION:PT5H", "SUMMARY:Night walk"],
+    ["DTSTART:20270125T220000", "DURATION:P99999999D", "SUMMARY:Endless"],
+  );
+  const { days, notTaken } = await readCalendarText(text);
+  expect(days.map(({ starts_on, ends_on }) => [starts_on, ends_on])).toEqual([
+    ["2027-01-25", "2027-01-26"],
+    ["2027-01-25", "2027-01-26"],
+  ]);
+  expect(notTaken).toEqual([{ what: "Endless", why: "no_day" }]);
+});
+
+test("An event with a fault is named, and leaves the others", async () => {
+  const text = file(
+    ["UID:1", "SUMMARY:Broken", "DTSTART;VALUE=DATE:20270104", "a line that is none"],
+    ["UID:2", "SUMMARY:Odd rule", "DTSTART;VALUE=DATE:20270104", "RRULE:FREQ=DAILY;COUNT=5x"],
+    ["UID:3", "SUMMARY:Good", "DTSTART;VALUE=DATE:20270104", "RRULE:FREQ=WEEKLY;", " BYDAY=MO"],
+  );
+  const { days, notTaken } = await readCalendarText(`${text}\r\nBEGIN:VEVENT\r\nUID:4`);
+  expect(days.map(({ title, recurrence }) => [title, recurrence])).toEqual([
+    ["Good", "FREQ=WEEKLY;BYDAY=MO"],
+  ]);
+  expect(notTaken).toEqual([
+    { what: "Broken", why: "unreadable" },
+    { what: "Odd rule", why: "repeats_otherwise" },
+    { what: "4", why: "no_title" },
+  ]);
+});
+
+test.each([
+  "BEGIN:VEVENT\n",
+  "BEGIN:VTIMEZONE\n",
+  "BEGIN:VEVENT\nEND:VEVENT\n",
+  "END:VEVENT\n",
+  "BEGIN:VALARM\n",
+  " folded\n",
+  "SUMMARY:a\n",
+  "SUMMARY\n",
+  "RRULE:FREQ=DAILY\n ",
+  "X;",
+  'X;A="',
+  ';A="b"',
+  "\\n",
+  "^",
+  ":",
+  ",",
+  " ",
+  "\n",
+])("300 KB of %j in a calendar file is read in time", async (part) => {
+  const inside = ["BEGIN:VEVENT", "UID:1", `DESCRIPTION;X=1:${part.repeat(300_000 / part.length)}`];
+  const began = performance.now();
+  await readCalendarText(["BEGIN:VCALENDAR", ...inside, "END:VEVENT"].join("\n"));
+  await readCalendarText(`BEGIN:VCALENDAR\n${part.repeat(300_000 / part.length)}`);
+  expect(performance.now() - began).toBeLessThan(5_000);
 });

@@ -16,7 +16,7 @@ const allowed = new Set([
 const looked: Record<string, string> = {
   "@img/sharp-libvips": "LGPL-3.0-or-later: a library of its own, loaded as it is",
   "axe-core": "MPL-2.0: runs in tests, unchanged",
-  "ical.js": "MPL-2.0: runs in tests, unchanged",
+  "ical.js": "MPL-2.0: unchanged, in a script of its own that names its source",
   lightningcss: "MPL-2.0: runs in the build, unchanged",
   "caniuse-lite": "CC-BY-4.0: data, used in the build",
   "humanize-number": "MIT by its readme; of the S3 server of the tests",

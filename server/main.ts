@@ -13,9 +13,7 @@ import { createLog, redirectConsole } from "./log.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { answerFromMemory } from "./memory.ts";
-import { countBackendCalls, observeFinishedCalls } from "./metrics/backend-latency.ts";
-import { countJobs } from "./metrics/job-counts.ts";
-import { openMetricsPort, serveMetrics } from "./metrics/metrics.ts";
+import { observeFinishedCalls } from "./metrics/backend-latency.ts";
 import { keepPagesInTime } from "./page-cache/due-changes.ts";
 import { followOtherWriters } from "./page-cache/other-writers.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -55,8 +53,11 @@ async function serve() {
 
   // The port before all else: when it is taken, nothing has been touched yet.
   const { server, url, ownUrl } = await listen(env.PORT, env.HOST);
-  const metricsServer =
-    env.METRICS_PORT === undefined ? undefined : await openMetricsPort(env.METRICS_PORT, env.HOST);
+  // Its library is loaded only where an operator asks.
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await (await import("./metrics/metrics.ts")).openMetrics(env.METRICS_PORT, env.HOST);
   const keys = readKeys(env);
   closeDataDirectory(env.DATA_DIR, log);
   const siteUrl = env.SITE_URL ?? ownUrl;
@@ -98,7 +99,6 @@ async function serve() {
   const clients = createBackendClients(backend, { publishableKey, secretKey });
   const forms = { secret: formSecret(secretKey), limits: env.FORM_LIMITS };
   const formGates = createFormGates({ ...forms, log });
-  const backendCalls = metricsServer && countBackendCalls();
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import("./tracing.ts")).startTracing({
         backendUrl: backend.url,
@@ -127,7 +127,7 @@ async function serve() {
     },
     forms: { ...forms, gates: formGates },
     watch: {
-      onCall: backendCalls?.add,
+      onCall: metrics?.countCall,
       traceparent: tracing?.traceparent,
       onStarted(stop) {
         stopRendering = stop;
@@ -177,7 +177,6 @@ async function serve() {
     security,
     client: (requestId) => createRenderingClient(backend.url(), publishableKey, requestId).supabase,
   });
-  const jobCounts = countJobs();
   const http = createHttp({
     env,
     siteUrl,
@@ -201,7 +200,7 @@ async function serve() {
     jobs,
     serviceClient: clients.service,
     onWritten: written,
-    onRun: jobCounts.onRun,
+    onRun: metrics?.countJob,
     log,
     visitorClient: clients.visitor,
   });
@@ -233,18 +232,9 @@ async function serve() {
     env.DATABASE_URL || env.SUPABASE_URL
       ? followOtherWriters({ service: clients.service, onWritten: writtenByOthers, log })
       : undefined;
-  if (metricsServer && backendCalls) {
-    observeFinishedCalls(backend.url, backendCalls.add);
-    await serveMetrics(metricsServer, {
-      server,
-      backend,
-      backendCalls,
-      cache,
-      mail,
-      clients,
-      log,
-      jobs: jobCounts,
-    });
+  if (metrics) {
+    observeFinishedCalls(backend.url, metrics.countCall);
+    metrics.serve(server, { backend, cache, mail, clients, log });
   }
   const rest = tracing?.around(http) ?? http;
   server.on(

@@ -60,8 +60,16 @@ async function scrape(): Promise<Map<string, number>> {
   expect(response.headers.get("content-type")).toContain("text/plain");
   const rows = (await response.text()).split("\n").filter((row) => row && !row.startsWith("#"));
   return new Map(
-    rows.map((row) => [row.slice(0, row.lastIndexOf(" ")), Number(row.split(" ").at(-1))]),
+    rows.map((row) => [
+      withSortedLabels(row.slice(0, row.lastIndexOf(" "))),
+      Number(row.split(" ").at(-1)),
+    ]),
   );
+}
+
+/** Their order says nothing. */
+function withSortedLabels(series: string): string {
+  return series.replace(/\{(.*)\}/, (_, labels) => `{${labels.split(",").toSorted().join(",")}}`);
 }
 
 async function visitor() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCsv } from "./csv.ts";
+import { readCsv, writeCsv } from "./csv.ts";
 
 test.each([
   [
@@ -69,6 +69,65 @@ test.each([
   ],
   ["a quote that nobody closes", 'a,b\n"1,2', [["a", "b"], ["1,2"]]],
   ["nothing", "", []],
+  [
+    "a first line that names the separator",
+    "\uFEFFsep=;\r\na,b;c\r\n1,5;2\r\n",
+    [
+      ["a,b", "c"],
+      ["1,5", "2"],
+    ],
+  ],
+  ["one column", "Name\nAsha\nRavi, the younger\n", [["Name"], ["Asha"], ["Ravi", "the younger"]]],
 ])("a file with %s", (_, text, rows) => {
-  expect(parseCsv(text)).toEqual(rows);
+  expect(readCsv(text)).toEqual(rows);
+});
+
+test("What is exported comes back as it was: telephone numbers, Hindi, quotes and lines", () => {
+  const rows = [
+    ["Name", "टेलीफ़ोन", "Remarks"],
+    ["आशा कुमारी", "+91 98765 43210", 'Says "no, thank you"; asks again'],
+    ["O'Neil", "+919876543210", "Line one\nline two"],
+    ["Ravi; Ltd", "-12.5", "'quoted'"],
+    ["'=kept", "''+1", "sep=;"],
+    ["=1+1", "@here", "- a list"],
+  ];
+  expect(readCsv(writeCsv(rows))).toEqual(rows);
+});
+
+test.each(["=1+1", "+91 98765 43210", "-1+2", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1"])(
+  "a spreadsheet takes %j for text",
+  (text) => expect(writeCsv([["Name", text]])).toContain(`'${text}`),
+);
+
+test("a telephone number comes back that a spreadsheet opened and saved again", () => {
+  const saved = "Name;Telephone\r\nAsha;'+91 98765 43210\r\nRavi;+91 98765 43211\r\n";
+  expect(readCsv(saved).slice(1)).toEqual([
+    ["Asha", "+91 98765 43210"],
+    ["Ravi", "+91 98765 43211"],
+  ]);
+});
+
+test("a plain negative number stays a number", () => {
+  expect(writeCsv([["-12.5", "-3"]])).toBe("\uFEFF-12.5,-3\r\n");
+});
+
+test.each([
+  '"',
+  '""',
+  'a"',
+  '"a"b',
+  '" ',
+  '"a",',
+  ",",
+  ";",
+  "\r",
+  "\n",
+  "\t",
+  'a"\n',
+  "'",
+  "sep=;",
+])("300 KB of %j is read in time", (part) => {
+  const began = performance.now();
+  readCsv(part.repeat(300_000 / part.length));
+  expect(performance.now() - began).toBeLessThan(5_000);
 });

@@ -1,69 +1,40 @@
+import Papa from "papaparse";
+
 /**
- * The rows of a CSV file (RFC 4180): cells between commas, semicolons or tabs, whichever its first
- * line has most of; quoted cells hold anything, a doubled quote stands for one. A mark of UTF-8 at the
- * start and empty lines are left out.
+ * What a spreadsheet would run as a formula (OWASP, CSV injection), alone or behind apostrophes;
+ * a plain number is none.
  */
-export function parseCsv(text: string): string[][] {
-  const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
-  const separator = separatorOf(source);
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  const endRow = () => {
-    if (row.some((cell) => cell !== "")) rows.push(row);
-    row = [];
-  };
-  while (at < source.length) {
-    const [cell, next] =
-      source[at] === '"' ? quoted(source, at, separator) : plain(source, at, separator);
-    row.push(cell.trim());
-    at = next;
-    if (source[at] === separator) {
-      at += 1;
-      if (at === source.length) row.push("");
-    } else {
-      at += source.startsWith("\r\n", at) ? 2 : 1;
-      endRow();
-    }
-  }
-  if (row.length > 0) endRow();
-  return rows;
+const formula = /^(?!-?\d+(?:\.\d+)?$)'*[=+\-@\t\r\n＝＋－＠]/;
+
+/** By a first line such as "sep=;" Excel is told what stands between cells. */
+const separatorLine = /^\uFEFF?(?:"?sep=(.)"?[ \t]*(?:\n|$))?/i;
+
+/**
+ * The rows of a CSV file (RFC 4180), without blanks around cells and without empty lines. Its
+ * separator is named in a first line "sep=;" or else guessed among comma, semicolon and tab. Every
+ * end of line becomes "\n". The apostrophe that `writeCsv` sets is taken off again.
+ */
+export function readCsv(text: string): string[][] {
+  const source = text.replaceAll(/\r\n?/g, "\n");
+  const [head = "", separator = ""] = separatorLine.exec(source) ?? [];
+  const { data } = Papa.parse<string[]>(source.slice(head.length), {
+    delimiter: separator,
+    delimitersToGuess: [",", ";", "\t"],
+    newline: "\n",
+    skipEmptyLines: "greedy",
+  });
+  return data.map((row) => row.map((cell) => plain(cell.trim())));
 }
 
-function separatorOf(source: string): string {
-  const [line = ""] = source.split(/\r?\n|\r/, 1);
-  const count = (separator: string) => line.split(separator).length;
-  return [",", ";", "\t"].reduce((best, each) => (count(each) > count(best) ? each : best));
+/**
+ * Rows as a CSV file with the mark by which spreadsheets know UTF-8. An apostrophe goes before what a
+ * spreadsheet would run: it shows "'+91 98765 43210", keeps the number as it is, and `readCsv` takes
+ * the apostrophe off.
+ */
+export function writeCsv(rows: string[][]): string {
+  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: formula, newline: "\r\n" })}\r\n`;
 }
 
-/** A cell without quotes, and where it ends. */
-function plain(source: string, from: number, separator: string): [cell: string, end: number] {
-  let end = from;
-  while (
-    end < source.length &&
-    source[end] !== separator &&
-    source[end] !== "\n" &&
-    source[end] !== "\r"
-  ) {
-    end += 1;
-  }
-  return [source.slice(from, end), end];
-}
-
-/** A cell in quotes, and where it ends; what stands between its closing quote and the next separator belongs to it. */
-function quoted(source: string, from: number, separator: string): [cell: string, end: number] {
-  let cell = "";
-  let at = from + 1;
-  while (at < source.length) {
-    const quote = source.indexOf('"', at);
-    if (quote < 0) return [cell + source.slice(at), source.length];
-    cell += source.slice(at, quote);
-    if (source[quote + 1] !== '"') {
-      const [rest, end] = plain(source, quote + 1, separator);
-      return [cell + rest, end];
-    }
-    cell += '"';
-    at = quote + 2;
-  }
-  return [cell, at];
+function plain(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }

@@ -10,7 +10,7 @@ type Options = {
   /** Called with what a job wrote, when there was something to do. */
   onWritten: (name: string) => void;
   /** Told of every run, with how long it took. */
-  onRun?: (job: string, ok: boolean, seconds: number) => void;
+  onRun?: ((job: string, ok: boolean, seconds: number) => void) | undefined;
   log: Log;
 };
 

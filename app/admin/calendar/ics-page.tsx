@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { type NotTaken, readCalendarText } from "../../../data/calendar-import.ts";
+import { readCalendarText } from "../../../data/calendar-import.ts";
 import { calendarKinds } from "../../../data/calendar-kinds.ts";
 import { campuses } from "../../../data/campuses.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -8,6 +8,7 @@ import { importRows, undoBatch } from "../../../data/managed/batches.ts";
 import { listKnownDays } from "../../../data/managed/known-days.ts";
 import type { RowValues } from "../../../data/managed/rows.ts";
 import { calendarEntrySchema } from "../../../data/managed/schemas.ts";
+import type { NotTaken } from "../../../data/named-days.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -132,7 +133,7 @@ async function readAndCompare(
   common: { kind: string; campus: string | null },
   name: string,
 ): Promise<Reading> {
-  const { days, notTaken } = readCalendarText(text);
+  const { days, notTaken } = await readCalendarText(text);
   const rows: RowValues[] = [];
   for (const named of days) {
     const values = { ...named, ...common, level: null, translations: {} };

@@ -2,7 +2,9 @@ import { Download } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { csvOf, saveFile } from "../list/csv.ts";
+import { adminTexts } from "../admin.texts.ts";
+import { useToast } from "../frame/toasts.tsx";
+import { saveCsv } from "../list/save-file.ts";
 import type { Resource } from "../resource.ts";
 import { importedFields } from "./check-rows.ts";
 import { importTexts } from "./import.texts.ts";
@@ -11,12 +13,16 @@ import { importTexts } from "./import.texts.ts";
 export function ColumnNames({ resource }: { resource: Resource }) {
   const { fields } = resource.texts[useLanguage()];
   const t = useTexts(importTexts);
+  const { failed } = useTexts(adminTexts);
+  const showToast = useToast();
   const columns = importedFields(resource).map(({ name, optional, kind }) => ({
     label: fields[name]?.label ?? name,
     isNeeded: !optional && kind !== "check" && resource.initial?.[name] === undefined,
   }));
   const download = () =>
-    saveFile(csvOf([columns.map(({ label }) => label)]), `${resource.path}.csv`);
+    saveCsv([columns.map(({ label }) => label)], `${resource.path}.csv`).catch(() =>
+      showToast({ message: failed }),
+    );
   return (
     <section aria-label={t.names} className="about-row mt-8">
       <h2>{t.names}</h2>

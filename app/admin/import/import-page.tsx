@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
+import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
 import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
@@ -40,13 +41,16 @@ export const meta: Route.MetaFunction = (page) => {
 export default function ImportPage() {
   const resource = resourceAt(useLocation().pathname);
   const t = useTexts(importTexts);
+  const { failed } = useTexts(adminTexts);
+  const showToast = useToast();
   const [file, setFile] = useState<ListedFile>();
   const [trouble, setTrouble] = useState<"unreadable" | "tooLong">();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     target.value = "";
     if (!chosen) return;
-    const read = await readFile(chosen);
+    const read = await readFile(chosen).catch(() => undefined);
+    if (!read) return showToast({ message: failed });
     setTrouble(typeof read === "string" ? read : undefined);
     setFile(typeof read === "string" ? undefined : read);
   };

@@ -1,13 +1,16 @@
 import type { Language } from "../../../data/languages.ts";
-import { parseCsv } from "../../../data/managed/csv.ts";
 import type { FieldOf, Resource } from "../resource.ts";
 import type { ListedFile } from "./check-rows.ts";
 
 export const mostRows = 10_000;
 
-/** A chosen file as its names and rows; what is wrong with it as the key of a sentence. */
+/**
+ * A chosen file as its names and rows; what is wrong with it as the key of a sentence. Rejects where
+ * the reader of CSV files, fetched with the first of them, cannot be had.
+ */
 export async function readFile(file: File): Promise<ListedFile | "unreadable" | "tooLong"> {
-  const [names = [], ...rows] = parseCsv(await file.text());
+  const { readCsv } = await import("../../../data/managed/csv.ts");
+  const [names = [], ...rows] = readCsv(await file.text());
   if (names.length === 0 || rows.length === 0) return "unreadable";
   return rows.length > mostRows ? "tooLong" : { name: file.name, names, rows };
 }

@@ -2,8 +2,8 @@ import type { Language } from "../../../data/languages.ts";
 import { listRows, type ManagedRow } from "../../../data/managed/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { type Column, type Resource, textOf } from "../resource.ts";
-import { csvOf, saveFile } from "./csv.ts";
 import { type ListState, questionOf } from "./list-state.ts";
+import { saveCsv } from "./save-file.ts";
 
 const atOnce = 500;
 
@@ -31,7 +31,7 @@ export async function exportRows(
     last = page.rows.at(-1);
     hasMore = page.hasOlder;
   }
-  saveFile(csvOf(rows), `${resource.path}.csv`);
+  await saveCsv(rows, `${resource.path}.csv`);
 }
 
 function plain({ plain, show }: Column, row: ManagedRow, language: Language): string {

@@ -16,7 +16,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { saveFile } from "../list/csv.ts";
+import { saveFile } from "../list/save-file.ts";
 import type { Route } from "./+types/backup";
 import { backupTexts } from "./backup.texts.ts";
 import "../list/list.css";
