@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 // The errands over PostgreSQL: some of people with an account, where the database matters most; with
 // SUITE=full all of those, and with SITE_DATABASE=postgres every errand there is, on shared sites that
-// lie there too (docs/decisions/0858-what-runs-over-postgresql.md).
+// lie there too (docs/decisions/tests.md).
 const someAccounts = ["account-mail", "alumni-area", "alumni-register"];
 const otherAccounts = ["admin", "interrupted-account", "route-guard", "second-factor"];
 const signIns = [

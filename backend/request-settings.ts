@@ -22,7 +22,7 @@ export const statementTimeouts: Readonly<Record<string, string>> = {
 /**
  * Has Lite tell the database who asks, and by which call, in one statement each. By itself it sends
  * six and five, one after the other, before every question: most of what a request costs
- * (docs/decisions/0907-who-asks-in-one-statement.md). The settings are those that PostgREST makes
+ * (docs/decisions/processes-and-start.md). The settings are those that PostgREST makes
  * (https://docs.postgrest.org/en/stable/references/transactions.html#transaction-scoped-settings), and
  * the role's `timeouts`, which hold for functions as well: what is set by role is not, as the role is
  * taken on within the transaction.

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { unknownNames } from "./document-names.ts";
 
-// Fails when the documents name a path, a link or an npm command that does not exist, and when
-// docs/operation.md leaves out a variable that the site reads, or docs/asvs.md claims what no test proves.
+// Fails when the documents name a path, a link, an npm command, a file, a table, a function, a variable or
+// a name of the code that does not exist, and when docs/operation.md leaves out a variable that the site
+// reads, or docs/asvs.md claims what no test proves.
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
@@ -16,9 +18,12 @@ const MADE = /^(?:build|node_modules|\.data|\.react-router|test-results)\b/;
 
 const problems = documents().flatMap((file) => {
   const text = readFileSync(join(root, file), "utf8");
-  return [...wrongCommands(text), ...wrongPaths(text), ...wrongLinks(text, file)].map(
-    (problem) => `${file}: ${problem}`,
-  );
+  return [
+    ...wrongCommands(text),
+    ...wrongPaths(text),
+    ...wrongLinks(text, file),
+    ...unknownNames(text),
+  ].map((problem) => `${file}: ${problem}`);
 });
 problems.push(...missingVariables(), ...unprovenItems());
 for (const problem of problems) process.stderr.write(`${problem}\n`);

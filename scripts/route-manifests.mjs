@@ -1,6 +1,6 @@
 // The build's list of routes, which every first visit loads, written again in fewer bytes: files by
 // number, and only what sets a route apart. React Router reads the same object as before. Public
-// pages get a list of their own, without what needs an account (docs/decisions/0762).
+// pages get a list of their own, without what needs an account (docs/decisions/scripts.md).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

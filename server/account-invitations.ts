@@ -15,7 +15,7 @@ type Invitation = z.output<typeof invitationSchema>;
  * with the service key. 200 `{outcome}`: `invited`, or `listed` where a colleague has an account
  * already. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409 `account_exists`: an
  * alumnus is invited neither to an account that is there nor to the address of a colleague.
- * docs/decisions/0803-invitations.md
+ * docs/decisions/sign-up-and-sign-in.md
  */
 export function inviteByLetter(clients: BackendClients, siteUrl: string): Handler<HttpEnv> {
   return accountEndpoint(clients, async ({ sent, own, service }) => {

@@ -9,7 +9,7 @@ import type { HttpEnv } from "./http-env.ts";
  * POST /account/recover with the caller's access token as bearer and `{code}`: spends the recovery
  * code in the caller's name, then removes their verified factors with the service key. 200
  * `{removed}` (how many); refusals are `{code, message}` with a 4xx or 503.
- * docs/decisions/0211-recovery-codes.md
+ * docs/decisions/second-factor.md
  */
 export function recoverAccount(clients: BackendClients): Handler<HttpEnv> {
   return accountEndpoint(clients, async ({ sent, user, own, service }) => {

@@ -4,7 +4,7 @@ import type { RefusedForm } from "./sent-form.ts";
 /**
  * The clientAction of a page with a public form: what the server answers, and where it cannot be
  * reached or cannot ask its backend, the form as it was typed, so that it stays on the page and is
- * sent again (docs/decisions/0906).
+ * sent again (docs/decisions/public-forms.md).
  */
 export async function keepTyped({
   request,

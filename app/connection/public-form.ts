@@ -23,11 +23,11 @@ type PublicForm<Schema extends z.ZodType> = {
 
 /**
  * Takes a form that anybody may send, in the action of its page: read as takeForm does, then past the
- * gate that keeps robots out (docs/decisions/0870). A robot is answered by a reference that nobody
+ * gate that keeps robots out (docs/decisions/public-forms.md). A robot is answered by a reference that nobody
  * has; the same form sent twice by the reference it was given first; 429 where its network has sent
  * too many within the hour. `asked` is the form, or asks for what it depends on. Where the backend
  * cannot be asked, throws the refusal, 503: its page could not be fetched again either, so that the
- * page of a failure keeps what was typed (docs/decisions/0906).
+ * page of a failure keeps what was typed (docs/decisions/public-forms.md).
  */
 export async function takePublicForm<Schema extends z.ZodType>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -8,7 +8,7 @@ const UnsentForm = lazy(() => import("./unsent-form.tsx"));
 
 /**
  * A page that cannot be shown: what is the matter, what happens next, and one way on. Where a form was
- * sent to it, that form instead (docs/decisions/0906).
+ * sent to it, that form instead (docs/decisions/public-forms.md).
  */
 export function FailedPage({
   title,

@@ -6,7 +6,7 @@ export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** A public page does not know the routes of accounts (docs/decisions/0762): the server knows all. */
+/** A public page does not know the routes of accounts (docs/decisions/scripts.md): the server knows all. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }

@@ -17,7 +17,7 @@ import { verify } from "./verify.ts";
 
 /**
  * What makes, proves and changes accounts, in Lite's place: Lite derives the proof of a letter from
- * the address and six digits (docs/decisions/0910).
+ * the address and six digits (docs/decisions/emails.md).
  */
 export function accountRoutes(
   session: SessionSource & { settings: Settings },

@@ -7,7 +7,7 @@ export type Client = { address: string; userAgent: string };
 
 /**
  * The web process is the only one that can reach this port from elsewhere, and it replaces
- * `x-forwarded-for` by the one address it knows (docs/decisions/0404).
+ * `x-forwarded-for` by the one address it knows (docs/decisions/public-endpoints.md).
  */
 export function clientOf(c: Context): Client {
   const forwarded = c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();

@@ -10,8 +10,8 @@ import {
 
 /**
  * Makes the browser that signs in a known device of the account, by a cookie, so that strangers who fail
- * cannot bar it (docs/decisions/0912). A device ends when it is signed out from another one, and with a new
- * password; its own sign-out leaves it known.
+ * cannot bar it (docs/decisions/sign-up-and-sign-in.md). A device ends when it is signed out from another
+ * one, and with a new password; its own sign-out leaves it known.
  */
 export function knownDevices(
   database: Database,

@@ -28,9 +28,10 @@ const fewFailures = 3;
 const wide = 5;
 
 /**
- * Who may still try a password (docs/decisions/0912): a known device has a counter of its own; all others
- * are counted by account and by network, and where the network has failed too often, one try goes through
- * for each proof of work, as long as the account itself has few failures and the network few such tries.
+ * Who may still try a password (docs/decisions/sign-up-and-sign-in.md): a known device has a counter of
+ * its own; all others are counted by account and by network, and where the network has failed too often,
+ * one try goes through for each proof of work, as long as the account itself has few failures and the
+ * network few such tries.
  */
 export function signInLimits(
   limits: Limits,

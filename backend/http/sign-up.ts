@@ -14,7 +14,7 @@ import { refuseWeakPassword } from "./weak-passwords.ts";
 const evenTime = 500;
 
 /**
- * POST /signup `{email, password, data?}` in Lite's place (docs/decisions/0910). As a rule → a session;
+ * POST /signup `{email, password, data?}` in Lite's place (docs/decisions/emails.md). As a rule → a session;
  * 422 `user_already_exists` for an address that has an account or is listed as an administrator's. Where
  * letters confirm sign-ups → a person without a session, the same for every address. What is the case,
  * the letter says, to the owner alone.

@@ -31,7 +31,7 @@ export type JobQueue = {
 
 /**
  * Has each job done once in each of its intervals, by one of all processes that share the database
- * (docs/decisions/0216). Begins by itself, and again and again while the database is away.
+ * (docs/decisions/jobs.md). Begins by itself, and again and again while the database is away.
  */
 export function startJobQueue(options: Options): JobQueue {
   const { jobs, lookEvery = 30, retryDelay = 30 } = options;

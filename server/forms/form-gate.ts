@@ -31,7 +31,7 @@ export function formSecret(secretKey: string | undefined): string {
 }
 
 /**
- * docs/decisions/0870: a filled-in trap or a form sent faster than a person types is a robot's; all
+ * docs/decisions/public-forms.md: a filled-in trap or a form sent faster than a person types is a robot's; all
  * others are counted by network in the database, those with a proof of work more generously.
  */
 export function createFormGates({ secret, limits, log }: Options): FormGates {

@@ -48,7 +48,7 @@ export interface MailDelivery {
  * Sends what is due in `mail_outbox`, now and every 15 seconds. A letter that fails is due again
  * later (claim_mail). What the mail server has of a letter is noted on disk before it is marked in the
  * database, so that none is sent twice by a process that was killed: one that may have been taken or
- * not is left to the office, which sees it and sends it again (docs/decisions/0877).
+ * not is left to the office, which sees it and sends it again (docs/decisions/emails.md).
  */
 export function deliverMail(options: Options): MailDelivery {
   const { serviceClient, handedOver, log } = options;

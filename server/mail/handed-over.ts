@@ -8,7 +8,7 @@ export type Handover = "begun" | "taken" | "refused";
 /**
  * The letters of which a mail server has all but the end, and what it said to them, in a file of this
  * machine. A process killed before that is in the database finds it here at its next start: what was
- * taken is not sent again, and what was begun may have been taken (docs/decisions/0877).
+ * taken is not sent again, and what was begun may have been taken (docs/decisions/emails.md).
  */
 export interface HandedOver {
   /** Resolves when the line is on the disk; pages are answered meanwhile. */

@@ -16,7 +16,10 @@ export interface HiddenPictures {
   stop(): void;
 }
 
-/** docs/decisions/0872: kept in memory, because every picture asks. Without a service key none is hidden. */
+/**
+ * docs/decisions/pictures-and-albums.md: kept in memory, because every picture asks. Without a service
+ * key none is hidden.
+ */
 export function rememberHiddenPictures(options: {
   serviceClient: () => SchoolClient | undefined;
   log: Log;

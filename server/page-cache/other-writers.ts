@@ -16,7 +16,7 @@ type Options = {
 /**
  * Finds what was written past this web server: by another copy of it, by browsers that ask a hosted
  * Supabase themselves, by hand. Looks every five seconds; a write is found within twenty
- * (docs/decisions/0215). Without a service key nothing is found and pages keep to their 30 seconds.
+ * (docs/decisions/page-cache.md). Without a service key nothing is found and pages keep to their 30 seconds.
  */
 export function followOtherWriters({ service, onWritten, log }: Options): { stop(): void } {
   let known: Map<string, number> | undefined;

@@ -9,7 +9,7 @@ import { createRenderer } from "./rendering.ts";
 import type { ErrorInWords, FromThread, ThreadData, ToThread } from "./thread-messages.ts";
 
 // The program of the thread in which pages are made and forms are handled: whatever it is busy with,
-// pages that are kept finished are answered by the other (docs/decisions/0908-pages-are-made-in-a-thread.md).
+// pages that are kept finished are answered by the other (docs/decisions/processes-and-start.md).
 const LATER = 10;
 
 const data = workerData as ThreadData;

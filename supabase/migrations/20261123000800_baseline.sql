@@ -13,7 +13,7 @@
 -- triggers, functions. Client roles hold the usual privileges on all of them, as in every Supabase project;
 -- the policies decide. A signed-in person has one policy for each command, which joins the office's rule and
 -- the person's own by "or", the cheap comparison first; visitors have a policy of their own, so that indexes
--- serve their lists (docs/decisions/0890).
+-- serve their lists (docs/decisions/access-rules.md).
 
 create schema if not exists extensions;
 create schema if not exists private;
@@ -471,7 +471,7 @@ grant execute on function public.confirm_sign_ups to authenticated;
 -- One campus. An administrator with a campus in admin_users reads everything and writes the rows of that
 -- campus alone. Rows of all campuses (campus is null), the list of administrators and site content are for
 -- colleagues without that limit. The trigger "guard_campus" keeps it, not policies: triggers also hold inside
--- our own functions, such as undo. See docs/decisions/0821.
+-- our own functions, such as undo. See docs/decisions/access-rules.md.
 
 create function private.refuse_outside_campus() returns void
 language plpgsql set search_path = ''
@@ -3518,7 +3518,7 @@ create trigger free_places_on_capacity after update on public.events for each ro
   when (new.capacity is distinct from old.capacity) execute function private.free_places();
 
 -- ---------------------------------------------------------------------------------------------------------
--- What a guest does. Replying passes the web server, which judges the form first (docs/decisions/0875).
+-- What a guest does. Replying passes the web server, which judges the form first (docs/decisions/public-forms.md).
 
 -- The answer is the same for everyone: only the letter says whether the address has replied before. The
 -- personal link travels in that letter too, so that typing a name opens nobody's reply.
@@ -4261,7 +4261,7 @@ end $$;
 create trigger follow after update of status on public.photo_requests
   for each row execute function private.follow_photo_request();
 
--- Passes the web server, which judges the form first (docs/decisions/0875). A picture that the office has
+-- Passes the web server, which judges the form first (docs/decisions/public-forms.md). A picture that the office has
 -- looked at and shown again stays visible, and so does anything after thirty requests in a day: those wait
 -- for the office.
 create function public.create_photo_request(
@@ -4555,7 +4555,7 @@ create trigger stamp before insert or update on public.certificate_lookups
 
 -- A wrong number and a wrong date get the same answer: no row. After ten wrong dates in an hour a number is
 -- answered with 429, whether such a certificate exists or not; after 300 wrong look-ups every number is. Passes
--- the web server, which judges the form first (docs/decisions/0875).
+-- the web server, which judges the form first (docs/decisions/public-forms.md).
 create function public.find_transfer_certificate(certificate_no text, date_of_birth date)
 returns table (number text, student_name text, admission_no text, campus text, class_left text,
                left_on date, issued_on date, status text)
@@ -4953,7 +4953,7 @@ begin
     'language', registration.language, 'token', token));
 end $$;
 
--- Passes the web server, which judges the form first (docs/decisions/0875). The token opens the guardian's
+-- Passes the web server, which judges the form first (docs/decisions/public-forms.md). The token opens the guardian's
 -- details once more within a month, for a brother or sister. The same child again is answered like a new one,
 -- with a reference that leads nowhere; the known guardian gets a letter.
 create function public.create_sports_registration(
@@ -5117,8 +5117,8 @@ create trigger guard_campus before insert or update or delete on public.sports_r
 create trigger audit after insert or update or delete on public.sports_registration_medical_notes
   for each row execute function private.audit_row();
 
--- Who changed a note, when, and what it said before (docs/decisions/0916). The audit log leaves the words out:
--- it is kept longer, and the whole office reads it.
+-- Who changed a note, when, and what it said before (docs/decisions/events-and-sports.md). The audit log
+-- leaves the words out: it is kept longer, and the whole office reads it.
 create table public.medical_note_changes (
   id uuid primary key default gen_random_uuid(),
   -- No foreign key: the change outlives the registration.
@@ -5192,7 +5192,7 @@ create trigger keep_medical_note before delete on public.sports_registrations
 -- 15_enquiries.sql
 
 -- What visitors send: admission enquiries, contact messages, subscriptions to the weekly letter. The web server
--- judges each form before it calls these functions (docs/decisions/0875); visitors cannot call them directly.
+-- judges each form before it calls these functions (docs/decisions/public-forms.md); visitors cannot call them directly.
 
 -- The n-th working day (Monday to Saturday) after today in India.
 create function private.working_day_after(days integer) returns date
@@ -6495,7 +6495,7 @@ create trigger read_only instead of insert or update or delete on public.alumni_
 -- ---------------------------------------------------------------------------------------------------------
 -- The listing: each verified profile as others see it, kept apart, so that no filter, sort, count or word reaches
 -- a hidden field. Scope 0 is what all verified alumni see. People who show more to their batch have a second row
--- with the batch year as its scope, which replaces the first one for batch mates. See docs/decisions/0810.
+-- with the batch year as its scope, which replaces the first one for batch mates. See docs/decisions/alumni.md.
 
 -- One index for each filter, in the order of the list: a page is read from one place.
 create table private.alumni_listing (
@@ -7383,7 +7383,7 @@ begin
 end $$;
 
 -- Medical notes of past seasons, and their changes; personal links a month after their event, replies half a
--- year after; registrations a year after their season (docs/decisions/0879).
+-- year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
 create function public.purge_visitor_data() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -9,7 +9,7 @@
 -- triggers, functions. Client roles hold the usual privileges on all of them, as in every Supabase project;
 -- the policies decide. A signed-in person has one policy for each command, which joins the office's rule and
 -- the person's own by "or", the cheap comparison first; visitors have a policy of their own, so that indexes
--- serve their lists (docs/decisions/0890).
+-- serve their lists (docs/decisions/access-rules.md).
 
 create schema if not exists extensions;
 create schema if not exists private;

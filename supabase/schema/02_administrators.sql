@@ -199,7 +199,7 @@ grant execute on function public.confirm_sign_ups to authenticated;
 -- One campus. An administrator with a campus in admin_users reads everything and writes the rows of that
 -- campus alone. Rows of all campuses (campus is null), the list of administrators and site content are for
 -- colleagues without that limit. The trigger "guard_campus" keeps it, not policies: triggers also hold inside
--- our own functions, such as undo. See docs/decisions/0821.
+-- our own functions, such as undo. See docs/decisions/access-rules.md.
 
 create function private.refuse_outside_campus() returns void
 language plpgsql set search_path = ''

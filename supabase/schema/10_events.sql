@@ -504,7 +504,7 @@ create trigger free_places_on_capacity after update on public.events for each ro
   when (new.capacity is distinct from old.capacity) execute function private.free_places();
 
 -- ---------------------------------------------------------------------------------------------------------
--- What a guest does. Replying passes the web server, which judges the form first (docs/decisions/0875).
+-- What a guest does. Replying passes the web server, which judges the form first (docs/decisions/public-forms.md).
 
 -- The answer is the same for everyone: only the letter says whether the address has replied before. The
 -- personal link travels in that letter too, so that typing a name opens nobody's reply.

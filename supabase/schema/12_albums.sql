@@ -441,7 +441,7 @@ end $$;
 create trigger follow after update of status on public.photo_requests
   for each row execute function private.follow_photo_request();
 
--- Passes the web server, which judges the form first (docs/decisions/0875). A picture that the office has
+-- Passes the web server, which judges the form first (docs/decisions/public-forms.md). A picture that the office has
 -- looked at and shown again stays visible, and so does anything after thirty requests in a day: those wait
 -- for the office.
 create function public.create_photo_request(

@@ -241,7 +241,7 @@ create trigger stamp before insert or update on public.certificate_lookups
 
 -- A wrong number and a wrong date get the same answer: no row. After ten wrong dates in an hour a number is
 -- answered with 429, whether such a certificate exists or not; after 300 wrong look-ups every number is. Passes
--- the web server, which judges the form first (docs/decisions/0875).
+-- the web server, which judges the form first (docs/decisions/public-forms.md).
 create function public.find_transfer_certificate(certificate_no text, date_of_birth date)
 returns table (number text, student_name text, admission_no text, campus text, class_left text,
                left_on date, issued_on date, status text)

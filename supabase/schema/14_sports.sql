@@ -180,7 +180,7 @@ begin
     'language', registration.language, 'token', token));
 end $$;
 
--- Passes the web server, which judges the form first (docs/decisions/0875). The token opens the guardian's
+-- Passes the web server, which judges the form first (docs/decisions/public-forms.md). The token opens the guardian's
 -- details once more within a month, for a brother or sister. The same child again is answered like a new one,
 -- with a reference that leads nowhere; the known guardian gets a letter.
 create function public.create_sports_registration(
@@ -344,8 +344,8 @@ create trigger guard_campus before insert or update or delete on public.sports_r
 create trigger audit after insert or update or delete on public.sports_registration_medical_notes
   for each row execute function private.audit_row();
 
--- Who changed a note, when, and what it said before (docs/decisions/0916). The audit log leaves the words out:
--- it is kept longer, and the whole office reads it.
+-- Who changed a note, when, and what it said before (docs/decisions/events-and-sports.md). The audit log
+-- leaves the words out: it is kept longer, and the whole office reads it.
 create table public.medical_note_changes (
   id uuid primary key default gen_random_uuid(),
   -- No foreign key: the change outlives the registration.

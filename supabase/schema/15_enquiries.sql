@@ -1,5 +1,5 @@
 -- What visitors send: admission enquiries, contact messages, subscriptions to the weekly letter. The web server
--- judges each form before it calls these functions (docs/decisions/0875); visitors cannot call them directly.
+-- judges each form before it calls these functions (docs/decisions/public-forms.md); visitors cannot call them directly.
 
 -- The n-th working day (Monday to Saturday) after today in India.
 create function private.working_day_after(days integer) returns date

@@ -45,7 +45,7 @@ create trigger read_only instead of insert or update or delete on public.alumni_
 -- ---------------------------------------------------------------------------------------------------------
 -- The listing: each verified profile as others see it, kept apart, so that no filter, sort, count or word reaches
 -- a hidden field. Scope 0 is what all verified alumni see. People who show more to their batch have a second row
--- with the batch year as its scope, which replaces the first one for batch mates. See docs/decisions/0810.
+-- with the batch year as its scope, which replaces the first one for batch mates. See docs/decisions/alumni.md.
 
 -- One index for each filter, in the order of the list: a page is read from one place.
 create table private.alumni_listing (

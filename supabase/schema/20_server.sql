@@ -96,7 +96,7 @@ begin
 end $$;
 
 -- Medical notes of past seasons, and their changes; personal links a month after their event, replies half a
--- year after; registrations a year after their season (docs/decisions/0879).
+-- year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
 create function public.purge_visitor_data() returns integer
 language plpgsql security definer set search_path = ''
 as $$

@@ -61,7 +61,7 @@ test("every table's changes are logged, or its name stands here", async () => {
       select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit') order by 1`);
   expect(unlogged).toEqual(
     [
-      // The log itself, and a log of its own (0916).
+      // The log itself, and a log of its own (docs/decisions/events-and-sports.md).
       ...["audit_log", "medical_note_changes"],
       // What people write to each other, or have not saved yet.
       ...["alumni_messages", "alumni_blocks", "previews", "admin_views"],
@@ -121,7 +121,7 @@ test("nothing asks FOUND after EXECUTE, which does not set it", async () => {
   expect(mistaken).toEqual([]);
 });
 
-// Below the level of an account's second factor nothing is one's own (decision 0917): rules ask
+// Below the level of an account's second factor nothing is one's own (docs/decisions/access-rules.md): rules ask
 // private.own_id(), which knows the level, where auth.uid() does not.
 test("every rule about what is one's own asks for the second factor", async () => {
   const careless = await names(`
@@ -142,7 +142,7 @@ test("every function for the own account asks for the second factor, or says her
       // The level itself, and functions that ask for it in their own words.
       ...["has_full_level", "own_id", "require_own_id", "is_admin"],
       ...["create_recovery_codes", "delete_own_account"],
-      // The way past a lost second factor (0211), and what leads to the page for enrolling.
+      // The way past a lost second factor (docs/decisions/second-factor.md), and what leads to the page for enrolling.
       ...["count_recovery_codes", "use_recovery_code", "needs_second_factor"],
       // After private.require_admin(), or under a policy that has asked.
       ...["import_rows", "own_admin_entry", "campus_scope"],

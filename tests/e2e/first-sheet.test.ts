@@ -21,7 +21,7 @@ async function sheetsOf(page: string) {
   return Promise.all([...links].map(([, href]) => read(new URL(`${href}`, page)).then(classesOf)));
 }
 
-// The home page has the first sheet alone (docs/decisions/0900-the-home-page-has-its-own-classes.md).
+// The home page has the first sheet alone (docs/decisions/styles-and-fonts.md).
 test.for([`${sample}/`, `${sample}/hi`, `${empty}/`, `${sample}/no-such-page`])(
   "%s finds in the first sheet every class that inner pages find in theirs",
   async (page) => {

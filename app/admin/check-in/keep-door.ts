@@ -2,7 +2,7 @@ import { makeCodeDetector } from "../replies/code-detector.ts";
 
 /**
  * Has the service worker keep this page's empty shell and the files it was made from, so that it opens
- * again without a connection (docs/decisions/0876). What it shows is kept by the page itself.
+ * again without a connection (docs/decisions/offline.md). What it shows is kept by the page itself.
  */
 export async function keepDoor(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

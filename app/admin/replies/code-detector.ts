@@ -13,7 +13,7 @@ declare global {
 
 /**
  * The browser's own reader where it knows QR codes (Chrome on Android), else a library that is fetched
- * only here (docs/decisions/0884): iPhones, Firefox and most computers have none.
+ * only here (docs/decisions/offline.md): iPhones, Firefox and most computers have none.
  */
 export async function makeCodeDetector(): Promise<CodeDetector> {
   const own = window.BarcodeDetector;

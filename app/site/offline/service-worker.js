@@ -1,7 +1,7 @@
 // Runs in the visitor's browser beside the pages (scope: the whole site). It keeps the offline page
 // and the public pages that were visited, and shows them when the network does not answer. The
 // network always comes first, and nothing is kept that the server marks private or no-store; but for
-// the check-in page of an event, whose shell is the same for everyone (docs/decisions/0876).
+// the check-in page of an event, whose shell is the same for everyone (docs/decisions/offline.md).
 
 /** One build's pages belong to its style sheet: the next build begins with nothing kept. */
 const build = new URL(self.location.href).searchParams.get("build") ?? "";

@@ -19,7 +19,7 @@ create function public.wait_five_minutes() returns void language sql security de
   update auth.mfa_challenges set created_at = created_at - interval '301 seconds'
 $$;`;
 
-// The answers of Supabase Auth (docs/decisions/0210), asked by unmodified supabase-js.
+// The answers of Supabase Auth (docs/decisions/second-factor.md), asked by unmodified supabase-js.
 describe.each(databases)("second factors on %s", (database) => {
   let backend: Backend;
   let migrations: string;
