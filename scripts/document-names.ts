@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const rooms = [
+  "art",
   "app",
   "backend",
   "bench",
