@@ -52,9 +52,9 @@ create table private.alumni_listing (
   -- more to their batch have two rows.
   audience integer not null,
   sort_key text collate "C" not null,
-  -- What the list is narrowed by: {"city:new delhi": "New Delhi", "mentor:yes": "yes"}.
+  -- What the list is narrowed by: {"city": "New Delhi", "mentor": "yes"}.
   facets jsonb not null,
-  -- The words of the profile and the keys of its facets.
+  -- The words of the profile, and its facets: "city:new delhi".
   terms tsvector not null,
   primary key (person, audience)
 );
@@ -94,7 +94,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.alumni_terms as t (term, audience, label, people)
-  select one.term, c.audience, max(c.facets ->> one.term), count(*) * case tg_op when 'INSERT' then 1 else -1 end
+  select one.term, c.audience, max(c.facets ->> substring(one.term, '(.*):')),
+    count(*) * case tg_op when 'INSERT' then 1 else -1 end
   from changed c, unnest(tsvector_to_array(c.terms)) as one (term)
   group by 1, 2 order by 1, 2
   on conflict (term, audience) do update set people = t.people + excluded.people;
@@ -115,7 +116,7 @@ begin
   insert into private.alumni_listing (person, audience, sort_key, facets, terms)
   select p.id, seen.audience, coalesce(nullif(private.plain_words(p.full_name), ''), lower(p.full_name)), of.facets,
     array_to_tsvector(array(
-      select jsonb_object_keys(of.facets)
+      select f.key || ':' || private.plain_words(f.value) from jsonb_each_text(of.facets) as f
       union select left(one.word, 60)
         from string_to_table(private.plain_words(concat_ws(' ', p.full_name, p.batch_year, p.house, p.stream,
           array_to_string(p.mentor_topics, ' '), shown.profession, shown.organisation, shown.industry, shown.city,
@@ -139,7 +140,7 @@ begin
       case when coalesce(p.visibility ->> 'country', 'alumni') = any (seen.may) then p.country end as country
   ) as shown
   cross join lateral (
-    select jsonb_object_agg(f.field || ':' || private.plain_words(f.label), btrim(f.label))
+    select jsonb_object_agg(f.field, btrim(f.label))
     from (values ('all', ''), ('batch', p.batch_year::text), ('campus', p.campus), ('house', p.house),
       ('city', shown.city), ('country', shown.country), ('industry', shown.industry),
       ('mentor', case when p.is_mentor then 'yes' end)) as f (field, label)
@@ -219,8 +220,22 @@ $$;
 create function private.directory_query(words text, facets jsonb) returns tsquery
 language sql immutable set search_path = ''
 as $$
-  select nullif(concat_ws(' & ', words, (select string_agg(f.value, ' & ') from jsonb_each_text(facets) as f)), '')::tsquery
+  select nullif(
+    concat_ws(' & ', words, (select string_agg(f.value, ' & ') from jsonb_each_text(facets) as f)), '')::tsquery
 $$;
+
+-- People who fit what was asked, as the batch `mates` (-1 for none) sees them, in any order: at most 1,001.
+-- "execute" has each question planned by itself.
+create function private.match_alumni(asked tsquery, mates integer)
+returns table (person uuid, sort_key text, facets jsonb)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query execute $match$
+    select l.person, l.sort_key, l.facets from private.alumni_listing l
+    where l.terms @@ $1 and case when l.audience > 0 then l.audience = $2 else l.audience <> -$2 end
+    limit 1001 $match$ using asked, mates;
+end $$;
 
 -- One page of the directory, for verified alumni and administrators; empty for everyone else. Filters take any
 -- spelling of a value; `after_person` is the last person of the page before.
@@ -233,26 +248,34 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   mates integer := coalesce(private.own_batch_year(), -1);
+  asked tsquery;
+  after_key text := coalesce((select l.sort_key from private.alumni_listing l
+    where l.person = list_directory.after_person and l.audience <= 0), '');
+  found uuid[];
+  found_keys text[];
   ids uuid[];
 begin
   if not (public.is_verified_alumnus() or public.is_admin()) then
     return;
   end if;
-  -- "execute" plans each question for what it asks.
-  execute $page$
-    select array(
+  asked := private.directory_query(private.directory_words(list_directory.search_text, mates),
+    private.directory_facets(list_directory.batch, list_directory.campus, list_directory.house,
+      list_directory.city, list_directory.country, list_directory.industry, list_directory.mentors));
+  select array_agg(m.person), array_agg(m.sort_key) into found, found_keys
+  from private.match_alumni(asked, mates) as m;
+  ids := case
+    when asked is not null and coalesce(cardinality(found), 0) <= 1000 then array(
+      select m.person from unnest(found, found_keys) as m (person, sort_key)
+      where (m.sort_key collate "C", m.person) > (after_key, list_directory.after_person)
+      order by m.sort_key collate "C", m.person limit least(greatest(list_directory.most, 1), 100))
+    -- So many fit that the list is read in its order until the page is full.
+    else array(
       select l.person from private.alumni_listing l
-      where ($1 is null or l.terms @@ $1)
-        and case when l.audience > 0 then l.audience = $2 else l.audience <> -$2 end
-        and (l.sort_key, l.person) > (coalesce($3, ''), $4)
-      order by l.sort_key, l.person limit $5) $page$
-  into ids using
-    private.directory_query(private.directory_words(list_directory.search_text, mates),
-      private.directory_facets(list_directory.batch, list_directory.campus, list_directory.house,
-        list_directory.city, list_directory.country, list_directory.industry, list_directory.mentors)),
-    mates,
-    (select l.sort_key from private.alumni_listing l where l.person = list_directory.after_person and l.audience <= 0),
-    list_directory.after_person, least(greatest(list_directory.most, 1), 100);
+      where (l.sort_key, l.person) > (after_key, list_directory.after_person)
+        and case when asked is not null and not l.terms @@ asked then false
+          when l.audience > 0 then l.audience = mates else l.audience <> -mates end
+      order by l.sort_key, l.person limit least(greatest(list_directory.most, 1), 100))
+  end;
   return query select d.* from public.alumni_directory d where d.id = any(ids)
     order by array_position(ids, d.id);
 end $$;
@@ -267,40 +290,43 @@ returns table (field text, value text, label text, people integer)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  most constant integer := 1000;
   mates integer := coalesce(private.own_batch_year(), -1);
   facets jsonb := private.directory_facets(count_directory_facets.batch, count_directory_facets.campus,
     count_directory_facets.house, count_directory_facets.city, count_directory_facets.country,
     count_directory_facets.industry, count_directory_facets.mentors);
-  words text := private.directory_words(count_directory_facets.search_text, mates);
+  words text;
+  chosen text[] := array(select jsonb_object_keys(facets));
   left_out text;
   asked tsquery;
-  matching jsonb[];
+  found jsonb[];
 begin
   if not (public.is_verified_alumnus() or public.is_admin()) then
     return;
   end if;
-  for left_out in select '' union all select jsonb_object_keys(facets) loop
+  words := private.directory_words(count_directory_facets.search_text, mates);
+  foreach left_out in array array[''] || chosen loop
     asked := private.directory_query(words, facets - left_out);
-    matching := array(
-      select l.facets from private.alumni_listing l
-      where l.terms @@ asked and case when l.audience > 0 then l.audience = mates else l.audience <> -mates end
-      limit most + 1);
+    found := array(select m.facets from private.match_alumni(asked, mates) as m);
     return query
-      select f.field, case f.field when 'campus' then c.label else split_part(c.term, ':', 2) end, c.label, c.people
+      select c.field, case c.field when 'campus' then max(c.label) else c.value end, max(c.label),
+        sum(c.people)::integer
       from (
-        select one.term, max(one.label) as label, count(*)::integer as people
-        from unnest(matching) as m, jsonb_each_text(m) as one (term, label)
-        where cardinality(matching) <= most
-        group by one.term
+        select one.field, private.plain_words(one.label), one.label, count(*)
+        from unnest(found) as m (facets), lateral (
+          select f.key, f.value from jsonb_each_text(m.facets - chosen) as f where left_out = ''
+          union all select left_out, m.facets ->> left_out where m.facets ? left_out
+        ) as one (field, label)
+        where cardinality(found) <= 1000
+        group by one.field, one.label
         union all
-        select t.term, max(t.label), case when asked is null then sum(t.people)::integer end
+        select split_part(t.term, ':', 1), split_part(t.term, ':', 2), t.label,
+          case when asked is null then t.people end
         from private.alumni_terms t
-        where t.label is not null and (asked is null or cardinality(matching) > most)
+        where t.label is not null and (asked is null or cardinality(found) > 1000)
           and case when t.audience > 0 then t.audience = mates else t.audience <> -mates end
-        group by t.term
-      ) as c, split_part(c.term, ':', 1) as f (field)
-      where case left_out when '' then not facets ? f.field else f.field = left_out end;
+      ) as c (field, value, label, people)
+      where case left_out when '' then c.field <> all (chosen) else c.field = left_out end
+      group by c.field, c.value;
   end loop;
 end $$;
 grant execute on function public.count_directory_facets to authenticated;
