@@ -1,5 +1,5 @@
 import { adminRows, measureAdminCost } from "./admin-cost.ts";
-import { measureDirectoryCost } from "./directory-cost.ts";
+import { directoryRows, measureDirectoryCost } from "./directory-cost.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureListCost } from "./list-cost.ts";
 import { measurePageQuality } from "./page-quality.ts";
@@ -17,7 +17,7 @@ const first = await startSite(data.path, port);
 const { visit, quality, throughput } = await measureFirst().finally(first.stop);
 const restarts = await measureRestarts().finally(data.remove);
 const listCost = await measureListCost();
-const directoryCost = await measureDirectoryCost();
+const directoryCost = await measureDirectoryCost("PGlite");
 const adminCost = await measureAdminCost(chromium);
 
 async function measureFirst() {
@@ -89,16 +89,7 @@ const rows: ReportRow[] = [
     `${(many / few).toFixed(2)} (${few.toFixed(1)}, ${many.toFixed(1)} ms)`,
     "≤ 1.5",
   ]),
-  ...directoryCost.map(({ name, page: [few = 0, many = 0] }): [string, string, string] => [
-    `directory, ${name}, p95 with 100,000 as a multiple of 1,000`,
-    `${(many / few).toFixed(2)} (${few.toFixed(1)}, ${many.toFixed(1)} ms)`,
-    "≤ 2",
-  ]),
-  ...directoryCost.map(({ name, counts: [few = 0, many = 0] }): [string, string, string] => [
-    `  its counts, ${name}`,
-    `${(many / few).toFixed(2)} (${few.toFixed(1)}, ${many.toFixed(1)} ms)`,
-    "",
-  ]),
+  ...directoryRows("PGlite", directoryCost),
   ...adminRows(adminCost),
 ];
 printReport(rows);

@@ -5,7 +5,7 @@
 // `npm run bench -- soak 60` at memory over an hour, `npm run bench -- copies` at two copies of the site,
 // `npm run bench -- attacks` at visitors while another attacks, `npm run bench -- reads FOLDER` at how
 // many pages and questions are answered beside another checkout, `npm run bench -- search` at misspelt
-// words.
+// words, `npm run bench -- directory` at the alumni directory with 100,000 people.
 // See bench/.
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
@@ -27,6 +27,7 @@ const measurements = {
   attacks: "bench/attacks.ts",
   reads: "bench/reads.ts",
   search: "bench/search.ts",
+  directory: "bench/directory.ts",
 };
 const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
 const { status } = spawnSync(node, measurement, {
