@@ -92,6 +92,8 @@ describe("a project that the CLI brought up to the last migration before the bas
     expect(last).toBe((await readdir(join(root, "supabase/migrations"))).sort()[0]?.split("_")[0]);
     const repair = ["migration", "repair", "--status", "reverted", ...earlier];
     expect(await supabaseAt({ url, cwd: root }, ...repair)).toMatchObject({ code: 0 });
+    // What came after the baseline.
+    expect(await supabaseAt({ url, cwd: root }, "db", "push")).toMatchObject({ code: 0 });
     const pushed = await supabaseAt({ url, cwd: root }, "db", "push");
     expect(pushed.said).toContain("Remote database is up to date.");
   }, 120_000);
