@@ -1,12 +1,15 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { shareOfMemory } from "../../bench/site.ts";
 import { startVisitor, type Visitor } from "../../bench/visitor-process.ts";
 import { percentile95 } from "../../bench/visits.ts";
 import { childrenOf, type Site, startSite } from "../fixtures/site.ts";
-import { attack } from "./attack.ts";
+import type { Summary } from "./attack.ts";
+import type { Attack } from "./attacker.ts";
 import { gatherFacts } from "./facts.ts";
-import { createRandom } from "./random.ts";
 
 // FUZZ_REQUESTS=10000 FUZZ_SEED=7 asks at length, or repeats what another run has found.
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
@@ -24,8 +27,19 @@ const mostGrowth = requests >= 10_000 ? 1.1 : 1.3;
 describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on %s", (database) => {
   let site: Site;
   let visitor: Visitor;
+  let attacker: ChildProcess;
+  const attack = async (asked: Attack): Promise<Summary> => {
+    const answered = once(attacker, "message");
+    const ended = once(attacker, "exit").then(() =>
+      Promise.reject(new Error("The attacker ended.")),
+    );
+    attacker.send(asked);
+    const [summary] = await Promise.race([answered, ended]);
+    return summary;
+  };
   afterAll(async () => {
     visitor?.stop();
+    attacker?.kill();
     await site?.stop();
   });
 
@@ -34,17 +48,17 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
     site = await startSite({ seed: "sample" });
     const { url, pid } = site.address;
     const facts = await gatherFacts(site.address);
-    const random = createRandom(seed);
     const memory = () =>
       [pid, ...childrenOf(pid)].reduce((sum, one) => sum + shareOfMemory(one), 0);
 
     visitor = startVisitor(url, pages);
+    attacker = fork(join(import.meta.dirname, "attacker.ts"));
     // Fills the caches, which are meant to stay, and lets every code path run hot.
     const warmUp = Math.ceil((requests * 2) / 3);
-    const first = await attack(url, { facts, random, requests: warmUp });
+    const first = await attack({ url, facts, seed, requests: warmUp });
     const before = memory();
     const idle = percentile95(await visitor.visitDuring(sleep(idleTime)));
-    const attacked = attack(url, { facts, random, requests: requests - warmUp });
+    const attacked = attack({ url, facts, seed: seed + 1, requests: requests - warmUp });
     const visits = await visitor.visitDuring(attacked);
     const rest = await attacked;
     const during = percentile95(visits);
