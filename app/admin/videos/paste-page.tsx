@@ -72,7 +72,7 @@ export default function PastePage() {
           </Button>
         </div>
       </form>
-      {found && <FoundFilms key={JSON.stringify(found)} found={found} />}
+      {found && <FoundVideos key={JSON.stringify(found)} found={found} />}
     </>
   );
 }
@@ -93,7 +93,7 @@ async function findOut(text: string): Promise<Found> {
   return { videos, known, repeated, unknown, isOffline };
 }
 
-function FoundFilms({ found }: { found: Found }) {
+function FoundVideos({ found }: { found: Found }) {
   const { videos, known, repeated, unknown, isOffline } = found;
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
