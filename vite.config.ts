@@ -57,7 +57,7 @@ export default defineConfig({
                 // What lists, facts and notes are made of, and the home page has little of.
                 {
                   name: "parts",
-                  test: /[\\/](?:app[\\/](?:ui[\\/](?:notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))|data[\\/](?:event-categories|calendar-kinds)|icons[\\/]calendar-plus)\./,
+                  test: /[\\/](?:app[\\/](?:ui[\\/](?:notice|status)|site[\\/]invites[\\/]event-(?:day|facts|standing))|data[\\/][a-z]+[\\/](?:event-categories|calendar-kinds)|icons[\\/]calendar-plus)\./,
                 },
                 // Shown by few public pages, and by most of the office: four files of a line each.
                 {
@@ -69,17 +69,17 @@ export default defineConfig({
                 // What the calendar, its planner and a family's week have in common.
                 {
                   name: "calendar-parts",
-                  test: /[\\/](?:app[\\/]site[\\/]calendar[\\/](?:calendar\.texts|entry-details|calendar-filters|kind-mark|calendar-file|subscribe|calendar-agenda|feeds|weekday-head)|data[\\/]days)\b/,
+                  test: /[\\/](?:app[\\/]site[\\/]calendar[\\/](?:calendar\.texts|entry-details|calendar-filters|kind-mark|calendar-file|subscribe|calendar-agenda|feeds|weekday-head)|data[\\/]calendar[\\/]days)\b/,
                 },
                 // What both admission forms ask.
                 {
                   name: "admission-parts",
-                  test: /[\\/]data[\\/](?:grades|enquiry-sources|fees)\./,
+                  test: /[\\/]data[\\/][a-z]+[\\/](?:grades|enquiry-sources|fees)\./,
                 },
                 // Short lists of names, each too small to be fetched by itself.
                 {
                   name: "names",
-                  test: /[\\/]data[\\/](?:[a-z]+-(?:categories|kinds|topics|relations)|days)\./,
+                  test: /[\\/]data[\\/][a-z]+[\\/](?:[a-z]+-(?:categories|kinds|topics|relations)|days)\./,
                 },
                 // The home page's sections that inner pages show too.
                 { name: "sections", test: /[\\/]app[\\/]site[\\/]sections[\\/]/ },

@@ -8,8 +8,8 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { addressIn, type Language, languageOf } from "../data/languages.ts";
-import { bannerUpdates, listActiveUpdates } from "../data/latest-updates.ts";
-import { getSchool } from "../data/school.ts";
+import { bannerUpdates, listActiveUpdates } from "../data/notices/latest-updates.ts";
+import { getSchool } from "../data/school/school.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";

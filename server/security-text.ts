@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { getSchool } from "../data/school.ts";
+import { getSchool } from "../data/school/school.ts";
 import type { BackendClients } from "./backend-clients.ts";
 import type { HttpEnv } from "./http-env.ts";
 

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Role } from "../../data/accounts.ts";
+import type { Role } from "../../data/accounts/accounts.ts";
 import { hasDrafts } from "../connection/kept-drafts.ts";
 import { useTexts } from "../language/texts.ts";
 import { usePageHandle } from "../layout/page-handle.ts";

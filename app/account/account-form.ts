@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
-import { formSentence } from "../../data/form-sentences.ts";
+import { formSentence } from "../../data/forms/sentences.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { getBackend } from "../connection/backend.ts";
 import { accountSentence } from "./account-errors.ts";
@@ -18,7 +18,7 @@ export type AccountAnswer = {
   code?: string;
 };
 
-type AccountForms = typeof import("../../data/account-forms.ts");
+type AccountForms = typeof import("../../data/accounts/account-forms.ts");
 
 /**
  * Reads a form against its schema and gives it to the backend, in a `clientAction`: account pages
@@ -35,7 +35,7 @@ export async function takeAccountForm<Schema extends z.ZodType>(
   const typed = Object.fromEntries(await request.formData());
   const form = String(typed.form ?? "");
   try {
-    const schema = schemaOf(await import("../../data/account-forms.ts"));
+    const schema = schemaOf(await import("../../data/accounts/account-forms.ts"));
     const { success, data: sent, error } = schema.safeParse(typed);
     if (!success) {
       const errors: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import type { User } from "@supabase/supabase-js";
 import { queryOptions } from "@tanstack/react-query";
-import { getRole, needsEnrolment, type Role } from "../../data/accounts.ts";
+import { getRole, needsEnrolment, type Role } from "../../data/accounts/accounts.ts";
 import { getBackend, keepsSession } from "../connection/backend.ts";
 import { freshMs, queryClient } from "./query-client.ts";
 import { roleKey } from "./role.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "../../data/accounts.ts";
+import type { Role } from "../../data/accounts/accounts.ts";
 import { destinationOf, homeOf, loginPath } from "./origin.ts";
 import type { AccountSession } from "./session.tsx";
 

@@ -1,6 +1,6 @@
-import type { Role } from "../../data/accounts.ts";
+import type { Role } from "../../data/accounts/accounts.ts";
+import { ownAddress } from "../../data/accounts/own-address.ts";
 import { splitAddress } from "../../data/languages.ts";
-import { ownAddress } from "../../data/own-address.ts";
 
 /** Where each role is at home: docs/requirements.md R4.7. */
 export const homeOf: Record<Role, string> = {

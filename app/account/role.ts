@@ -5,7 +5,7 @@ import {
   updateRoleMetadata,
   upsertRole,
   upsertUser,
-} from "../../data/accounts.ts";
+} from "../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { queryClient } from "./query-client.ts";
 

@@ -1,7 +1,7 @@
 import type { AuthenticatorAssuranceLevels, User } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext } from "react";
-import type { Role } from "../../data/accounts.ts";
+import type { Role } from "../../data/accounts/accounts.ts";
 import { getBackend } from "../connection/backend.ts";
 import { forgetDrafts } from "../connection/kept-drafts.ts";
 import { roleQuery } from "./ahead.ts";

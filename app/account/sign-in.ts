@@ -1,5 +1,5 @@
 import type { User } from "@supabase/supabase-js";
-import type { Role } from "../../data/accounts.ts";
+import type { Role } from "../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { connectionOf, probeConnection } from "../../data/connection.ts";
 import { clearSession } from "./clear-session.ts";

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { addressIn } from "../../data/languages.ts";
-import { messengerText } from "../../data/latest-updates.ts";
-import type { ManagedRow } from "../../data/managed/rows.ts";
+import { messengerText } from "../../data/notices/latest-updates.ts";
+import type { ManagedRow } from "../../data/office/rows.ts";
 import { useLanguage } from "../language/language.ts";
 import { defineTexts } from "../language/texts.ts";
 import { useSharedData } from "../layout/shared-data.ts";

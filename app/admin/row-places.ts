@@ -1,5 +1,5 @@
 import type { Language } from "../../data/languages.ts";
-import type { ManagedRow } from "../../data/managed/rows.ts";
+import type { ManagedRow } from "../../data/office/rows.ts";
 import { adminTexts } from "./admin.texts.ts";
 import { textOf } from "./resource.ts";
 import { resources } from "./resources.ts";

@@ -3,7 +3,7 @@ import {
   type AlumniProfile,
   getOwnAlumniRecord,
   getOwnProfile,
-} from "../../data/alumni-profiles.ts";
+} from "../../data/alumni/profiles.ts";
 import { queryClient } from "../account/query-client.ts";
 import { useSession } from "../account/session.tsx";
 import { getBackend } from "../connection/backend.ts";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { campusName } from "../../data/campuses.ts";
+import { campusName } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { Picture } from "../ui/picture.tsx";

@@ -4,9 +4,9 @@ import {
   batchYears,
   type HidableField,
   hidableFields,
-} from "../../data/alumni-fields.ts";
-import { campuses } from "../../data/campuses.ts";
+} from "../../data/alumni/fields.ts";
 import { listIn } from "../../data/languages.ts";
+import { campuses } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";

@@ -1,7 +1,7 @@
-import { campuses } from "../../data/campuses.ts";
-import type { SchoolEvent } from "../../data/events.ts";
-import { indianClock, indianDay } from "../../data/indian-time.ts";
+import { indianClock, indianDay } from "../../data/calendar/indian-time.ts";
+import type { SchoolEvent } from "../../data/events/events.ts";
 import { addressIn, languageOf, listIn } from "../../data/languages.ts";
+import { campuses } from "../../data/school/campuses.ts";
 import { type Place, postalAddress, schoolReference, type Thing } from "./school.ts";
 
 /**

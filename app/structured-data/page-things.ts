@@ -1,12 +1,12 @@
-import type { AdmissionsPage } from "../../data/admissions.ts";
-import type { CampusPage } from "../../data/campus-pages.ts";
-import type { CampusId } from "../../data/campuses.ts";
-import type { ContactPage } from "../../data/contact.ts";
-import type { SchoolEvent } from "../../data/events.ts";
+import type { AdmissionsPage } from "../../data/admissions/admissions.ts";
+import type { SchoolEvent } from "../../data/events/events.ts";
+import type { ContactPage } from "../../data/forms/contact.ts";
+import type { Video } from "../../data/gallery/videos.ts";
 import { addressIn } from "../../data/languages.ts";
-import type { LeadershipMessage } from "../../data/leadership-messages.ts";
-import type { ListedTeacher } from "../../data/teachers.ts";
-import type { Video } from "../../data/videos.ts";
+import type { CampusPage } from "../../data/pages/campus-pages.ts";
+import type { CampusId } from "../../data/school/campuses.ts";
+import type { LeadershipMessage } from "../../data/school/leadership-messages.ts";
+import type { ListedTeacher } from "../../data/school/teachers.ts";
 import { eventThing } from "./event.ts";
 import { leaderThing, teacherThing } from "./people.ts";
 import {

@@ -1,5 +1,5 @@
-import type { LeadershipMessage } from "../../data/leadership-messages.ts";
-import type { ListedTeacher } from "../../data/teachers.ts";
+import type { LeadershipMessage } from "../../data/school/leadership-messages.ts";
+import type { ListedTeacher } from "../../data/school/teachers.ts";
 import { type Place, schoolReference, type Thing } from "./school.ts";
 
 /** Who answers for the school, by office: https://schema.org/Person. */

@@ -1,4 +1,4 @@
-import type { Video } from "../../data/videos.ts";
+import type { Video } from "../../data/gallery/videos.ts";
 import { type Place, schoolReference, type Thing } from "./school.ts";
 
 /** A video: https://schema.org/VideoObject. Its upload is the day it was put on the site. */

@@ -1,4 +1,4 @@
-import { campusName } from "../../data/campuses.ts";
+import { campusName } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 
 const colours: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Uploaded } from "../../data/media-addresses.ts";
+import type { Uploaded } from "../../data/gallery/media-addresses.ts";
 import { getBackend } from "../connection/backend.ts";
 
 /**

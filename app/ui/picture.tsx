@@ -1,4 +1,4 @@
-import { readMediaAddress, widthsOf } from "../../data/media-addresses.ts";
+import { readMediaAddress, widthsOf } from "../../data/gallery/media-addresses.ts";
 
 type PictureProps = {
   src: string;

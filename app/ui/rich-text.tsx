@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from "react";
-import type { RichElement, RichNode } from "../../data/rich-text.ts";
+import type { RichElement, RichNode } from "../../data/pages/rich-text.ts";
 import { PictureImage } from "./picture.tsx";
 import { SiteLink } from "./site-link.tsx";
 import "../styles/rich-text.css";
 
 /**
- * A long text that staff wrote, as the server read it (data/rich-text.ts). `under` is the level of
+ * A long text that staff wrote, as the server read it (data/pages/rich-text.ts). `under` is the level of
  * the heading above it: its own headings follow that.
  */
 export function RichText({

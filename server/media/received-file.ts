@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { LARGEST_PORTRAIT, LARGEST_UPLOAD, type MediaPurpose } from "../../data/media.ts";
+import { LARGEST_PORTRAIT, LARGEST_UPLOAD, type MediaPurpose } from "../../data/gallery/media.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
 /**

@@ -7,8 +7,8 @@ import {
   MOST_PIXELS,
   MOST_PORTRAIT_PIXELS,
   SHORTEST_SIDE,
-} from "../../data/media.ts";
-import { largestName, WIDTHS, widthsOf } from "../../data/media-addresses.ts";
+} from "../../data/gallery/media.ts";
+import { largestName, WIDTHS, widthsOf } from "../../data/gallery/media-addresses.ts";
 import { recogniseFile } from "./picture-format.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 

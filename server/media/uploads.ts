@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
-import type { Language } from "../../data/languages.ts";
 import {
   createMediaFile,
   findSameMediaFile,
@@ -13,8 +12,9 @@ import {
   markMediaFileStored,
   mediaPurpose,
   takePortraitTurn,
-} from "../../data/media.ts";
-import { mediaAddress } from "../../data/media-addresses.ts";
+} from "../../data/gallery/media.ts";
+import { mediaAddress } from "../../data/gallery/media-addresses.ts";
+import type { Language } from "../../data/languages.ts";
 import type { HttpEnv } from "../http-env.ts";
 import type { Log } from "../log.ts";
 import { letFinish } from "../unread-body.ts";

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from "react-router";
-import type { MailPurpose } from "../../../data/account-forms.ts";
+import type { MailPurpose } from "../../../data/accounts/account-forms.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";

@@ -1,5 +1,5 @@
 import type { VerifyOtpParams } from "@supabase/supabase-js";
-import type { MailPurpose } from "../../../data/account-forms.ts";
+import type { MailPurpose } from "../../../data/accounts/account-forms.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { homeOf } from "../origin.ts";
 import { keepRole } from "../role.ts";

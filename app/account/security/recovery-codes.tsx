@@ -1,4 +1,4 @@
-import { createRecoveryCodes } from "../../../data/recovery-codes.ts";
+import { createRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";

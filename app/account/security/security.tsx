@@ -1,5 +1,5 @@
-import { revokeAccountSession } from "../../../data/account-sessions.ts";
-import { updateLetterLanguage } from "../../../data/accounts.ts";
+import { revokeAccountSession } from "../../../data/accounts/account-sessions.ts";
+import { updateLetterLanguage } from "../../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { countRecoveryCodes } from "../../../data/recovery-codes.ts";
+import { countRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";

@@ -3,9 +3,9 @@ import {
   addAlbumPicture,
   listManagedPictures,
   type ManagedPicture,
-} from "../../../data/managed/album-pictures.ts";
-import { findSameMediaFile } from "../../../data/media.ts";
-import { mediaAddress } from "../../../data/media-addresses.ts";
+} from "../../../data/gallery/album-pictures.ts";
+import { findSameMediaFile } from "../../../data/gallery/media.ts";
+import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { uploadPicture } from "../../ui/picture-upload.ts";
 import { rowsKey } from "../row-queries.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { type ManagedPicture, MOST_PICTURES } from "../../../data/managed/album-pictures.ts";
-import { getRow, type ManagedRow } from "../../../data/managed/rows.ts";
+import { type ManagedPicture, MOST_PICTURES } from "../../../data/gallery/album-pictures.ts";
+import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

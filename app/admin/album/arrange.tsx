@@ -1,7 +1,7 @@
 import { Grip } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
-import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";

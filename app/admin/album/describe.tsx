@@ -1,5 +1,5 @@
-import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useTexts } from "../../language/texts.ts";
 import { albumPageTexts } from "./album.texts.ts";
 import { PictureForm } from "./picture-form.tsx";

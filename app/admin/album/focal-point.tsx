@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
-import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
+import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import { useTexts } from "../../language/texts.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { albumPageTexts } from "./album.texts.ts";

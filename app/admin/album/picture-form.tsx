@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
-import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
-import type { RowValues } from "../../../data/managed/rows.ts";
-import { albumPictureSchema } from "../../../data/managed/schemas.ts";
+import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import type { RowValues } from "../../../data/office/rows.ts";
+import { albumPictureSchema } from "../../../data/office/schemas.ts";
 
 /** What is said of a picture, and the point that matters in it (0 to 1 from the left and the top). */
 export type Saying = z.output<typeof albumPictureSchema>;

@@ -4,8 +4,8 @@ import {
   listAlbumNames,
   type ManagedPicture,
   moveAlbumPictures,
-} from "../../../data/managed/album-pictures.ts";
-import { deleteRows, type ManagedRow } from "../../../data/managed/rows.ts";
+} from "../../../data/gallery/album-pictures.ts";
+import { deleteRows, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";

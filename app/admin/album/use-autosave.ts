@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { listManagedPictures, type ManagedPicture } from "../../../data/managed/album-pictures.ts";
-import { updateRow } from "../../../data/managed/rows.ts";
+import { listManagedPictures, type ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import { updateRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { picturesQuery } from "./add-picture.ts";
 import { columnsOf, isSame, type Saying, said } from "./picture-words.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ManagedPicture, orderAlbumPictures } from "../../../data/managed/album-pictures.ts";
+import { type ManagedPicture, orderAlbumPictures } from "../../../data/gallery/album-pictures.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useToast } from "../frame/toasts.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
-import { undoChanges } from "../../../data/managed/changes.ts";
-import { type ManagedRow, updateRows } from "../../../data/managed/rows.ts";
+import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import { undoChanges } from "../../../data/office/changes.ts";
+import { type ManagedRow, updateRows } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { adminTexts } from "../admin.texts.ts";

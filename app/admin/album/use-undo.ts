@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ManagedPicture } from "../../../data/managed/album-pictures.ts";
-import { undoChanges } from "../../../data/managed/changes.ts";
+import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import { undoChanges } from "../../../data/office/changes.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { picturesQuery } from "./add-picture.ts";
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { listCalendarRows } from "../../../data/calendar/calendar-month.ts";
 import {
   addDays,
   addMonths,
@@ -8,9 +9,8 @@ import {
   daysOfMonth,
   monthOf,
   weekdayOf,
-} from "../../../data/days.ts";
-import { indianDay } from "../../../data/indian-time.ts";
-import { listCalendarRows } from "../../../data/managed/calendar-month.ts";
+} from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

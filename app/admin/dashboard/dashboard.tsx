@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getWaitingWork, type WaitingWork } from "../../../data/managed/waiting-work.ts";
+import { getWaitingWork, type WaitingWork } from "../../../data/office/waiting-work.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type LatestChange, listLatestChanges, undoChange } from "../../../data/managed/changes.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { type LatestChange, listLatestChanges, undoChange } from "../../../data/office/changes.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -4,7 +4,7 @@ import {
   type DailyCount,
   listDailyCounts,
   listVisitedPages,
-} from "../../../data/managed/waiting-work.ts";
+} from "../../../data/office/waiting-work.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { resendMail } from "../../../data/managed/outgoing-mail.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { resendMail } from "../../../data/office/outgoing-mail.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,6 +1,6 @@
+import { photoRelations } from "../../../data/forms/photo-relations.ts";
 import { listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { photoRelations } from "../../../data/photo-relations.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Facts } from "../frame/facts.tsx";
 import { textOf } from "../resource.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getAlumniReport } from "../../../data/managed/enquiry-answers.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { getAlumniReport } from "../../../data/office/enquiry-answers.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";

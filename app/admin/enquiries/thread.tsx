@@ -6,7 +6,7 @@ import {
   type EnquiryAnswer,
   type EnquiryTable,
   listEnquiryAnswers,
-} from "../../../data/managed/enquiry-answers.ts";
+} from "../../../data/office/enquiry-answers.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { type ImportedTable, importRows } from "../../../data/managed/batches.ts";
+import { type ImportedTable, importRows } from "../../../data/office/batches.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { findTakenValues, uniqueColumns } from "../../../data/managed/batches.ts";
+import { findTakenValues, uniqueColumns } from "../../../data/office/batches.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { adminTexts } from "../admin.texts.ts";

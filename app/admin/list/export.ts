@@ -1,5 +1,5 @@
 import type { Language } from "../../../data/languages.ts";
-import { listRows, type ManagedRow } from "../../../data/managed/rows.ts";
+import { listRows, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { type Column, type Resource, textOf } from "../resource.ts";
 import { type ListState, questionOf } from "./list-state.ts";

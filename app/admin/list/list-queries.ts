@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Location } from "react-router";
-import { countRows, type ListQuestion, listRows, openList } from "../../../data/managed/rows.ts";
+import { countRows, type ListQuestion, listRows, openList } from "../../../data/office/rows.ts";
 import { enrolmentToldBy } from "../../account/ahead.ts";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend, keepsSession } from "../../connection/backend.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { ListFilters, ListQuestion } from "../../../data/managed/rows.ts";
+import type { ListFilters, ListQuestion } from "../../../data/office/rows.ts";
 import type { Resource, Sort } from "../resource.ts";
 
 export const pageSize = 50;

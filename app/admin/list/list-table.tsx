@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { countFoundRows } from "../../../data/managed/found-rows.ts";
-import type { ListQuestion, ManagedRow } from "../../../data/managed/rows.ts";
+import { countFoundRows } from "../../../data/office/found-rows.ts";
+import type { ListQuestion, ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

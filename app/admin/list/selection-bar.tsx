@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { undoChanges } from "../../../data/managed/changes.ts";
-import { deleteRows, type ManagedRow, updateRows } from "../../../data/managed/rows.ts";
+import { undoChanges } from "../../../data/office/changes.ts";
+import { deleteRows, type ManagedRow, updateRows } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import type { Language } from "../../../data/languages.ts";
-import { undoChange } from "../../../data/managed/changes.ts";
+import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
   describeMediaFile,
   getLibraryFile,
   listMediaUses,
   type MediaUse,
   replaceMedia,
-} from "../../../data/managed/media-library.ts";
-import { mediaAddress } from "../../../data/media-addresses.ts";
-import { deleteMediaFile } from "../../../data/media-removal.ts";
+} from "../../../data/gallery/media-library.ts";
+import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
+import type { Language } from "../../../data/languages.ts";
+import { undoChange } from "../../../data/office/changes.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
+import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
   type LibraryFile,
   type LibraryQuestion,
   listLibrary,
-} from "../../../data/managed/media-library.ts";
-import { mediaAddress } from "../../../data/media-addresses.ts";
+} from "../../../data/gallery/media-library.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

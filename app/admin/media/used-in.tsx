@@ -1,4 +1,4 @@
-import type { MediaUse } from "../../../data/managed/media-library.ts";
+import type { MediaUse } from "../../../data/gallery/media-library.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";

@@ -6,8 +6,8 @@ import {
   listAlumniDuplicates,
   listStudentMatches,
   mergeAlumni,
-} from "../../../data/managed/alumni-office.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+} from "../../../data/alumni/office.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

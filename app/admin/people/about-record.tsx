@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { inviteAlumni } from "../../../data/managed/alumni-records.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { inviteAlumni } from "../../../data/alumni/records.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -5,7 +5,7 @@ import {
   listWaitingAlumni,
   type WaitingAlumnus,
   waitingAtOnce,
-} from "../../../data/managed/alumni-office.ts";
+} from "../../../data/alumni/office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

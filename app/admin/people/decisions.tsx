@@ -1,10 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  type AlumniDecision,
-  decideAlumni,
-  needsReason,
-} from "../../../data/managed/alumni-office.ts";
+import { type AlumniDecision, decideAlumni, needsReason } from "../../../data/alumni/office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { StudentMatch } from "../../../data/managed/alumni-office.ts";
+import type { StudentMatch } from "../../../data/alumni/office.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";

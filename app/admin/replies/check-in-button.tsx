@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { checkInGuest } from "../../../data/managed/event-replies.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { checkInGuest } from "../../../data/events/replies-office.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useRef, useState } from "react";
+import { checkInGuest } from "../../../data/events/replies-office.ts";
 import { listIn } from "../../../data/languages.ts";
-import { checkInGuest } from "../../../data/managed/event-replies.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
+import { countReplies, type ReplyStatus } from "../../../data/events/replies-office.ts";
 import { listIn } from "../../../data/languages.ts";
-import { countReplies, type ReplyStatus } from "../../../data/managed/event-replies.ts";
-import { guestMessageSchema, messageGuests } from "../../../data/managed/guest-messages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRow, type ManagedRow } from "../../../data/managed/rows.ts";
+import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
-import { calendarKinds } from "../../../data/calendar-kinds.ts";
+import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { daySpan } from "../../ui/dates.ts";
 import { CalendarActions } from "../calendar/calendar-actions.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";

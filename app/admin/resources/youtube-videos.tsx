@@ -1,7 +1,7 @@
 import { Clapperboard } from "lucide-react";
+import { videoCategories, videoCategoryName } from "../../../data/gallery/video-categories.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { videoCategories, videoCategoryName } from "../../../data/video-categories.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { VideoActions } from "../videos/video-actions.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { getSnapshot, listSnapshots, type Snapshot } from "../../../data/managed/office-records.ts";
+import { getSnapshot, listSnapshots, type Snapshot } from "../../../data/office/office-records.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

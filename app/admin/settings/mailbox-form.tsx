@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { campuses } from "../../../data/campuses.ts";
-import { formSentence } from "../../../data/form-sentences.ts";
+import { formSentence } from "../../../data/forms/sentences.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
   type Mailboxes,
@@ -9,7 +8,8 @@ import {
   mailboxName,
   mailboxTopics,
   updateMailboxes,
-} from "../../../data/managed/office-records.ts";
+} from "../../../data/office/office-records.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -7,7 +7,7 @@ import {
   getSignUpRule,
   updateSecondFactorRule,
   updateSignUpRule,
-} from "../../../data/managed/office-records.ts";
+} from "../../../data/office/office-records.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

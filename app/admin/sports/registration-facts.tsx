@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import {
   getMedicalNote,
   listMedicalNoteChanges,
   type MedicalNoteChange,
-} from "../../../data/managed/sports-registrations.ts";
+} from "../../../data/sports/registrations-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";

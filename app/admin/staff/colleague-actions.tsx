@@ -6,7 +6,7 @@ import {
   type Colleague,
   deleteColleague,
   updateColleague,
-} from "../../../data/managed/staff.ts";
+} from "../../../data/office/staff.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Colleague, listStaff } from "../../../data/managed/staff.ts";
+import { type Colleague, listStaff } from "../../../data/office/staff.ts";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { campuses } from "../../../data/campuses.ts";
-import { gradeIn } from "../../../data/grades.ts";
-import { indianDay } from "../../../data/indian-time.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
   type PromotionStep,
   planPromotion,
   promoteStudents,
-} from "../../../data/managed/batches.ts";
+} from "../../../data/office/batches.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { gradeIn } from "../../../data/school/grades.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { undoChanges } from "../../../data/managed/changes.ts";
 import {
   createVideos,
   listKnownVideos,
   readVideoLinks,
-} from "../../../data/managed/video-links.ts";
+} from "../../../data/gallery/video-links.ts";
+import { undoChanges } from "../../../data/office/changes.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

@@ -4,8 +4,8 @@ import {
   type DirectoryFilter,
   type FacetField,
   facetFields,
-} from "../../../data/alumni-directory.ts";
-import { campusName } from "../../../data/campuses.ts";
+} from "../../../data/alumni/directory.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -5,7 +5,7 @@ import {
   type DirectoryFilter,
   directoryFilterSchema,
   listDirectory,
-} from "../../../data/alumni-directory.ts";
+} from "../../../data/alumni/directory.ts";
 import { Waiting } from "../../account/waiting.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";

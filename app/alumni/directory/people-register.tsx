@@ -1,4 +1,4 @@
-import type { ListedAlumnus } from "../../../data/alumni-directory.ts";
+import type { ListedAlumnus } from "../../../data/alumni/directory.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";

@@ -4,7 +4,7 @@ import {
   reportAlumnus,
   sendAlumniMessage,
   updateBlock,
-} from "../../../data/alumni-messages.ts";
+} from "../../../data/alumni/messages.ts";
 import { queryClient } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
 

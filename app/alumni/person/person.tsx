@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { getAlumnus } from "../../../data/alumni-directory.ts";
-import { alumniMessageSchema, alumniReportSchema } from "../../../data/alumni-messages.ts";
+import { getAlumnus } from "../../../data/alumni/directory.ts";
+import { alumniMessageSchema, alumniReportSchema } from "../../../data/alumni/messages.ts";
 import { splitAddress } from "../../../data/languages.ts";
 import { useSession } from "../../account/session.tsx";
 import { Waiting } from "../../account/waiting.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { Form, useNavigation } from "react-router";
-import { getBlock, reportReasons } from "../../../data/alumni-messages.ts";
+import { getBlock, reportReasons } from "../../../data/alumni/messages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

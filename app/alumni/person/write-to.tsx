@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Alumnus } from "../../../data/alumni-directory.ts";
-import { listMessagesWith } from "../../../data/alumni-messages.ts";
+import type { Alumnus } from "../../../data/alumni/directory.ts";
+import { listMessagesWith } from "../../../data/alumni/messages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { oneTimeCode } from "../../../data/account-forms.ts";
-import { deleteOwnAccount } from "../../../data/alumni-profiles.ts";
+import { oneTimeCode } from "../../../data/accounts/account-forms.ts";
+import { deleteOwnAccount } from "../../../data/alumni/profiles.ts";
 import type { SchoolClient } from "../../../data/client.ts";
-import { says } from "../../../data/form-sentences.ts";
+import { says } from "../../../data/forms/sentences.ts";
 import { addressIn, splitAddress } from "../../../data/languages.ts";
 import { clearSession } from "../../account/clear-session.ts";
 import { flagDeletedProfile } from "../../account/deleted-flag.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { getOwnData } from "../../../data/alumni-profiles.ts";
+import { getOwnData } from "../../../data/alumni/profiles.ts";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { profileFormSchema } from "../../../data/alumni-profile-form.ts";
+import { profileFormSchema } from "../../../data/alumni/profile-form.ts";
 import {
   createProfile,
   getOwnProfile,
   profileOf,
   updateProfile,
-} from "../../../data/alumni-profiles.ts";
+} from "../../../data/alumni/profiles.ts";
 import { splitAddress } from "../../../data/languages.ts";
 import { useSession } from "../../account/session.tsx";
 import { Waiting } from "../../account/waiting.tsx";

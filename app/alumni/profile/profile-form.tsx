@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { audienceOf, type HidableField } from "../../../data/alumni-fields.ts";
-import type { AlumniProfile } from "../../../data/alumni-profiles.ts";
+import { audienceOf, type HidableField } from "../../../data/alumni/fields.ts";
+import type { AlumniProfile } from "../../../data/alumni/profiles.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { type AlumniProfile, completenessOf, shownTo } from "../../../data/alumni-profiles.ts";
+import { type AlumniProfile, completenessOf, shownTo } from "../../../data/alumni/profiles.ts";
 import { Waiting } from "../../account/waiting.tsx";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

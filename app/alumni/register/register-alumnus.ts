@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
-import { visibilityOf } from "../../../data/alumni-fields.ts";
-import { createProfile } from "../../../data/alumni-profiles.ts";
-import { registeredProfileSchema, signUpAlumnus } from "../../../data/alumni-registration.ts";
+import { visibilityOf } from "../../../data/alumni/fields.ts";
+import { createProfile } from "../../../data/alumni/profiles.ts";
+import { registeredProfileSchema, signUpAlumnus } from "../../../data/alumni/registration.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import type { Language } from "../../../data/languages.ts";
 import { clearSession } from "../../account/clear-session.ts";

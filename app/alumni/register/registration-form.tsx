@@ -1,5 +1,5 @@
-import type { HidableField } from "../../../data/alumni-fields.ts";
-import type { RegistrationStep } from "../../../data/alumni-registration.ts";
+import type { HidableField } from "../../../data/alumni/fields.ts";
+import type { RegistrationStep } from "../../../data/alumni/registration.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { RegistrationStep } from "../../../data/alumni-registration.ts";
+import type { RegistrationStep } from "../../../data/alumni/registration.ts";
 
 /** The steps of the registration in their order. */
 export const steps: readonly RegistrationStep[] = ["account", "school", "today", "privacy"];

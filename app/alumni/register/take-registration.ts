@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { registrationSteps } from "../../../data/alumni-registration.ts";
+import { registrationSteps } from "../../../data/alumni/registration.ts";
 import { type Language, splitAddress } from "../../../data/languages.ts";
 import { beginLogin, endLogin } from "../../account/login-marker.ts";
 import { serverSentence } from "../../account/server-sentence.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { getLevelPage, type LevelPage } from "../../../data/academics.ts";
 import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { getLevelPage, type LevelPage } from "../../../data/pages/academics.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { LevelPage } from "../../../data/academics.ts";
+import type { LevelPage } from "../../../data/pages/academics.ts";
 import { useTexts } from "../../language/texts.ts";
 import { levelTexts } from "./level.texts.ts";
 

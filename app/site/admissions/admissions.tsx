@@ -3,9 +3,9 @@ import {
   admissionEnquirySchema,
   createAdmissionEnquiry,
   getAdmissionsPage,
-} from "../../../data/admissions.ts";
-import { nextSession } from "../../../data/grades.ts";
-import { listVisits } from "../../../data/visits.ts";
+} from "../../../data/admissions/admissions.ts";
+import { listVisits } from "../../../data/admissions/visits.ts";
+import { nextSession } from "../../../data/school/grades.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";

@@ -1,4 +1,4 @@
-import type { AdmissionsPage } from "../../../data/admissions.ts";
+import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { admissionsTexts } from "./admissions.texts.ts";

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { campuses } from "../../../data/campuses.ts";
-import { enquirySources } from "../../../data/enquiry-sources.ts";
-import { calendarDay, gradeFor, grades } from "../../../data/grades.ts";
+import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
+import type { Visit } from "../../../data/admissions/visits.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
-import type { Visit } from "../../../data/visits.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { calendarDay, gradeFor, grades } from "../../../data/school/grades.ts";
+import { levels } from "../../../data/school/levels.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Consent } from "../../ui/consent.tsx";

@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from "react-router";
-import { campusName } from "../../../data/campuses.ts";
-import { ageOn, calendarDay, campusesOf, gradeFor, grades } from "../../../data/grades.ts";
 import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { campusName } from "../../../data/school/campuses.ts";
+import { ageOn, calendarDay, campusesOf, gradeFor, grades } from "../../../data/school/grades.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";

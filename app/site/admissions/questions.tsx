@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { AdmissionsPage } from "../../../data/admissions.ts";
+import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { admissionsTexts } from "./admissions.texts.ts";

@@ -3,7 +3,7 @@ import {
   type AlumniStory,
   getAlumniPage,
   listAlumniStories,
-} from "../../../data/alumni-network.ts";
+} from "../../../data/pages/alumni-network.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

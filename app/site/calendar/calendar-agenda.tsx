@@ -1,5 +1,5 @@
-import type { CalendarOccurrence } from "../../../data/calendar.ts";
-import { type Day, type Month, monthOf } from "../../../data/days.ts";
+import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
+import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
 import { useLanguage } from "../../language/language.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { EventDay } from "../invites/event-day.tsx";

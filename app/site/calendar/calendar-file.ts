@@ -1,11 +1,11 @@
-import { type CalendarItem, placeOf } from "../../../data/calendar-items.ts";
-import { calendarKinds } from "../../../data/calendar-kinds.ts";
-import { campusName } from "../../../data/campuses.ts";
-import { monthOf } from "../../../data/days.ts";
-import { eventCategories } from "../../../data/event-categories.ts";
-import type { CalendarFileItem } from "../../../data/icalendar.ts";
+import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
+import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
+import { monthOf } from "../../../data/calendar/days.ts";
+import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
+import { eventCategories } from "../../../data/events/event-categories.ts";
 import { addressIn, type Language, listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { campusName } from "../../../data/school/campuses.ts";
+import { levels } from "../../../data/school/levels.ts";
 
 type Sort = (typeof eventCategories)[number] | (typeof calendarKinds)[number];
 type Site = { url: string; name: string };

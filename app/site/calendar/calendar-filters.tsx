@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
-import type { CalendarChoice } from "../../../data/calendar-items.ts";
-import { calendarKinds } from "../../../data/calendar-kinds.ts";
-import { campuses } from "../../../data/campuses.ts";
+import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
+import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";

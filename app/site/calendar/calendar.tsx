@@ -1,6 +1,10 @@
-import { calendarFilterSchema, hasCalendarEntries, listCalendar } from "../../../data/calendar.ts";
-import { addMonths, daysOfMonth, monthOf } from "../../../data/days.ts";
-import { indianDay } from "../../../data/indian-time.ts";
+import {
+  calendarFilterSchema,
+  hasCalendarEntries,
+  listCalendar,
+} from "../../../data/calendar/calendar.ts";
+import { addMonths, daysOfMonth, monthOf } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import type { CalendarOccurrence } from "../../../data/calendar.ts";
+import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

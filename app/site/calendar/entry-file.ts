@@ -1,5 +1,5 @@
-import { getCalendarEntry } from "../../../data/calendar-items.ts";
-import { writeCalendarFile } from "../../../data/icalendar.ts";
+import { getCalendarEntry } from "../../../data/calendar/calendar-items.ts";
+import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/entry-file";
 import { calendarAnswer, fileItem, fullTitle, noCalendarFile } from "./calendar-file.ts";

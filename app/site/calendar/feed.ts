@@ -1,8 +1,8 @@
-import { listCalendarItems } from "../../../data/calendar-items.ts";
-import { campusName } from "../../../data/campuses.ts";
-import { schoolYearOf } from "../../../data/days.ts";
-import { writeCalendarFile } from "../../../data/icalendar.ts";
-import { indianDay } from "../../../data/indian-time.ts";
+import { listCalendarItems } from "../../../data/calendar/calendar-items.ts";
+import { schoolYearOf } from "../../../data/calendar/days.ts";
+import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/feed";
 import { calendarAnswer, fileItem, fullTitle, levelName, noCalendarFile } from "./calendar-file.ts";

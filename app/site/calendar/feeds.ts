@@ -1,7 +1,7 @@
-import type { CalendarChoice } from "../../../data/calendar-items.ts";
-import { campuses } from "../../../data/campuses.ts";
+import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { levels } from "../../../data/school/levels.ts";
 
 type FeedChoice = Pick<CalendarChoice, "campus" | "level">;
 

@@ -1,4 +1,4 @@
-import { type CalendarKind, calendarKinds } from "../../../data/calendar-kinds.ts";
+import { type CalendarKind, calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { listIn } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 

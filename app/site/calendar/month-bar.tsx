@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { addMonths, type Month, schoolYearOf } from "../../../data/days.ts";
+import { addMonths, type Month, schoolYearOf } from "../../../data/calendar/days.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import type { CalendarOccurrence } from "../../../data/calendar.ts";
-import { type Day, type Month, monthOf } from "../../../data/days.ts";
+import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
+import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

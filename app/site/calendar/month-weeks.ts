@@ -1,4 +1,4 @@
-import type { CalendarOccurrence } from "../../../data/calendar.ts";
+import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import {
   addDays,
   type Day,
@@ -6,7 +6,7 @@ import {
   daysOfMonth,
   type Month,
   weekdayOf,
-} from "../../../data/days.ts";
+} from "../../../data/calendar/days.ts";
 
 /** One height of a day: nothing, a bar that starts here and is so many days wide, or one that goes on. */
 export type Lane = { key: string } & (

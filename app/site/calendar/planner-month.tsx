@@ -1,5 +1,5 @@
-import type { CalendarOccurrence } from "../../../data/calendar.ts";
-import type { CalendarKind } from "../../../data/calendar-kinds.ts";
+import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
+import type { CalendarKind } from "../../../data/calendar/calendar-kinds.ts";
 import {
   addDays,
   type Day,
@@ -7,7 +7,7 @@ import {
   daysOfMonth,
   type Month,
   weekdayOf,
-} from "../../../data/days.ts";
+} from "../../../data/calendar/days.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";

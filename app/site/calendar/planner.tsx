@@ -2,11 +2,11 @@ import {
   type CalendarOccurrence,
   calendarFilterSchema,
   listCalendar,
-} from "../../../data/calendar.ts";
-import { calendarKinds } from "../../../data/calendar-kinds.ts";
-import { campusName } from "../../../data/campuses.ts";
-import { addMonths, schoolYearOf } from "../../../data/days.ts";
-import { indianDay } from "../../../data/indian-time.ts";
+} from "../../../data/calendar/calendar.ts";
+import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
+import { addMonths, schoolYearOf } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,5 +1,5 @@
-import type { CalendarChoice } from "../../../data/calendar-items.ts";
-import { campusName } from "../../../data/campuses.ts";
+import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { levelName } from "./calendar-file.ts";

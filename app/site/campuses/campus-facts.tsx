@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { CampusPage } from "../../../data/campus-pages.ts";
-import type { CampusId } from "../../../data/campuses.ts";
 import type { InLanguage } from "../../../data/languages.ts";
+import type { CampusPage } from "../../../data/pages/campus-pages.ts";
+import type { CampusId } from "../../../data/school/campuses.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { listAlbumPage } from "../../../data/albums.ts";
-import { type CampusPage, getCampusPage } from "../../../data/campus-pages.ts";
-import { campuses } from "../../../data/campuses.ts";
-import { eventFilterSchema, listEvents } from "../../../data/events.ts";
+import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
+import { listAlbumPage } from "../../../data/gallery/albums.ts";
 import { listIn } from "../../../data/languages.ts";
-import { listTeachersOfCampus } from "../../../data/teachers.ts";
+import { type CampusPage, getCampusPage } from "../../../data/pages/campus-pages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { listTeachersOfCampus } from "../../../data/school/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

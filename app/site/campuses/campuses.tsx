@@ -1,6 +1,6 @@
-import { type CampusesPage, getCampusesPage } from "../../../data/campus-pages.ts";
-import { campuses } from "../../../data/campuses.ts";
-import { getHomePage } from "../../../data/home-page.ts";
+import { type CampusesPage, getCampusesPage } from "../../../data/pages/campus-pages.ts";
+import { getHomePage } from "../../../data/pages/home-page.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

@@ -1,4 +1,4 @@
-import type { CampusPage } from "../../../data/campus-pages.ts";
+import type { CampusPage } from "../../../data/pages/campus-pages.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
 import { campusTexts } from "./campus.texts.ts";

@@ -1,4 +1,4 @@
-import type { CampusTeacher } from "../../../data/teachers.ts";
+import type { CampusTeacher } from "../../../data/school/teachers.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { campusName } from "../../../data/campuses.ts";
-import type { TransferCertificate } from "../../../data/transfer-certificates.ts";
+import { campusName } from "../../../data/school/campuses.ts";
+import type { TransferCertificate } from "../../../data/school/transfer-certificates.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { fullDate } from "../../ui/dates.ts";

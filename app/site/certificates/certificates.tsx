@@ -3,7 +3,7 @@ import {
   certificateQuestionSchema,
   findTransferCertificate,
   type TransferCertificate,
-} from "../../../data/transfer-certificates.ts";
+} from "../../../data/school/transfer-certificates.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,4 +1,4 @@
-import type { ActivityGroup, ActivityPage } from "../../../data/co-curricular.ts";
+import type { ActivityGroup, ActivityPage } from "../../../data/pages/co-curricular.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";

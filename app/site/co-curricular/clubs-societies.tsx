@@ -1,5 +1,5 @@
-import { type ActivityPage, getActivityPage } from "../../../data/co-curricular.ts";
 import { listIn } from "../../../data/languages.ts";
+import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

@@ -1,5 +1,5 @@
-import { type ActivityPage, getActivityPage } from "../../../data/co-curricular.ts";
-import { eventFilterSchema, listEvents } from "../../../data/events.ts";
+import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
+import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

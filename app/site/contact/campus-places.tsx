@@ -1,8 +1,8 @@
 import { MapPin } from "lucide-react";
-import { campuses } from "../../../data/campuses.ts";
-import type { ContactPage } from "../../../data/contact.ts";
+import type { ContactPage } from "../../../data/forms/contact.ts";
 import { listIn } from "../../../data/languages.ts";
-import type { School } from "../../../data/school-schema.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import type { School } from "../../../data/school/school-schema.ts";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -3,7 +3,7 @@ import {
   contactMessageSchema,
   createContactMessage,
   getContactPage,
-} from "../../../data/contact.ts";
+} from "../../../data/forms/contact.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";

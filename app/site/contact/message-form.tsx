@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { campuses } from "../../../data/campuses.ts";
-import { contactTopics } from "../../../data/contact-topics.ts";
+import { contactTopics } from "../../../data/forms/contact-topics.ts";
 import { listIn } from "../../../data/languages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Consent } from "../../ui/consent.tsx";

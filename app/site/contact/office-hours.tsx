@@ -1,5 +1,5 @@
-import type { ContactPage } from "../../../data/contact.ts";
-import type { School } from "../../../data/school-schema.ts";
+import type { ContactPage } from "../../../data/forms/contact.ts";
+import type { School } from "../../../data/school/school-schema.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
 import { contactTexts } from "./contact.texts.ts";

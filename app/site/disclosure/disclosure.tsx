@@ -1,10 +1,10 @@
-import { campuses, campusName } from "../../../data/campuses.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
   type CampusDisclosure,
   disclosedCampusSchema,
   getDisclosure,
-} from "../../../data/disclosure.ts";
-import { indianDay } from "../../../data/indian-time.ts";
+} from "../../../data/pages/disclosure.ts";
+import { campuses, campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

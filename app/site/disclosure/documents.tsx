@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
-import { documentStanding } from "../../../data/disclosed-facts.ts";
-import type { DisclosedDocument } from "../../../data/disclosure.ts";
+import { documentStanding } from "../../../data/pages/disclosed-facts.ts";
+import type { DisclosedDocument } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { campusName } from "../../../data/campuses.ts";
 import { addressIn } from "../../../data/languages.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";

@@ -1,6 +1,10 @@
-import { campuses } from "../../../data/campuses.ts";
 import { listIn } from "../../../data/languages.ts";
-import { listTaughtSubjects, listTeachers, teacherFilterSchema } from "../../../data/teachers.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import {
+  listTaughtSubjects,
+  listTeachers,
+  teacherFilterSchema,
+} from "../../../data/school/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

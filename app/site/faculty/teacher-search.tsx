@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { TaughtSubject, TeacherFilter } from "../../../data/teachers.ts";
+import type { TaughtSubject, TeacherFilter } from "../../../data/school/teachers.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

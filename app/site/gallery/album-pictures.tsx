@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import type { AlbumWithPictures } from "../../../data/albums.ts";
+import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { useLanguage } from "../../language/language.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { albumTexts } from "./album.texts.ts";

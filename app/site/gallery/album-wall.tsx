@@ -1,4 +1,4 @@
-import type { Album } from "../../../data/albums.ts";
+import type { Album } from "../../../data/gallery/albums.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

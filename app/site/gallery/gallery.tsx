@@ -1,7 +1,11 @@
-import { albumCategoryName } from "../../../data/album-categories.ts";
-import { albumFilterSchema, listAlbumChoices, listAlbumPage } from "../../../data/albums.ts";
-import { campuses } from "../../../data/campuses.ts";
+import { albumCategoryName } from "../../../data/gallery/album-categories.ts";
+import {
+  albumFilterSchema,
+  listAlbumChoices,
+  listAlbumPage,
+} from "../../../data/gallery/albums.ts";
 import { listIn } from "../../../data/languages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,4 +1,4 @@
-import type { AlbumWithPictures } from "../../../data/albums.ts";
+import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
 import { langOf, PictureView, pictureAlt, StillPicture } from "./picture-view.tsx";

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { downloadAddress } from "../../../data/album-downloads.ts";
-import type { AlbumPicture, AlbumWithPictures } from "../../../data/albums.ts";
-import { campusName } from "../../../data/campuses.ts";
+import { downloadAddress } from "../../../data/gallery/album-downloads.ts";
+import type { AlbumPicture, AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";

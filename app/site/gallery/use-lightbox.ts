@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { AlbumWithPictures } from "../../../data/albums.ts";
+import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { findThumbnail } from "./album-pictures.tsx";
 import { morph } from "./morph.ts";
 import { albumAddress } from "./picture-view.tsx";

@@ -1,5 +1,5 @@
-import type { HomePage } from "../../../data/home-page.ts";
-import type { HomeMessage } from "../../../data/leadership-messages.ts";
+import type { HomePage } from "../../../data/pages/home-page.ts";
+import type { HomeMessage } from "../../../data/school/leadership-messages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { PictureImage } from "../../ui/picture.tsx";

@@ -1,4 +1,8 @@
-import { bannerText, type LatestUpdate, noticeDetail } from "../../../data/latest-updates.ts";
+import {
+  bannerText,
+  type LatestUpdate,
+  noticeDetail,
+} from "../../../data/notices/latest-updates.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

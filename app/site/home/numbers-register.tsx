@@ -1,5 +1,5 @@
-import type { HomePage } from "../../../data/home-page.ts";
 import type { Language } from "../../../data/languages.ts";
+import type { HomePage } from "../../../data/pages/home-page.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";

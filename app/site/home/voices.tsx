@@ -1,5 +1,5 @@
-import { campusName } from "../../../data/campuses.ts";
-import type { Testimonial } from "../../../data/testimonials.ts";
+import { campusName } from "../../../data/school/campuses.ts";
+import type { Testimonial } from "../../../data/school/testimonials.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,4 +1,4 @@
-import type { ListedEvent } from "../../../data/events.ts";
+import type { ListedEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { eventCategories } from "../../../data/event-categories.ts";
-import type { SchoolEvent } from "../../../data/events.ts";
+import { eventCategories } from "../../../data/events/event-categories.ts";
+import type { SchoolEvent } from "../../../data/events/events.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

@@ -1,4 +1,4 @@
-import type { ComingEvent } from "../../../data/events.ts";
+import type { ComingEvent } from "../../../data/events/events.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";

@@ -1,4 +1,4 @@
-import type { ComingEvent } from "../../../data/events.ts";
+import type { ComingEvent } from "../../../data/events/events.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { eventStandingTexts } from "./event-standing.texts.ts";

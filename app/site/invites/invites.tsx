@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { campuses } from "../../../data/campuses.ts";
-import { eventCategories } from "../../../data/event-categories.ts";
-import { eventFilterSchema, listEvents } from "../../../data/events.ts";
+import { eventCategories } from "../../../data/events/event-categories.ts";
+import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { listIn } from "../../../data/languages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,4 +1,4 @@
-import type { getEventNeighbours } from "../../../data/events.ts";
+import type { getEventNeighbours } from "../../../data/events/events.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";

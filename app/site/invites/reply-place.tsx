@@ -1,6 +1,6 @@
-import { campusName } from "../../../data/campuses.ts";
-import type { SchoolEvent } from "../../../data/events.ts";
-import type { School } from "../../../data/school-schema.ts";
+import type { SchoolEvent } from "../../../data/events/events.ts";
+import { campusName } from "../../../data/school/campuses.ts";
+import type { School } from "../../../data/school/school-schema.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useSharedData } from "../../layout/shared-data.ts";

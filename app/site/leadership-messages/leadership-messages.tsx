@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { isDisplayedIn, listLeadershipMessages } from "../../../data/leadership-messages.ts";
-import { readRichText } from "../../../data/rich-text.ts";
+import { readRichText } from "../../../data/pages/rich-text.ts";
+import { isDisplayedIn, listLeadershipMessages } from "../../../data/school/leadership-messages.ts";
 import { databaseSentence } from "../../connection/database-sentence.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";

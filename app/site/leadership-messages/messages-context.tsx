@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { LeadershipMessage } from "../../../data/leadership-messages.ts";
-import type { RichNode } from "../../../data/rich-text.ts";
+import type { RichNode } from "../../../data/pages/rich-text.ts";
+import type { LeadershipMessage } from "../../../data/school/leadership-messages.ts";
 
 /** A message whose full text is read into what the page shows of it. */
 export type ShownMessage = Omit<LeadershipMessage, "fullMessage"> & { fullMessage: RichNode[] };

@@ -1,5 +1,5 @@
 import type { InLanguage } from "../../../data/languages.ts";
-import type { LegalPage } from "../../../data/legal.ts";
+import type { LegalPage } from "../../../data/pages/legal.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { Part } from "../../language/part.tsx";

@@ -1,5 +1,5 @@
 import { addressIn, languages } from "../../../data/languages.ts";
-import type { PublicAddress } from "../../../data/public-addresses.ts";
+import type { PublicAddress } from "../../../data/pages/public-addresses.ts";
 import { escapeXml } from "./xml.ts";
 
 /** Addresses in one file: far below the 50,000 that the protocol allows, so that a file stays small. */

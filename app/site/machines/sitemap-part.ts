@@ -1,4 +1,4 @@
-import { listPublicAddresses } from "../../../data/public-addresses.ts";
+import { listPublicAddresses } from "../../../data/pages/public-addresses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/sitemap-part";
 import { sitemapFiles } from "./sitemap-files.ts";

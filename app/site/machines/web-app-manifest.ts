@@ -1,5 +1,5 @@
 import { addressIn, type Language, languageOf } from "../../../data/languages.ts";
-import { getSchool } from "../../../data/school.ts";
+import { getSchool } from "../../../data/school/school.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/web-app-manifest";
 

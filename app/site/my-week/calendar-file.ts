@@ -1,7 +1,7 @@
-import { schoolYearOf } from "../../../data/days.ts";
-import { writeCalendarFile } from "../../../data/icalendar.ts";
-import { indianDay } from "../../../data/indian-time.ts";
-import { listMyCalendarItems, readMyChoice } from "../../../data/my-week.ts";
+import { schoolYearOf } from "../../../data/calendar/days.ts";
+import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { listMyCalendarItems, readMyChoice } from "../../../data/calendar/my-week.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { calendarAnswer, fileItem, fullTitle } from "../calendar/calendar-file.ts";

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { campuses } from "../../../data/campuses.ts";
-import { grades } from "../../../data/grades.ts";
+import type { MyChoice } from "../../../data/calendar/my-week.ts";
 import { listIn } from "../../../data/languages.ts";
-import type { MyChoice } from "../../../data/my-week.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { grades } from "../../../data/school/grades.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { myWeekTexts } from "./my-week.texts.ts";

@@ -1,6 +1,6 @@
-import { monthOf } from "../../../data/days.ts";
+import { monthOf } from "../../../data/calendar/days.ts";
+import { type MyChoice, type MyWeek, myChoiceQuery } from "../../../data/calendar/my-week.ts";
 import { addressIn } from "../../../data/languages.ts";
-import { type MyChoice, type MyWeek, myChoiceQuery } from "../../../data/my-week.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,10 +1,10 @@
 import { Form, redirect } from "react-router";
-import { myChoiceQuery } from "../../../data/my-week.ts";
+import { myChoiceQuery } from "../../../data/calendar/my-week.ts";
 import {
   confirmWeeklySubscription,
   endWeeklySubscription,
   getWeeklySubscription,
-} from "../../../data/weekly-letters.ts";
+} from "../../../data/calendar/weekly-letters.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

@@ -1,11 +1,14 @@
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
-import { campuses } from "../../../data/campuses.ts";
-import { grades } from "../../../data/grades.ts";
-import { indianDay } from "../../../data/indian-time.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { getMyWeek, type MyChoice, readMyChoice } from "../../../data/calendar/my-week.ts";
+import {
+  createWeeklySubscription,
+  weeklyLetterSchema,
+} from "../../../data/calendar/weekly-letters.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { getMyWeek, type MyChoice, readMyChoice } from "../../../data/my-week.ts";
-import { createWeeklySubscription, weeklyLetterSchema } from "../../../data/weekly-letters.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { grades } from "../../../data/school/grades.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { type MyChoice, myChoiceQuery } from "../../../data/my-week.ts";
+import { type MyChoice, myChoiceQuery } from "../../../data/calendar/my-week.ts";
 
 const KEPT = "my-week";
 

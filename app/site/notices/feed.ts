@@ -1,7 +1,7 @@
-import { campusName } from "../../../data/campuses.ts";
 import { addressIn, type Language, languageOf } from "../../../data/languages.ts";
-import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
-import { listNotices, type NoticeRow } from "../../../data/notices.ts";
+import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
+import { listNotices, type NoticeRow } from "../../../data/notices/notices.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { escapeXml } from "../machines/xml.ts";
 import type { Route } from "./+types/feed";

@@ -1,5 +1,5 @@
-import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
-import type { NoticeRow } from "../../../data/notices.ts";
+import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
+import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import { bannerText } from "../../../data/latest-updates.ts";
-import type { NoticeRow } from "../../../data/notices.ts";
+import { bannerText } from "../../../data/notices/latest-updates.ts";
+import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

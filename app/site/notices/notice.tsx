@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
-import { getNotice, listOtherNotices } from "../../../data/notices.ts";
+import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
+import { getNotice, listOtherNotices } from "../../../data/notices/notices.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";

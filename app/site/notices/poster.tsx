@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { campusName } from "../../../data/campuses.ts";
 import { addressIn } from "../../../data/languages.ts";
-import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
-import { getNotice } from "../../../data/notices.ts";
+import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
+import { getNotice } from "../../../data/notices/notices.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { campuses } from "../../../data/campuses.ts";
 import { listIn } from "../../../data/languages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

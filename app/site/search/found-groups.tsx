@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { FoundGroup, FoundThing, SearchKind } from "../../../data/site-search.ts";
+import type { FoundGroup, FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

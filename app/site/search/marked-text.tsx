@@ -1,4 +1,4 @@
-import { plainWords } from "../../../data/site-search.ts";
+import { plainWords } from "../../../data/pages/site-search.ts";
 
 const word = /[\p{L}\p{M}\p{N}’']+/gu;
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SiteSearch } from "../../../data/site-search.ts";
+import type { SearchAnswer, SiteSearch } from "../../../data/pages/site-search.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { longestQuery, type SiteSearch } from "../../../data/site-search.ts";
+import { longestQuery, type SiteSearch } from "../../../data/pages/site-search.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

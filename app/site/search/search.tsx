@@ -1,4 +1,4 @@
-import { searchSite, siteSearchSchema } from "../../../data/site-search.ts";
+import { searchSite, siteSearchSchema } from "../../../data/pages/site-search.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

@@ -1,6 +1,6 @@
-import { campuses } from "../../../data/campuses.ts";
-import type { HomePage } from "../../../data/home-page.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
+import type { HomePage } from "../../../data/pages/home-page.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { Picture } from "../../ui/picture.tsx";

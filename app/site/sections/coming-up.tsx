@@ -1,4 +1,4 @@
-import type { ComingEvent } from "../../../data/events.ts";
+import type { ComingEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SportsProgram } from "../../../data/sports-programs.ts";
+import type { SportsProgram } from "../../../data/sports/sports-programs.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { sportTexts } from "./sport.texts.ts";

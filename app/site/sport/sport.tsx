@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { getSportsProgram } from "../../../data/sports-programs.ts";
+import { getSportsProgram } from "../../../data/sports/sports-programs.ts";
 import { databaseSentence } from "../../connection/database-sentence.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";

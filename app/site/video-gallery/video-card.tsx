@@ -1,7 +1,7 @@
 import { Play } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { videoCategoryName } from "../../../data/video-categories.ts";
-import type { Video } from "../../../data/videos.ts";
+import { videoCategoryName } from "../../../data/gallery/video-categories.ts";
+import type { Video } from "../../../data/gallery/videos.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";

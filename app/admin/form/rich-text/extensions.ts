@@ -12,7 +12,7 @@ const span = (name: "colspan" | "rowspan") => ({
 /** A cell with nothing of its own but how far it reaches. */
 const cell = { addAttributes: () => ({ colspan: span("colspan"), rowspan: span("rowspan") }) };
 
-/** What a long text may consist of: the same list as data/rich-text.ts and the database have. */
+/** What a long text may consist of: the same list as data/pages/rich-text.ts and the database have. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
-import type { AlbumWithPictures } from "../../../../data/albums.ts";
+import type { AlbumWithPictures } from "../../../../data/gallery/albums.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { albumTexts } from "../album.texts.ts";

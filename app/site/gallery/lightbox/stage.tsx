@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { AlbumWithPictures } from "../../../../data/albums.ts";
+import type { AlbumWithPictures } from "../../../../data/gallery/albums.ts";
 import { LargePicture, neighbourOf } from "../picture-view.tsx";
 import { createGestures, type Gestures } from "./gestures.ts";
 

@@ -1,4 +1,4 @@
-import type { EventRsvp } from "../../../../data/event-rsvps.ts";
+import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { replyTexts } from "./reply.texts.ts";
 

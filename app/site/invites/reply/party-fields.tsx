@@ -1,4 +1,4 @@
-import type { EventQuestion } from "../../../../data/event-questions.ts";
+import type { EventQuestion } from "../../../../data/events/event-questions.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useTexts } from "../../../language/texts.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { getEvent } from "../../../../data/events.ts";
+import { getEvent } from "../../../../data/events/events.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { EventRsvp } from "../../../../data/event-rsvps.ts";
-import type { SchoolEvent } from "../../../../data/events.ts";
+import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
+import type { SchoolEvent } from "../../../../data/events/events.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";

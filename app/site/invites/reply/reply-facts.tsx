@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { EventRsvp } from "../../../../data/event-rsvps.ts";
-import type { SchoolEvent } from "../../../../data/events.ts";
-import { indianDay } from "../../../../data/indian-time.ts";
+import { indianDay } from "../../../../data/calendar/indian-time.ts";
+import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
+import type { SchoolEvent } from "../../../../data/events/events.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useLanguage } from "../../../language/language.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";

@@ -1,4 +1,4 @@
-import type { SchoolEvent } from "../../../../data/events.ts";
+import type { SchoolEvent } from "../../../../data/events/events.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Consent } from "../../../ui/consent.tsx";

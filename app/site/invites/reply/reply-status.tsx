@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { EventRsvp } from "../../../../data/event-rsvps.ts";
-import type { SchoolEvent } from "../../../../data/events.ts";
+import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
+import type { SchoolEvent } from "../../../../data/events/events.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";

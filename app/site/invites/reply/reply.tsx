@@ -5,8 +5,8 @@ import {
   changedRsvpSchema,
   getEventRsvp,
   updateEventRsvp,
-} from "../../../../data/event-rsvps.ts";
-import { getEvent } from "../../../../data/events.ts";
+} from "../../../../data/events/event-rsvps.ts";
+import { getEvent } from "../../../../data/events/events.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";

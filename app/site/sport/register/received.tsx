@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { getSportsProgram } from "../../../../data/sports-programs.ts";
+import { getSportsProgram } from "../../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";

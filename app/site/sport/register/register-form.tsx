@@ -1,6 +1,9 @@
-import { campuses } from "../../../../data/campuses.ts";
 import { listIn } from "../../../../data/languages.ts";
-import type { getFamilyDetails, SportToRegister } from "../../../../data/sports-registrations.ts";
+import { campuses } from "../../../../data/school/campuses.ts";
+import type {
+  getFamilyDetails,
+  SportToRegister,
+} from "../../../../data/sports/sports-registrations.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { Consent } from "../../../ui/consent.tsx";

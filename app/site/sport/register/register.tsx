@@ -1,11 +1,11 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { indianDay } from "../../../../data/indian-time.ts";
+import { indianDay } from "../../../../data/calendar/indian-time.ts";
 import {
   createSportsRegistration,
   getFamilyDetails,
   getSportToRegister,
   sportsRegistrationSchema,
-} from "../../../../data/sports-registrations.ts";
+} from "../../../../data/sports/sports-registrations.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takePublicForm } from "../../../connection/public-form.ts";

@@ -1,4 +1,4 @@
-import type { SportToRegister } from "../../../../data/sports-registrations.ts";
+import type { SportToRegister } from "../../../../data/sports/sports-registrations.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useTexts } from "../../../language/texts.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";

@@ -1,0 +1,74 @@
+import type { SchoolClient } from "../client.ts";
+import type { Language } from "../languages.ts";
+
+/** What a person is here. Read from auth_user_roles alone, never from what a person can edit. */
+export type Role = "admin" | "alumni";
+
+/**
+ * The role of a person (a user id), null where none is recorded. docs/requirements.md R7.2,
+ * auth_user_roles.
+ */
+export async function getRole(client: SchoolClient, userId: string): Promise<Role | null> {
+  const { data, error } = await client
+    .from("auth_user_roles")
+    .select("role")
+    .eq("user_id", userId)
+    .retry(false)
+    .maybeSingle();
+  if (error) throw error;
+  return (data?.role as Role | undefined) ?? null;
+}
+
+/**
+ * Records the role of a person who has none; one that is there already stays. The database refuses
+ * `admin` (42501) unless the confirmed address is on the list of administrators.
+ */
+export async function upsertRole(client: SchoolClient, userId: string, role: Role): Promise<void> {
+  const now = new Date().toISOString();
+  const { error } = await client
+    .from("auth_user_roles")
+    .upsert([{ user_id: userId, role, created_at: now, updated_at: now }], {
+      ignoreDuplicates: true,
+    });
+  if (error) throw error;
+}
+
+/**
+ * Records the account beside the role: docs/requirements.md R7.2, users. Refused (42501) for an
+ * address that is not the account's.
+ */
+export async function upsertUser(
+  client: SchoolClient,
+  user: { id: string; email: string; role: Role },
+): Promise<void> {
+  const now = new Date().toISOString();
+  const { error } = await client
+    .from("users")
+    .upsert([{ ...user, created_at: now, updated_at: now }], { ignoreDuplicates: true });
+  if (error) throw error;
+}
+
+/**
+ * Writes the role into the metadata of who is signed in (docs/requirements.md R7.1). Nothing reads it there, since
+ * everybody may write what they like into their own. Throws the service's error.
+ */
+export async function updateRoleMetadata(client: SchoolClient, role: Role): Promise<void> {
+  const { error } = await client.auth.updateUser({ data: { role } });
+  if (error) throw error;
+}
+
+/**
+ * Whether the school asks a second factor of its administrators and the caller, one of them, has
+ * none yet: until then the database gives them no right. Throws the service's error.
+ */
+export async function needsEnrolment(client: SchoolClient): Promise<boolean> {
+  const { data, error } = await client.rpc("needs_second_factor");
+  if (error) throw error;
+  return data;
+}
+
+/** Sets the language of the letters to who is signed in. Throws the service's error. */
+export async function updateLetterLanguage(client: SchoolClient, language: Language) {
+  const { error } = await client.auth.updateUser({ data: { language } });
+  if (error) throw error;
+}

@@ -1,0 +1,35 @@
+import type { SchoolClient } from "../client.ts";
+import type { ManagedRow } from "../office/rows.ts";
+import { addDays, type Day, daysBetween } from "./days.ts";
+import { listOccurrences, readRecurrence } from "./recurrence.ts";
+
+/** An entry on the days it takes up; a repeated one comes once for each time, `isFirst` marks the one it is kept as. */
+export type Occurrence = { row: ManagedRow; from: Day; to: Day; isFirst: boolean };
+
+/** Everything on the calendar between two days, as it is kept, soonest first. */
+export async function listCalendarRows(
+  client: SchoolClient,
+  from: Day,
+  to: Day,
+): Promise<Occurrence[]> {
+  const { data } = await client
+    .from("calendar_entries")
+    .select()
+    .lte("starts_on", to)
+    .or(`ends_on.gte.${from},recurrence.not.is.null`)
+    .order("starts_on")
+    .order("id")
+    .limit(1000)
+    .throwOnError();
+  return data.flatMap((row) => {
+    const length = daysBetween(row.starts_on, row.ends_on);
+    return listOccurrences(row.starts_on, readRecurrence(row.recurrence), to)
+      .map((day) => ({
+        row: row as unknown as ManagedRow,
+        from: day,
+        to: addDays(day, length),
+        isFirst: day === row.starts_on,
+      }))
+      .filter((each) => each.to >= from);
+  });
+}

@@ -1,0 +1,50 @@
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+
+/**
+ * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level security leaves
+ * out those whose time has not come or has passed. Throws the service's error.
+ */
+export async function listActiveUpdates(client: SchoolClient, language: Language) {
+  const { data, error } = await client
+    .from("latest_updates")
+    .select("id, content, link, campus, expires_at, created_at, is_urgent, priority, translations")
+    .eq("is_active", true)
+    .order("created_at", { ascending: false });
+  if (error) throw error;
+  return data.map((update) => inLanguage(update, language, ["content"]));
+}
+
+/**
+ * What the banner shows of the active updates: urgent ones alone while there are any, else all of
+ * them, higher priorities first.
+ */
+export function bannerUpdates(updates: LatestUpdate[]): LatestUpdate[] {
+  const urgent = updates.filter(({ is_urgent }) => is_urgent);
+  return (urgent.length > 0 ? urgent : updates).toSorted((a, b) => b.priority - a.priority);
+}
+
+export type LatestUpdate = Awaited<ReturnType<typeof listActiveUpdates>>[number];
+
+/** The bullet that parts an update's banner text from the rest of the notice. docs/requirements.md R2.5. */
+const separator = "•";
+
+/** What the banner says of an update: its text up to the bullet separator. */
+export function bannerText(content: string): string {
+  return (content.split(separator)[0] ?? content).trim();
+}
+
+/** What a notice says after its banner text, or "" where there is no more. */
+export function noticeDetail(content: string): string {
+  return content.split(separator).slice(1).join(separator).trim();
+}
+
+/**
+ * A notice as text to be pasted into a messenger: the banner's words, the rest, until when it holds (a day
+ * as it is to be read, or "") and its address, each on lines of its own.
+ */
+export function messengerText(content: string, until: string, address: string): string {
+  return [`*${bannerText(content)}*`, noticeDetail(content), until, address]
+    .filter(Boolean)
+    .join("\n\n");
+}
