@@ -1,4 +1,4 @@
-import { MenuIcon } from "lucide-react";
+import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
