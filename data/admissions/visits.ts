@@ -1,6 +1,5 @@
 import { listCalendar } from "../calendar/calendar.ts";
-import { addDays, weekdayOf } from "../calendar/days.ts";
-import { indianDay } from "../calendar/indian-time.ts";
+import { addDays, indianDay, weekdayOf } from "../calendar/days.ts";
 import type { SchoolClient } from "../client.ts";
 
 /** When families are shown around: a quarter past eight, as classes begin. */

@@ -1,5 +1,4 @@
-import { startOfDay } from "../calendar/days.ts";
-import { indianDay } from "../calendar/indian-time.ts";
+import { indianDay, startOfDay } from "../calendar/days.ts";
 import type { SchoolClient } from "../client.ts";
 
 /** What becomes of a reply now. */

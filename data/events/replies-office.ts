@@ -1,5 +1,7 @@
+import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import { text } from "../office/columns.ts";
 
 type Functions = Database["public"]["Functions"];
 
@@ -70,4 +72,59 @@ export async function listEventNames(
     .limit(200)
     .throwOnError();
   return data.map(({ id, title }) => ({ id, name: title }));
+}
+
+/** A word to the guests of an event. */
+export const guestMessageSchema = z.object({
+  subject: text(150).min(3),
+  message: text(4000).min(3),
+});
+type GuestMessage = z.output<typeof guestMessageSchema>;
+
+/**
+ * Writes one letter to every guest whose reply stands in one of these ways; resolves with how many.
+ * Throws 42501 for others than administrators, and PT409 with the detail `sent_already` where the
+ * same words went out within ten minutes.
+ */
+export async function messageGuests(
+  client: SchoolClient,
+  eventId: string,
+  statuses: readonly ReplyStatus[],
+  { subject, message }: GuestMessage,
+): Promise<number> {
+  const { data } = await client
+    .rpc("message_event_guests", { wanted: eventId, statuses: [...statuses], subject, message })
+    .throwOnError();
+  return data;
+}
+
+/** A guest ticked off at the door, or taken back: made on a device, sent until it is answered. */
+export type Tick = { id: string; reference: string; isHere: boolean; at: string };
+
+/** Whom the door expects, with the title of the event, by name. Others than administrators find nobody. Throws the service's error. */
+export async function listExpectedGuests(client: SchoolClient, eventId: string) {
+  const { data } = await client
+    .from("events")
+    .select("title, event_rsvps(reference, name, adults, children, status, checked_in_at)")
+    .eq("id", eventId)
+    .neq("event_rsvps.status", "cancelled")
+    .single()
+    .throwOnError();
+  const guests = data.event_rsvps.sort((a, b) => a.name.localeCompare(b.name));
+  return { title: data.title, guests };
+}
+
+export type ExpectedGuest = Awaited<ReturnType<typeof listExpectedGuests>>["guests"][number];
+
+/** Sends a tick; one that arrived before changes nothing. Throws PT404 where the reply is gone. */
+export async function sendTick(client: SchoolClient, eventId: string, tick: Tick): Promise<void> {
+  await client
+    .rpc("check_in_guest", {
+      tick_id: tick.id,
+      event_id: eventId,
+      guest_reference: tick.reference,
+      is_here: tick.isHere,
+      ticked_at: tick.at,
+    })
+    .throwOnError();
 }

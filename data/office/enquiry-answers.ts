@@ -35,3 +35,9 @@ export async function getAlumniReport(
   const { data } = await client.rpc("get_alumni_report", { report }).throwOnError();
   return data[0] ?? null;
 }
+
+/** Tries letters that wait or failed again now; resolves with how many. Admins alone (42501). */
+export async function resendMail(client: SchoolClient, ids: string[]): Promise<number> {
+  const { data } = await client.rpc("resend_mail", { ids }).throwOnError();
+  return data;
+}

@@ -9,3 +9,12 @@ export async function listTableChanges(client: SchoolClient): Promise<Map<string
   const { data } = await client.rpc("list_table_changes").throwOnError();
   return new Map(data.map(({ table_name, changes }) => [table_name, changes]));
 }
+
+/**
+ * The next moment at which time alone changes what visitors see, by table: a scheduled event comes,
+ * an update ends. Needs the service key.
+ */
+export async function listDueChanges(client: SchoolClient) {
+  const { data } = await client.rpc("list_due_changes").throwOnError();
+  return data;
+}

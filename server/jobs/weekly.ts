@@ -1,5 +1,4 @@
-import { addDays, type Day, weekdayOf } from "../../data/calendar/days.ts";
-import { indianDay } from "../../data/calendar/indian-time.ts";
+import { addDays, type Day, indianDay, weekdayOf } from "../../data/calendar/days.ts";
 
 /**
  * The Monday of the week that weekly letters are about at an instant: they go out on Sundays from four

@@ -1,5 +1,4 @@
-import { revokeAccountSession } from "../../../data/accounts/account-sessions.ts";
-import { updateLetterLanguage } from "../../../data/accounts/accounts.ts";
+import { revokeAccountSession, updateLetterLanguage } from "../../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -4,7 +4,7 @@ import {
   listExpectedGuests,
   sendTick,
   type Tick,
-} from "../../../data/events/event-check-ins.ts";
+} from "../../../data/events/replies-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { draftAddress } from "../../connection/kept-drafts.ts";
 import { keepDoor } from "./keep-door.ts";

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { getAlbum } from "../../../data/gallery/albums.ts";
-import { getAlbumIdBySlug } from "../../../data/pages/former-slugs.ts";
+import { getAlbumIdBySlug } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";

@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { createEventRsvp, eventRsvpSchema } from "../../../data/events/event-rsvps.ts";
 import { getEvent, getEventNeighbours } from "../../../data/events/events.ts";
-import { getRenamedEvent } from "../../../data/pages/former-slugs.ts";
+import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
-import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { indianDay } from "../../../data/calendar/days.ts";
 import { getMyWeek, type MyChoice, readMyChoice } from "../../../data/calendar/my-week.ts";
 import {
   createWeeklySubscription,
