@@ -15,7 +15,6 @@ import type { Route } from "./+types/level";
 import { levelTexts } from "./level.texts.ts";
 import { NeighbourLevels } from "./neighbour-levels.tsx";
 import { SchoolDay } from "./school-day.tsx";
-import { Streams } from "./streams.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -143,6 +142,48 @@ function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** The streams side by side on pine, each with what is taken, what can be added and where it leads. */
+function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
+  const t = useTexts(levelTexts);
+  return (
+    <section className="on-pine bg-pine-900 py-section text-paper">
+      <div className="page">
+        <div className="columns-12">
+          <h2 className="col-span-full lg:col-span-6">{streams.title}</h2>
+          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-[8/13] lg:mt-0">
+            {streams.lead}
+          </p>
+        </div>
+        <ul className="mt-10 grid gap-x-gap gap-y-12 md:grid-cols-3 lg:mt-14">
+          {streams.rows.map(({ name, campuses, subjects, choices, leadsTo }) => (
+            <li key={name} className="border-t-2 border-pine-300 pt-4">
+              <h3>{name}</h3>
+              <p className="text-pine-200">{campuses}</p>
+              <ul className="mt-5 font-display text-h4">
+                {subjects.map((subject) => (
+                  <li key={subject} className="border-b border-pine-700 py-2.5">
+                    {subject}
+                  </li>
+                ))}
+              </ul>
+              <dl className="mt-5 grid gap-3">
+                <div>
+                  <dt className="text-small text-pine-200">{t.choices}</dt>
+                  <dd>{choices}</dd>
+                </div>
+                <div>
+                  <dt className="text-small text-pine-200">{t.leadsTo}</dt>
+                  <dd>{leadsTo}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

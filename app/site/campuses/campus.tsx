@@ -12,12 +12,12 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/campus";
 import { campusTexts } from "./campus.texts.ts";
 import { CampusFacts } from "./campus-facts.tsx";
-import { GettingThere } from "./getting-there.tsx";
 import { Teachers } from "./teachers.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -100,6 +100,42 @@ function Facilities({ facilities }: { facilities: CampusPage["facilities"] }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+function GettingThere({ address, routes }: Pick<CampusPage, "address" | "routes">) {
+  const t = useTexts(campusTexts);
+  return (
+    <section className="on-pine bg-pine-900 py-section text-paper">
+      <div className="page columns-12">
+        <div className="col-span-full lg:col-span-4">
+          <h2>{t.gettingThere}</h2>
+          <address className="numbers mt-6 text-lead text-pine-200 not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <p className="mt-5">
+            <CutLink to="/contact" arrow>
+              {t.askOffice}
+            </CutLink>
+          </p>
+        </div>
+        <dl className="col-span-full mt-9 border-t-2 border-pine-300 lg:col-[6/13] lg:mt-0">
+          {routes.map(({ by, text }) => (
+            <div
+              key={by}
+              className="grid gap-x-gap gap-y-1 border-b border-pine-700 pt-4 pb-3.5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+            >
+              <dt className="font-display text-h4 font-[480]">{by}</dt>
+              <dd className="text-pine-100">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { createEventRsvp, eventRsvpSchema } from "../../../data/events/event-rsvps.ts";
-import { getEvent, getEventNeighbours } from "../../../data/events/events.ts";
+import { getEvent, getEventNeighbours, type SchoolEvent } from "../../../data/events/events.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -18,10 +18,12 @@ import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/event";
 import { eventTexts } from "./event.texts.ts";
 import { EventDetails } from "./event-details.tsx";
-import { EventNotice } from "./event-notice.tsx";
 import { NeighbouringEvents } from "./neighbouring-events.tsx";
 import { ReplyPlace } from "./reply-place.tsx";
 import "./invites.css";
+import { useLanguage } from "../../language/language.ts";
+import { fullDate } from "../../ui/dates.ts";
+import { Notice } from "../../ui/notice.tsx";
 
 export const handle: PageHandle = {
   ownErrand: true,
@@ -152,5 +154,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <FailedPage title={title} wayOn={{ to: "/invites", label: t.back }}>
       <p>{next}</p>
     </FailedPage>
+  );
+}
+
+/** Said before everything else: an event that was called off. */
+function EventNotice({ event }: { event: SchoolEvent }) {
+  const language = useLanguage();
+  const { title, fact } = eventTexts[language].cancelled;
+  const { cancel_reason: reason, language: written } = event.cancellation;
+  const lang = useLangOf(written);
+  if (!event.cancelled_at) return null;
+  return (
+    <div className="page pt-7">
+      <Notice kind="bad" title={title}>
+        {reason && (
+          <p {...lang}>
+            {reason} <EnglishMark language={written} />
+          </p>
+        )}
+        <p className="numbers">{fact(fullDate(event.cancelled_at, language))}</p>
+      </Notice>
+    </div>
   );
 }

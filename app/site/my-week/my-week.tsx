@@ -1,7 +1,12 @@
-import { lazy, Suspense } from "react";
-import { redirect } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { redirect, useNavigate } from "react-router";
 import { indianDay } from "../../../data/calendar/days.ts";
-import { getMyWeek, type MyChoice, readMyChoice } from "../../../data/calendar/my-week.ts";
+import {
+  getMyWeek,
+  type MyChoice,
+  myChoiceQuery,
+  readMyChoice,
+} from "../../../data/calendar/my-week.ts";
 import {
   createWeeklySubscription,
   weeklyLetterSchema,
@@ -20,7 +25,6 @@ import "../calendar/calendar.css";
 import type { Route } from "./+types/my-week";
 import { ChoiceForm } from "./choice-form.tsx";
 import { myWeekTexts } from "./my-week.texts.ts";
-import { useKeptChoice } from "./use-kept-choice.ts";
 import "./my-week.css";
 
 // Calendar, notices and feeds are many scripts: the page can be used before they have come.
@@ -104,4 +108,23 @@ function namesOf({ campuses: places, grades: classes }: MyChoice, language: Lang
   ]
     .map(({ name }) => name)
     .join(", ");
+}
+
+const KEPT = "my-week";
+
+/** The last choice stays on this device: the page without one leads to it. */
+function useKeptChoice(choice: MyChoice): void {
+  const navigate = useNavigate();
+  const query = myChoiceQuery(choice);
+  useEffect(() => {
+    try {
+      if (query) localStorage.setItem(KEPT, query);
+      else {
+        const kept = localStorage.getItem(KEPT);
+        if (kept) void navigate(`/my-week?${kept}`, { replace: true });
+      }
+    } catch {
+      // A browser that keeps nothing: the choice is in the address.
+    }
+  }, [query, navigate]);
 }

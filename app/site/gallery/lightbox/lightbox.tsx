@@ -1,5 +1,12 @@
 import { Pause, Play } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { AlbumWithPictures } from "../../../../data/gallery/albums.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -8,7 +15,6 @@ import { neighbourOf, PictureView } from "../picture-view.tsx";
 import { ShareButton } from "../share-button.tsx";
 import type { Gestures } from "./gestures.ts";
 import { Stage } from "./stage.tsx";
-import { useSlideshow } from "./use-slideshow.ts";
 
 type LightboxProps = {
   album: AlbumWithPictures;
@@ -100,4 +106,25 @@ function useNeighboursAhead({ pictures }: AlbumWithPictures, index: number) {
       if (neighbour) new Image().src = neighbour.path;
     }
   }, [pictures, index]);
+}
+
+/** Long enough to read a caption. */
+const pictureMs = 5_000;
+
+/** Goes on to the next picture by itself until it is stopped; waits while the tab is hidden. */
+function useSlideshow(index: number, next: () => void) {
+  const [playing, setPlaying] = useState(false);
+  const goOn = useRef(next);
+  goOn.current = next;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture has its whole time, whoever brought it.
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) goOn.current();
+    }, pictureMs);
+    return () => clearInterval(timer);
+  }, [playing, index]);
+
+  return { playing, toggle: () => setPlaying((now) => !now) };
 }

@@ -3,6 +3,7 @@ import {
   acceptEventOffer,
   cancelEventRsvp,
   changedRsvpSchema,
+  type EventRsvp,
   getEventRsvp,
   updateEventRsvp,
 } from "../../../../data/events/event-rsvps.ts";
@@ -16,7 +17,6 @@ import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { qrPath } from "../../qr-path.ts";
 import type { Route } from "./+types/reply";
-import { DoorCode } from "./door-code.tsx";
 import { replyTexts } from "./reply.texts.ts";
 import { ReplyChanges } from "./reply-changes.tsx";
 import { ReplyFacts } from "./reply-facts.tsx";
@@ -125,5 +125,27 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     <FailedPage title={title} wayOn={{ to: `/invites/${params.slug}`, label: t.back }}>
       <p>{next}</p>
     </FailedPage>
+  );
+}
+
+/** The reference as a code for the door. */
+function DoorCode({ rsvp, code }: { rsvp: EventRsvp; code: { size: number; path: string } }) {
+  const t = useTexts(replyTexts);
+  return (
+    <section aria-labelledby="door" className="reply-code">
+      <h2 id="door" className="text-h4">
+        {t.code}
+      </h2>
+      <svg
+        role="img"
+        aria-label={t.codeLabel(rsvp.reference)}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={code.path} />
+      </svg>
+      <p className="numbers reply-reference">{rsvp.reference}</p>
+      <p className="text-ink-2">{rsvp.checked_in_at ? t.here : t.codeFact}</p>
+    </section>
   );
 }
