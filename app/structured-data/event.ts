@@ -1,4 +1,4 @@
-import { indianClock, indianDay } from "../../data/calendar/days.ts";
+import { indianClock, indianDay } from "../../data/calendar/indian-time.ts";
 import type { SchoolEvent } from "../../data/events/events.ts";
 import { addressIn, languageOf, listIn } from "../../data/languages.ts";
 import { campuses } from "../../data/school/campuses.ts";

@@ -1,4 +1,4 @@
-import { indianClock } from "../../data/calendar/days.ts";
+import { indianClock } from "../../data/calendar/indian-time.ts";
 import type { Language } from "../../data/languages.ts";
 
 // Written out, and put together by hand below: engines differ in the names, spaces, marks and halves

@@ -1,5 +1,6 @@
 import { listCalendar } from "../calendar/calendar.ts";
-import { addDays, indianDay, weekdayOf } from "../calendar/days.ts";
+import { addDays, weekdayOf } from "../calendar/days.ts";
+import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 
 /** When families are shown around: a quarter past eight, as classes begin. */

@@ -1,6 +1,6 @@
+import { sendInvitation } from "../accounts/staff-invitations.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
-import { sendInvitation } from "../office/staff.ts";
 
 /**
  * Sends a letter to each former student of these records (ids) who has an address and no approved

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { type Zones, zonesOf } from "./calendar-zones.ts";
-import { addDays, type Day, indianDay, startOfDay } from "./days.ts";
+import { addDays, type Day, startOfDay } from "./days.ts";
+import { indianDay } from "./indian-time.ts";
 import { type NotTaken, type ReadDays, realDay } from "./named-days.ts";
 import { recurrenceSchema } from "./recurrence.ts";
 

@@ -5,7 +5,8 @@ import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
 import { type campuses, campusName } from "../school/campuses.ts";
 import type { levels } from "../school/levels.ts";
 import type { CalendarKind } from "./calendar-kinds.ts";
-import { addDays, type Day, indianDay, startOfDay } from "./days.ts";
+import { addDays, type Day, startOfDay } from "./days.ts";
+import { indianDay } from "./indian-time.ts";
 import { type Recurrence, readRecurrence } from "./recurrence.ts";
 
 /** Whose calendar it is: null for all campuses, levels or kinds. */

@@ -1,5 +1,6 @@
 import type { CalendarItem } from "./calendar-items.ts";
-import { addDays, indianClock } from "./days.ts";
+import { addDays } from "./days.ts";
+import { indianClock } from "./indian-time.ts";
 import { writeRecurrence } from "./recurrence.ts";
 
 const zone = "Asia/Kolkata";

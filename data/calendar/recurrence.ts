@@ -4,11 +4,11 @@ import {
   addMonths,
   type Day,
   daysOfMonth,
-  indianDay,
   monthOf,
   startOfDay,
   weekdayOf,
 } from "./days.ts";
+import { indianDay } from "./indian-time.ts";
 
 /** As RFC 5545 writes weekdays, Monday first. */
 const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;

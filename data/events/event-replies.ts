@@ -1,4 +1,5 @@
-import { indianDay, startOfDay } from "../calendar/days.ts";
+import { startOfDay } from "../calendar/days.ts";
+import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 
 /** What becomes of a reply now. */

@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { text } from "../office/columns.ts";
 
 type Functions = Database["public"]["Functions"];
 
@@ -72,30 +70,6 @@ export async function listEventNames(
     .limit(200)
     .throwOnError();
   return data.map(({ id, title }) => ({ id, name: title }));
-}
-
-/** A word to the guests of an event. */
-export const guestMessageSchema = z.object({
-  subject: text(150).min(3),
-  message: text(4000).min(3),
-});
-type GuestMessage = z.output<typeof guestMessageSchema>;
-
-/**
- * Writes one letter to every guest whose reply stands in one of these ways; resolves with how many.
- * Throws 42501 for others than administrators, and PT409 with the detail `sent_already` where the
- * same words went out within ten minutes.
- */
-export async function messageGuests(
-  client: SchoolClient,
-  eventId: string,
-  statuses: readonly ReplyStatus[],
-  { subject, message }: GuestMessage,
-): Promise<number> {
-  const { data } = await client
-    .rpc("message_event_guests", { wanted: eventId, statuses: [...statuses], subject, message })
-    .throwOnError();
-  return data;
 }
 
 /** A guest ticked off at the door, or taken back: made on a device, sent until it is answered. */

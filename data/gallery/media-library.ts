@@ -91,8 +91,3 @@ function library(client: SchoolClient) {
     .eq("purpose", "site")
     .eq("is_stored", true);
 }
-
-/** Deletes a picture; the server removes its files. Row-level security decides whose it may be. */
-export async function deleteMediaFile(client: SchoolClient, id: string): Promise<void> {
-  await client.from("media_files").delete().eq("id", id).throwOnError();
-}

@@ -1,4 +1,3 @@
-import type { Invitation } from "../accounts/invitations.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 
@@ -54,29 +53,4 @@ export async function listActors(client: SchoolClient): Promise<{ id: string; na
   return staff.flatMap(({ user_id, full_name, email }) =>
     user_id ? [{ id: user_id, name: full_name ?? email }] : [],
   );
-}
-
-/**
- * Invites somebody by letter, in the name of the administrator who is signed in (POST
- * /account/invite). Answers `invited`, or `listed` for a colleague who has an account already: no
- * letter went out, and the role is theirs once an administrator gives it to them. Throws
- * `{code, message}`: `not_admin`, `account_exists` (a former student), `no_authorization`,
- * `unavailable`.
- */
-export async function sendInvitation(
-  client: SchoolClient,
-  invitation: Invitation,
-): Promise<"invited" | "listed"> {
-  const { data: kept } = await client.auth.getSession();
-  const answer = await fetch("/account/invite", {
-    method: "POST",
-    headers: {
-      authorization: `Bearer ${kept.session?.access_token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify(invitation),
-  });
-  const said = await answer.json();
-  if (answer.ok) return said.outcome;
-  throw Object.assign(new Error(said.message), { code: said.code });
 }

@@ -1,4 +1,4 @@
-import { indianClock } from "../calendar/days.ts";
+import { indianClock } from "../calendar/indian-time.ts";
 import type { Language } from "../languages.ts";
 
 /**

@@ -7,10 +7,10 @@ import {
   addMonths,
   daysBetween,
   daysOfMonth,
-  indianDay,
   monthOf,
   weekdayOf,
 } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -4,13 +4,13 @@ import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
-  deleteMediaFile,
   describeMediaFile,
   getLibraryFile,
   listMediaUses,
   type MediaUse,
   replaceMedia,
 } from "../../../data/gallery/media-library.ts";
+import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
 import type { Language } from "../../../data/languages.ts";
 import { undoChange } from "../../../data/office/changes.ts";
 import { getBackend } from "../../connection/backend.ts";

@@ -1,10 +1,6 @@
 import { type FormEvent, useState } from "react";
-import {
-  countReplies,
-  guestMessageSchema,
-  messageGuests,
-  type ReplyStatus,
-} from "../../../data/events/replies-office.ts";
+import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
+import { countReplies, type ReplyStatus } from "../../../data/events/replies-office.ts";
 import { listIn } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";

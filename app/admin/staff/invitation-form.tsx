@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { invitationSchema } from "../../../data/accounts/invitations.ts";
+import { sendInvitation } from "../../../data/accounts/staff-invitations.ts";
 import { formSentence } from "../../../data/forms/sentences.ts";
 import { languages } from "../../../data/languages.ts";
-import { sendInvitation } from "../../../data/office/staff.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

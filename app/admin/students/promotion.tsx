@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { indianDay } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
   type PromotionStep,

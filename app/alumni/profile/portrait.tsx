@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { type AlumniProfile, updateProfile } from "../../../data/alumni/profiles.ts";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
-import { deleteMediaFile } from "../../../data/gallery/media-library.ts";
+import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,8 @@ import {
   hasCalendarEntries,
   listCalendar,
 } from "../../../data/calendar/calendar.ts";
-import { addMonths, daysOfMonth, indianDay, monthOf } from "../../../data/calendar/days.ts";
+import { addMonths, daysOfMonth, monthOf } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,6 +1,7 @@
 import { listCalendarItems } from "../../../data/calendar/calendar-items.ts";
-import { indianDay, schoolYearOf } from "../../../data/calendar/days.ts";
+import { schoolYearOf } from "../../../data/calendar/days.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/feed";

@@ -4,7 +4,8 @@ import {
   listCalendar,
 } from "../../../data/calendar/calendar.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
-import { addMonths, indianDay, schoolYearOf } from "../../../data/calendar/days.ts";
+import { addMonths, schoolYearOf } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";

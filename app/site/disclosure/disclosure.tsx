@@ -1,4 +1,4 @@
-import { indianDay } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
   type CampusDisclosure,
   disclosedCampusSchema,

@@ -1,5 +1,6 @@
-import { indianDay, schoolYearOf } from "../../../data/calendar/days.ts";
+import { schoolYearOf } from "../../../data/calendar/days.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { listMyCalendarItems, readMyChoice } from "../../../data/calendar/my-week.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
-import { indianDay } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
   getMyWeek,
   type MyChoice,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { indianDay } from "../../../../data/calendar/days.ts";
+import { indianDay } from "../../../../data/calendar/indian-time.ts";
 import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
 import type { SchoolEvent } from "../../../../data/events/events.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";

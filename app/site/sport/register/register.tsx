@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { indianDay } from "../../../../data/calendar/days.ts";
+import { indianDay } from "../../../../data/calendar/indian-time.ts";
 import {
   createSportsRegistration,
   getFamilyDetails,
