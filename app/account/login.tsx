@@ -1,11 +1,10 @@
 import { redirect, useNavigation } from "react-router";
-import { getBackend, keepsSession, tieToSignIn } from "../connection/backend.ts";
+import { getBackend } from "../connection/backend.ts";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/login";
-import { clearSession } from "./clear-session.ts";
 import { loginTexts } from "./login.texts.ts";
 import { beginLogin, endLogin } from "./login-marker.ts";
 import { destinationOf } from "./origin.ts";
@@ -15,6 +14,7 @@ import { type SecondFactorAnswer, SecondFactorStep } from "./second-factor/secon
 import { useSession } from "./session.tsx";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { SignInError, type SignInTrouble, troubleOf } from "./sign-in-errors.ts";
+import { withinSignInLimit } from "./sign-in-limit.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(loginTexts[metaLanguage(page)], page);
 
@@ -112,36 +112,4 @@ export default function Login({ actionData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-/** No answer for so long is a failed sign-in: docs/requirements.md R9.2. */
-const timeoutMs = 30_000;
-
-/**
- * Takes the steps of a sign-in, all of them together within thirty seconds. Throws the SignInError of the
- * catalogue where one of them has no answer by then; nobody is signed in any more when it does, also where
- * the password had been taken and a later step stalled, and what it still asks of accounts is given up.
- */
-async function withinSignInLimit<Outcome>(
-  steps: (isLate: () => boolean) => Promise<Outcome>,
-): Promise<Outcome> {
-  let isLate = false;
-  const limit = Promise.withResolvers<never>();
-  const late = new AbortController();
-  const untie = tieToSignIn(late.signal);
-  const timer = setTimeout(() => {
-    isLate = true;
-    untie();
-    late.abort();
-    limit.reject(new SignInError("timedOut"));
-  }, timeoutMs);
-  try {
-    return await Promise.race([steps(() => isLate), limit.promise]);
-  } catch (failure) {
-    if (isLate && keepsSession()) await clearSession(getBackend());
-    throw failure;
-  } finally {
-    clearTimeout(timer);
-    untie();
-  }
 }

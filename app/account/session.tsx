@@ -1,15 +1,14 @@
-import type { AuthError, AuthenticatorAssuranceLevels, Session, User } from "@supabase/supabase-js";
+import type { AuthenticatorAssuranceLevels, User } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Role } from "../../data/accounts/accounts.ts";
-import type { SchoolClient } from "../../data/client.ts";
-import { getBackend, startBackend } from "../connection/backend.ts";
+import { getBackend } from "../connection/backend.ts";
 import { forgetDrafts } from "../connection/kept-drafts.ts";
 import { roleQuery } from "./ahead.ts";
 import { clearSession } from "./clear-session.ts";
-import { flagDeletedProfile } from "./deleted-flag.ts";
-import { freshMs, queryClient } from "./query-client.ts";
-import { isDeleted } from "./sign-in.ts";
+import { useKeptSession } from "./kept-session.ts";
+import { freshMs } from "./query-client.ts";
+import { useSessionRecheck } from "./session-recheck.ts";
 
 export type AccountSession = {
   /** docs/requirements.md R4.1. */
@@ -90,94 +89,4 @@ export function useSession(): AccountSession {
 /** The role of who is signed in. Throws outside the provider of the session. */
 export function useRole(): Role | null {
   return useSession().role;
-}
-
-/** The session as supabase-js keeps it; unknown until it has been read. docs/requirements.md R4.1. */
-type KeptSession =
-  | { state: "unknown" | "invalid"; session: null }
-  | { state: "valid"; session: Session };
-
-const invalid: KeptSession = { state: "invalid", session: null };
-
-/**
- * Follows the session through sign-in, refresh and sign-out, in this tab and, as supabase-js tells
- * the others, in every tab.
- */
-function useKeptSession(): KeptSession {
-  const [kept, setKept] = useState<KeptSession>({ state: "unknown", session: null });
-
-  useEffect(() => {
-    let hasLeft = false;
-    let unsubscribe = () => {};
-    // Start-up comes first: a guarded page is taken over by React before it has ended.
-    startBackend()
-      .then(getBackend)
-      .then((client) => {
-        if (hasLeft) return;
-        const { data } = client.auth.onAuthStateChange((event, session) => {
-          // What one person was shown is nothing for the next.
-          if (event === "SIGNED_OUT") queryClient.removeQueries();
-          setKept(session ? { state: "valid", session } : invalid);
-        });
-        unsubscribe = () => data.subscription.unsubscribe();
-      })
-      .catch((failure) => {
-        console.warn("The session could not be read:", failure);
-        setKept(invalid);
-      });
-    return () => {
-      hasLeft = true;
-      unsubscribe();
-    };
-  }, []);
-
-  return kept;
-}
-
-/** docs/requirements.md R9.3. */
-const intervalMs = 10 * 60_000;
-const debounceMs = 2_000;
-
-/**
- * Asks the backend whether the session still holds when its tab comes into view, at most every ten
- * minutes and never for a glance of less than two seconds. One that no longer holds is cleared.
- */
-function useSessionRecheck(isValid: boolean): void {
-  useEffect(() => {
-    if (!isValid) return;
-    let asked = Number.NEGATIVE_INFINITY;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onVisibility = () => {
-      clearTimeout(timer);
-      if (document.hidden || Date.now() - asked < intervalMs) return;
-      timer = setTimeout(() => {
-        asked = Date.now();
-        getBackend()
-          .then(recheck)
-          .catch((failure) => console.warn("The session could not be rechecked:", failure));
-      }, debounceMs);
-    };
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", onVisibility);
-    };
-  }, [isValid]);
-}
-
-/**
- * A backend that cannot be reached says nothing about the session: only a refusal ends it. A token
- * that is refused may just have run out, unnoticed where the device's clock is slow: a new one is
- * asked for before the session counts as ended.
- */
-async function recheck(client: SchoolClient): Promise<void> {
-  const { data, error } = await client.auth.getUser();
-  if (data.user && isDeleted(data.user)) flagDeletedProfile();
-  else if (!isEnded(error) || !isEnded((await client.auth.refreshSession()).error)) return;
-  await clearSession(client);
-}
-
-function isEnded(error: AuthError | null): boolean {
-  const isRefused = error?.status === 400 || error?.status === 401 || error?.status === 403;
-  return isRefused || error?.name === "AuthSessionMissingError";
 }

@@ -1,24 +1,20 @@
-import type { VerifyOtpParams } from "@supabase/supabase-js";
 import { redirect, useLocation } from "react-router";
 import type { MailPurpose } from "../../../data/accounts/account-forms.ts";
-import type { SchoolClient } from "../../../data/client.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { type AccountAnswer, takeAccountForm } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { beginLogin, endLogin } from "../login-marker.ts";
-import { homeOf } from "../origin.ts";
-import { keepRole } from "../role.ts";
-import { completeSignIn, needsSecondFactor } from "../sign-in.ts";
 import type { Route } from "./+types/confirm";
 import { AddressField } from "./address-field.tsx";
 import { confirmTexts } from "./confirm.texts.ts";
+import { SendAgain } from "./send-again.tsx";
+import { spendMail } from "./spend-mail.ts";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -136,49 +132,3 @@ function useMail(): { token: string | null; type: MailPurpose } {
 }
 
 const isPurpose = (type: string): type is MailPurpose => Object.hasOwn(confirmTexts.en.leads, type);
-
-/** For whom no mail came, or whose has run out: the answer is the same for every address. */
-function SendAgain({ answer }: { answer: AccountAnswer | undefined }) {
-  const t = useTexts(confirmTexts).again;
-  return (
-    <section aria-labelledby="again" className="mt-12 border-t border-line pt-7">
-      <h2 id="again" className="text-h4">
-        {t.title}
-      </h2>
-      <p className="mt-2 mb-6 text-ink-2">{t.fact}</p>
-      {answer?.form === "again" && answer.isDone ? (
-        <div role="status">
-          <Notice kind="good" title={t.sent} />
-        </div>
-      ) : (
-        <AccountForm form="again" answer={answer} send={t.send} variant="outline2">
-          <AddressField label={t.email} error={errorOf(answer, "email", "again")} />
-        </AccountForm>
-      )}
-    </section>
-  );
-}
-
-type Mail =
-  | { token_hash: string; type: MailPurpose }
-  | { email: string; token: string; type: MailPurpose };
-
-/**
- * Spends the link or code of a mail (https://supabase.com/docs/reference/javascript/auth-verifyotp)
- * and goes on as after a password. Resolves with the path of the page to go to; throws the server's
- * error, `otp_expired` for one that is used or too old.
- */
-async function spendMail(client: SchoolClient, mail: Mail): Promise<string> {
-  const { data, error } = await client.auth.verifyOtp(mail as VerifyOtpParams);
-  if (error) throw error;
-  const setsPassword = mail.type === "recovery" || mail.type === "invite";
-  // Of a change of address that has two mails the first opens no session.
-  if (!data.user || !data.session) return "/account/security";
-  if (await needsSecondFactor(client)) {
-    return `/login?from=${setsPassword ? "/account/new-password" : "/account/security"}`;
-  }
-  const signedIn = await completeSignIn(client, data.user);
-  await keepRole(signedIn);
-  if (setsPassword) return "/account/new-password";
-  return mail.type === "email_change" ? "/account/security" : homeOf[signedIn.role ?? "alumni"];
-}

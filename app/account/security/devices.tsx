@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm } from "../account-form-view.tsx";
+import { readDevice } from "./device-name.ts";
 import { securityTexts } from "./security.texts.ts";
 
 export const sessionsKey = ["sessions"];
@@ -98,32 +99,4 @@ function Device({ session }: { session: AccountSessionRow }) {
       )}
     </li>
   );
-}
-
-const browsers: [RegExp, string][] = [
-  [/Edg\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/SamsungBrowser/, "Samsung Internet"],
-  [/Firefox|FxiOS/, "Firefox"],
-  [/Chrome|CriOS/, "Chrome"],
-  [/Safari/, "Safari"],
-];
-
-const systems: [RegExp, string][] = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/Mac OS X/, "Mac"],
-  [/CrOS/, "Chromebook"],
-  [/Linux/, "Linux"],
-];
-
-/** The browser and system of a user agent, as far as people know them by name. */
-function readDevice(userAgent: string | null): { browser: string; system: string } | null {
-  const named = (names: [RegExp, string][]) =>
-    names.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
-  return browser && system ? { browser, system } : null;
 }

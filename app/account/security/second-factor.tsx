@@ -1,16 +1,10 @@
-import type { Factor } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
-import { redirect, useNavigation, useSubmit } from "react-router";
-import { useLanguage } from "../../language/language.ts";
+import { redirect } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { type AccountAnswer, takeAccountForm } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
@@ -19,6 +13,7 @@ import { challengeFactor, verifyFactor } from "../second-factor/verify.ts";
 import type { Route } from "./+types/second-factor";
 import { type Enrolment, enrolAuthenticator, enrolPhone, removeFactor } from "./enrol.ts";
 import { EnrolmentProof } from "./enrolment-proof.tsx";
+import { FactorList } from "./factor-list.tsx";
 import { factorsKey, useFactors } from "./factors.ts";
 import { secondFactorTexts } from "./second-factor.texts.ts";
 
@@ -148,67 +143,5 @@ function PhoneForm({ answer }: { answer: AccountAnswer | undefined }) {
         error={errorOf(answer, "phone", "phone")}
       />
     </AccountForm>
-  );
-}
-
-/** The factors that count, each with the button that takes it away, once that is asked. */
-function FactorList({ factors, answer }: { factors: Factor[]; answer: AccountAnswer | undefined }) {
-  const language = useLanguage();
-  const t = useTexts(secondFactorTexts);
-  const isBusy = useNavigation().formMethod === "POST";
-  const submit = useSubmit();
-  /** What the dialog asks about; the words stay while it closes. */
-  const [asked, setAsked] = useState<{ id: string; name: string }>();
-  const [isAsking, setAsking] = useState(false);
-  const refused = answer?.form === "remove" && !answer.isDone;
-  return (
-    <section aria-labelledby="yours">
-      <h2 id="yours" className="text-h3">
-        {t.yours}
-      </h2>
-      {refused && <Notice kind="bad" title={answer.message} className="mt-4" />}
-      <ul className="mt-4 border-t border-line">
-        {factors.map(({ id, friendly_name, created_at }) => {
-          const name = friendly_name || t.unnamed;
-          return (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5"
-            >
-              <div>
-                <p className="font-semibold">{name}</p>
-                <p className="text-small text-ink-2">{t.added(fullDate(created_at, language))}</p>
-              </div>
-              <Button
-                variant="redOutline"
-                size="small"
-                className="min-h-11"
-                disabled={isBusy}
-                aria-label={t.removeNamed(name)}
-                onClick={() => {
-                  setAsked({ id, name });
-                  setAsking(true);
-                }}
-              >
-                {t.remove}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t.removeQuestion(asked?.name ?? "")}
-        confirm={t.remove}
-        cancel={t.keep}
-        onConfirm={() => {
-          setAsking(false);
-          if (asked) void submit({ form: "remove", factorId: asked.id }, { method: "post" });
-        }}
-        onClose={() => setAsking(false)}
-      >
-        <p>{factors.length > 1 ? t.removeOneFact : t.removeLastFact}</p>
-      </ConfirmDialog>
-    </section>
   );
 }

@@ -1,19 +1,15 @@
 import { revokeAccountSession, updateLetterLanguage } from "../../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../../data/client.ts";
-import { languages } from "../../../data/languages.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { type AccountAnswer, takeAccountForm } from "../account-form.ts";
-import { AccountForm, errorOf } from "../account-form-view.tsx";
+import { takeAccountForm } from "../account-form.ts";
 import { queryClient } from "../query-client.ts";
-import { useSession } from "../session.tsx";
 import type { Route } from "./+types/security";
 import { Devices, sessionsKey } from "./devices.tsx";
+import { LetterLanguage } from "./letter-language.tsx";
 import { securityTexts } from "./security.texts.ts";
 import { SignInRegister } from "./sign-in-register.tsx";
 
@@ -54,37 +50,5 @@ export default function Security({ actionData }: Route.ComponentProps) {
         <Devices answer={actionData} />
       </div>
     </>
-  );
-}
-
-/** The language of letters and messages to the person: the one of the registration, until chosen here. */
-function LetterLanguage({ answer }: { answer: AccountAnswer | undefined }) {
-  const { user } = useSession();
-  const t = useTexts(securityTexts);
-  const kept = user?.user_metadata.language === "hi" ? "hi" : "en";
-  return (
-    <section aria-labelledby="letters">
-      <h2 id="letters" className="text-h3">
-        {t.letters}
-      </h2>
-      <p className="mt-2 mb-6 text-ink-2">{t.lettersFact}</p>
-      <AccountForm form="language" answer={answer} send={t.save} variant="outline">
-        <Field
-          as="select"
-          label={t.language}
-          name="language"
-          key={kept}
-          defaultValue={kept}
-          className="max-w-56"
-          choices={languages}
-          error={errorOf(answer, "language", "language")}
-        />
-      </AccountForm>
-      {answer?.form === "language" && answer.isDone && (
-        <div role="status" className="mt-6">
-          <Notice kind="good" title={t.saved} />
-        </div>
-      )}
-    </section>
   );
 }
