@@ -9,7 +9,7 @@ import { Received, referenceIn } from "../../../ui/received.tsx";
 import type { Route } from "./+types/replied";
 import { repliedTexts } from "./replied.texts.ts";
 
-/** Private: a reference is one person's. */
+/** Private: the reference belongs to one person. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
