@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFetcher } from "react-router";
-import {
-  type AccountSessionRow,
-  listAccountSessions,
-} from "../../../data/accounts/account-sessions.ts";
+import { type AccountSessionRow, listAccountSessions } from "../../../data/accounts/accounts.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { revokeAccountSession } from "../../../data/accounts/account-sessions.ts";
-import { updateLetterLanguage } from "../../../data/accounts/accounts.ts";
+import { revokeAccountSession, updateLetterLanguage } from "../../../data/accounts/accounts.ts";
 import { countRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { languages } from "../../../data/languages.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { readCalendarText } from "../../../data/calendar/calendar-import.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
-import { listKnownDays } from "../../../data/calendar/known-days.ts";
+import { listKnownDays } from "../../../data/calendar/calendar-month.ts";
 import type { NotTaken } from "../../../data/calendar/named-days.ts";
 import { listIn } from "../../../data/languages.ts";
 import { importRows, undoBatch } from "../../../data/office/batches.ts";

@@ -4,10 +4,10 @@ import {
   listExpectedGuests,
   sendTick,
   type Tick,
-} from "../../../data/events/event-check-ins.ts";
+} from "../../../data/events/replies-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { draftAddress } from "../../connection/kept-drafts.ts";
-import { keepDoor } from "./keep-door.ts";
+import { makeCodeDetector } from "../replies/code-detector.ts";
 
 const everyMs = 15_000;
 
@@ -108,4 +108,21 @@ export function keepsDoorList(eventId: string): boolean {
 function read(address: string): Kept {
   const stored = localStorage.getItem(address);
   return stored ? { ...nothing, ...JSON.parse(stored) } : nothing;
+}
+
+/**
+ * Has the service worker keep this page's empty shell and the files it was made from, so that it opens
+ * again without a connection (docs/decisions/offline.md). What it shows is kept by the page itself.
+ */
+async function keepDoor(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  // Among the files is what reads codes, also where the camera was never on while there was a connection.
+  await makeCodeDetector();
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname);
+  active?.postMessage({ doorPath: location.pathname, doorFiles: files });
 }

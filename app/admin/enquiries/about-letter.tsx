@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { resendMail } from "../../../data/office/outgoing-mail.ts";
+import { resendMail } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";

@@ -1,12 +1,16 @@
 import {
+  Archive,
   FileText,
   Globe,
   Image as ImageIcon,
   LayoutDashboard,
   Menu,
+  Search,
+  Settings,
   ShieldCheck,
+  UserCog,
 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { SignOut } from "../../account/account-bar.tsx";
 import { useSession } from "../../account/session.tsx";
@@ -15,14 +19,13 @@ import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { adminTexts } from "../admin.texts.ts";
-import { CommandKeys } from "../palette/command-keys.tsx";
 import type { Resource } from "../resource.ts";
 import { resourceAt, resources } from "../resources.ts";
 import type { Route } from "./+types/admin-frame";
-import { OfficeLinks } from "./office-links.tsx";
 import { ToastProvider } from "./toasts.tsx";
 import "../../styles/forms.css";
 import "./frame.css";
+import { isWriting } from "../list/list-keys.ts";
 
 /**
  * An address of nothing that is managed is missing, for the server and for a page that leads there. That
@@ -151,6 +154,60 @@ function RailGroup({ group, children }: { group: Resource["group"]; children?: R
             </li>
           ))}
       </ul>
+    </>
+  );
+}
+
+const icons = {
+  staff: UserCog,
+  settings: Settings,
+  backup: Archive,
+  privacy: ShieldCheck,
+} as const;
+
+/** The office's pages that are no lists of rows. */
+function OfficeLinks() {
+  const { places } = useTexts(adminTexts);
+  return (Object.keys(icons) as (keyof typeof icons)[]).map((path) => (
+    <li key={path}>
+      <NavLink to={`/admin/${path}`} className="admin-link">
+        <Icon of={icons[path]} />
+        {places[path]}
+      </NavLink>
+    </li>
+  ));
+}
+
+const Palette = lazy(() => import("../palette/palette.tsx"));
+const KeysHelp = lazy(() => import("../palette/keys-help.tsx"));
+
+/** Opens the command palette (a button, Ctrl or Cmd with K) and the list of keys (?); both are fetched then. */
+function CommandKeys() {
+  const t = useTexts(adminTexts);
+  const [open, setOpen] = useState<"palette" | "keys">();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+      if (isPalette) setOpen("palette");
+      else if (event.key === "?" && !isWriting(event)) setOpen("keys");
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <button type="button" className="admin-link palette-open" onClick={() => setOpen("palette")}>
+        <Icon of={Search} />
+        {t.palette}
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      <Suspense>
+        {open === "palette" && <Palette close={close} />}
+        {open === "keys" && <KeysHelp close={close} />}
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { findThumbnail } from "./album-pictures.tsx";
-import { morph } from "./morph.ts";
 import { albumAddress } from "./picture-view.tsx";
 
 type LightboxCode = typeof import("./lightbox/lightbox.tsx");
@@ -116,4 +115,35 @@ function useReturn(shownId: string | undefined) {
     new Promise<void>((resolve) => {
       waiting.current = resolve;
     });
+}
+
+const shared = "picture";
+
+/**
+ * Changes the page while one picture grows from where it was to where it is going (View
+ * Transitions). `change` resolves when the changed page stands. Without that API, or where the
+ * reader asked for less motion, it just changes.
+ */
+async function morph(
+  from: HTMLElement | null | undefined,
+  change: () => Promise<void>,
+  to: () => HTMLElement | null | undefined,
+): Promise<void> {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (still || !from || !document.startViewTransition) return change();
+
+  let target: HTMLElement | null | undefined;
+  from.style.viewTransitionName = shared;
+  const transition = document.startViewTransition(async () => {
+    from.style.viewTransitionName = "";
+    await change();
+    target = to();
+    if (target) target.style.viewTransitionName = shared;
+  });
+  // A transition that cannot run (hidden tab, a second one) still changes the page.
+  transition.ready.catch(() => {});
+  await transition.updateCallbackDone;
+  transition.finished.finally(() => {
+    if (target) target.style.viewTransitionName = "";
+  });
 }

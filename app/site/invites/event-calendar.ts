@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { itemOfEvent } from "../../../data/calendar/calendar-items.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { getEvent } from "../../../data/events/events.ts";
-import { getRenamedEvent } from "../../../data/pages/former-slugs.ts";
+import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { calendarAnswer, fileItem, noCalendarFile } from "../calendar/calendar-file.ts";
 import type { Route } from "./+types/event-calendar";

@@ -1,5 +1,10 @@
 import type { KeyboardEvent } from "react";
-import type { FoundGroup, FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
+import {
+  type FoundGroup,
+  type FoundThing,
+  plainWords,
+  type SearchKind,
+} from "../../../data/pages/site-search.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -7,7 +12,6 @@ import { siteMenuTexts } from "../../layout/site-menu.texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { MarkedText } from "./marked-text.tsx";
 import { searchTexts } from "./search.texts.ts";
 
 type FoundGroupsProps = {
@@ -139,4 +143,24 @@ function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
   const next = links[at + step] ?? document.querySelector<HTMLElement>("[name=q]");
   event.preventDefault();
   next?.focus();
+}
+
+const word = /[\p{L}\p{M}\p{N}’']+/gu;
+
+/** A text with the words marked that begin as one of those found does. */
+function MarkedText({ text, stems }: { text: string; stems: string[] }) {
+  let end = 0;
+  const parts = [...text.matchAll(word)].flatMap((match) => {
+    const plain = plainWords(match[0]);
+    if (!stems.some((stem) => plain.startsWith(stem))) return [];
+    const before = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    return [before, <mark key={match.index}>{match[0]}</mark>];
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
 }

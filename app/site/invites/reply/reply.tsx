@@ -3,10 +3,11 @@ import {
   acceptEventOffer,
   cancelEventRsvp,
   changedRsvpSchema,
+  type EventRsvp,
   getEventRsvp,
   updateEventRsvp,
 } from "../../../../data/events/event-rsvps.ts";
-import { getEvent } from "../../../../data/events/events.ts";
+import { getEvent, type SchoolEvent } from "../../../../data/events/events.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
@@ -16,12 +17,18 @@ import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { qrPath } from "../../qr-path.ts";
 import type { Route } from "./+types/reply";
-import { DoorCode } from "./door-code.tsx";
 import { replyTexts } from "./reply.texts.ts";
 import { ReplyChanges } from "./reply-changes.tsx";
-import { ReplyFacts } from "./reply-facts.tsx";
 import { ReplyStatus } from "./reply-status.tsx";
 import "../invites.css";
+import type { ReactNode } from "react";
+import { indianDay } from "../../../../data/calendar/indian-time.ts";
+import { useLangOf } from "../../../language/english-mark.tsx";
+import { useLanguage } from "../../../language/language.ts";
+import { CampusMark } from "../../../ui/campus-mark.tsx";
+import { daySpan, timeSpan } from "../../../ui/dates.ts";
+import { SiteLink } from "../../../ui/site-link.tsx";
+import { eventStandingTexts } from "../event-standing.texts.ts";
 
 /** Private: whoever has the key holds the reply. */
 export const handle: PageHandle = {
@@ -125,5 +132,84 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     <FailedPage title={title} wayOn={{ to: `/invites/${params.slug}`, label: t.back }}>
       <p>{next}</p>
     </FailedPage>
+  );
+}
+
+/** The reference as a code for the door. */
+function DoorCode({ rsvp, code }: { rsvp: EventRsvp; code: { size: number; path: string } }) {
+  const t = useTexts(replyTexts);
+  return (
+    <section aria-labelledby="door" className="reply-code">
+      <h2 id="door" className="text-h4">
+        {t.code}
+      </h2>
+      <svg
+        role="img"
+        aria-label={t.codeLabel(rsvp.reference)}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={code.path} />
+      </svg>
+      <p className="numbers reply-reference">{rsvp.reference}</p>
+      <p className="text-ink-2">{rsvp.checked_in_at ? t.here : t.codeFact}</p>
+    </section>
+  );
+}
+
+/** What was replied, and to what. */
+function ReplyFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
+  const language = useLanguage();
+  const own = useLangOf(event.language);
+  const t = replyTexts[language];
+  const hours = event.all_day
+    ? eventStandingTexts[language].allDay
+    : timeSpan(event.starts_at, event.ends_at, language);
+  return (
+    <dl className="numbers reply-facts">
+      <Fact name={t.facts.event}>
+        <SiteLink
+          {...own}
+          to={`/invites/${event.slug}`}
+          className="underline decoration-pine-300 decoration-2 underline-offset-4"
+        >
+          {event.title}
+        </SiteLink>
+      </Fact>
+      <Fact name={t.facts.when}>
+        {daySpan(...daysOf(event), language)}, {hours}
+      </Fact>
+      <Fact name={t.facts.where}>
+        {event.venue && <span {...own}>{event.venue}, </span>}
+        <CampusMark campus={event.campus} />
+      </Fact>
+      <Fact name={t.facts.people}>{t.heads(rsvp.adults, rsvp.children)}</Fact>
+      {event.questions.map(({ id, label, kind, choices, language: asked }) => {
+        const answer = rsvp.answers[id];
+        if (!answer) return null;
+        const name = choices.find((choice) => choice.id === answer)?.name ?? answer;
+        return (
+          <Fact key={id} name={<span lang={asked === language ? undefined : asked}>{label}</span>}>
+            {kind === "check" ? t.yes : name}
+          </Fact>
+        );
+      })}
+      <Fact name={t.facts.name}>{rsvp.name}</Fact>
+      <Fact name={t.facts.email}>{rsvp.email}</Fact>
+      <Fact name={t.facts.reference}>{rsvp.reference}</Fact>
+    </dl>
+  );
+}
+
+function daysOf({ starts_at, ends_at }: SchoolEvent): [first: string, last: string] {
+  return [indianDay(starts_at), indianDay(ends_at ?? starts_at)];
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   createSportsRegistration,
   getFamilyDetails,
   getSportToRegister,
+  type SportToRegister,
   sportsRegistrationSchema,
 } from "../../../../data/sports/sports-registrations.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
@@ -19,8 +20,9 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Route } from "./+types/register";
 import { registerTexts } from "./register.texts.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { SportBriefing } from "./sport-briefing.tsx";
 import "./register.css";
+import { useLangOf } from "../../../language/english-mark.tsx";
+import { CampusMark } from "../../../ui/campus-mark.tsx";
 
 /** Private: a family's link fills in its details. */
 export const handle: PageHandle = {
@@ -124,5 +126,43 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     >
       <p>{next}</p>
     </FailedPage>
+  );
+}
+
+/** What a parent weighs before the form: for whom, when, and whether there is a place. */
+function SportBriefing({ sport, year }: { sport: SportToRegister; year: number }) {
+  const t = useTexts(registerTexts);
+  const own = useLangOf(sport.factsLanguage);
+  return (
+    <aside aria-label={t.about} className="register-briefing numbers">
+      <p>
+        <CampusMark campus={sport.campus} />
+      </p>
+      <section>
+        <h2 className="text-h4">{t.ageGroups}</h2>
+        <p {...own} className="font-semibold">
+          {sport.age_groups.join(", ") || t.anyAge}
+        </p>
+        {sport.age_groups.length > 0 && <p className="text-ink-2">{t.ageRule(year)}</p>}
+      </section>
+      {sport.batches.length > 0 && (
+        <section>
+          <h2 className="text-h4">{t.batches}</h2>
+          <dl>
+            {sport.batches.map(({ id, name, timings, placesLeft }) => (
+              <div key={id}>
+                <dt {...own}>{name}</dt>
+                {timings.map((timing) => (
+                  <dd key={timing} {...own}>
+                    {timing}
+                  </dd>
+                ))}
+                {placesLeft !== null && <dd className="register-places">{t.places(placesLeft)}</dd>}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </aside>
   );
 }
