@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Location } from "react-router";
 import { countRows, type ListQuestion, listRows, openList } from "../../../data/office/rows.ts";
-import { enrolmentToldBy } from "../../account/ahead.ts";
 import { queryClient } from "../../account/query-client.ts";
+import { enrolmentToldBy } from "../../account/role.ts";
 import { getBackend, keepsSession } from "../../connection/backend.ts";
 import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";

@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { getSportsProgram } from "../../../data/sports/sports-programs.ts";
-import { databaseSentence } from "../../connection/database-sentence.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { databaseSentence } from "../../connection/server-sentence.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
-import { FailedPage } from "../../layout/failed-page.tsx";
+import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
