@@ -146,8 +146,13 @@ as $$
     select greatest(c.audience, 0), c.people union all select -c.audience, -c.people where c.audience < 0
   ) as counts (audience, people)
   cross join lateral unnest(tsvector_to_array(c.terms)) as one (term)
-  group by 1, 2 having sum(counts.people) <> 0 order by 1, 2
-  on conflict (term, audience) do update set people = t.people + excluded.people;
+  group by 1, 2
+  -- Terms that stay are left alone, unless the only person who has one writes it in another way.
+  having sum(counts.people) <> 0 or max(c.labels ->> one.term) <> (select t.label from private.alumni_terms t
+    where t.term = one.term and t.audience = counts.audience and t.people = 1)
+  order by 1, 2
+  on conflict (term, audience) do update set people = t.people + excluded.people,
+    label = case when excluded.people = 0 then excluded.label else t.label end;
   delete from private.alumni_terms t where t.people = 0;
 $$;
 
