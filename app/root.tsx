@@ -8,8 +8,8 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { addressIn, type Language, languageOf } from "../data/languages.ts";
-import { bannerUpdates, listActiveUpdates } from "../data/latest-updates.ts";
-import { getSchool } from "../data/school.ts";
+import { bannerUpdates, listActiveUpdates } from "../data/notices/latest-updates.ts";
+import { getSchool } from "../data/school/school.ts";
 import favicon from "../public/favicon.svg?inline";
 import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";
@@ -18,11 +18,10 @@ import { useTexts } from "./language/texts.ts";
 import { Banner } from "./layout/banner.tsx";
 import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { Header } from "./layout/header.tsx";
+import { Header, PrintHead } from "./layout/header.tsx";
 import { layoutTexts } from "./layout/layout.texts.ts";
 import { useIsGuarded, usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
-import { PrintHead } from "./layout/print-head.tsx";
 import { type SharedData, useSharedData } from "./layout/shared-data.ts";
 import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { proofName } from "../data/form-submissions.ts";
+import { proofName } from "../data/forms/form-submissions.ts";
 
 // A process of its own, started by rsvp-cost.ts: clients that send the reply form of a page, each from
 // a network of its own, until all replies are sent. It comes last where processors are short, since

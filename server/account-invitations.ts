@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import type { z } from "zod";
+import { invitationSchema } from "../data/accounts/invitations.ts";
 import type { SchoolClient } from "../data/client.ts";
-import { invitationSchema } from "../data/invitations.ts";
 import { addressIn } from "../data/languages.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
 import type { BackendClients } from "./backend-clients.ts";
@@ -11,7 +11,7 @@ type Invitation = z.output<typeof invitationSchema>;
 
 /**
  * POST /account/invite with an administrator's access token as bearer and an invitation
- * (data/invitations.ts): lists a colleague in the administrator's own name, then has the letter sent
+ * (data/accounts/invitations.ts): lists a colleague in the administrator's own name, then has the letter sent
  * with the service key. 200 `{outcome}`: `invited`, or `listed` where a colleague has an account
  * already. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409 `account_exists`: an
  * alumnus is invited neither to an account that is there nor to the address of a colleague.

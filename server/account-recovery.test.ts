@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRecoveryCodes } from "../data/accounts/recovery-codes.ts";
 import type { SchoolClient } from "../data/client.ts";
-import { createRecoveryCodes } from "../data/recovery-codes.ts";
 import { type RunningServer, runServer } from "./testing/running-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "recovery-"));

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
+import { recoveryCodeSubmission, spendRecoveryCode } from "../data/accounts/recovery-codes.ts";
 import type { SchoolClient } from "../data/client.ts";
-import { recoveryCodeSubmission, spendRecoveryCode } from "../data/recovery-codes.ts";
 import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
 import type { BackendClients } from "./backend-clients.ts";
 import type { HttpEnv } from "./http-env.ts";

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { Handler } from "hono";
-import { getAlbumDownload } from "../data/album-downloads.ts";
 import type { SchoolClient } from "../data/client.ts";
+import { getAlbumDownload } from "../data/gallery/album-downloads.ts";
 import { type Language, splitAddress } from "../data/languages.ts";
 import type { HttpEnv } from "./http-env.ts";
 import type { ReadPicture } from "./picture-reader.ts";

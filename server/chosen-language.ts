@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Handler, MiddlewareHandler } from "hono";
+import { ownAddress } from "../data/accounts/own-address.ts";
 import { addressIn, languages, splitAddress } from "../data/languages.ts";
-import { ownAddress } from "../data/own-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 const YEAR = 31_536_000;

@@ -1,8 +1,8 @@
 import type { SchoolClient } from "../data/client.ts";
 import type { Language } from "../data/languages.ts";
-import { getSchool } from "../data/school.ts";
-import type { School } from "../data/school-schema.ts";
-import { unnamedSchools } from "../data/unnamed-school.ts";
+import { getSchool } from "../data/school/school.ts";
+import type { School } from "../data/school/school-schema.ts";
+import { unnamedSchools } from "../data/school/unnamed-school.ts";
 
 const FRESH = 30_000;
 const RETRY = 2_000;
@@ -16,7 +16,7 @@ export interface SchoolName {
   renew(): void;
 }
 
-/** The school's name is content (data/school.ts); config.json and the pages' contexts repeat it, and pages that fail show what was last heard. */
+/** The school's name is content (data/school/school.ts); config.json and the pages' contexts repeat it, and pages that fail show what was last heard. */
 export function rememberSchoolName(client: () => SchoolClient): SchoolName {
   const names = { en: rememberIn("en", client), hi: rememberIn("hi", client) };
   return {

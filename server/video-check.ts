@@ -1,5 +1,5 @@
 import type { SchoolClient } from "../data/client.ts";
-import { listVideoLinks, markVideos } from "../data/managed/video-links.ts";
+import { listVideoLinks, markVideos } from "../data/gallery/video-links.ts";
 import { findVideo } from "./youtube.ts";
 
 const atOnce = 4;

@@ -1,5 +1,5 @@
 import type { Context, Handler } from "hono";
-import { getMediaUploader } from "../data/media.ts";
+import { getMediaUploader } from "../data/gallery/media.ts";
 import type { BackendClients } from "./backend-clients.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { checkVideos } from "./video-check.ts";

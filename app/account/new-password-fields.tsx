@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type PasswordStrength, passwordStrength } from "../../data/password-strength.ts";
+import { type PasswordStrength, passwordStrength } from "../../data/accounts/password-strength.ts";
 import { defineTexts, useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";
 import type { AccountAnswer } from "./account-form.ts";
-import { errorOf } from "./account-form-view.tsx";
+import { errorOf } from "./account-page.tsx";
 
 const newPasswordTexts = defineTexts({
   en: {

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { addressIn } from "../../data/languages.ts";
-import { messengerText } from "../../data/latest-updates.ts";
-import type { ManagedRow } from "../../data/managed/rows.ts";
+import { messengerText } from "../../data/notices/latest-updates.ts";
+import type { ManagedRow } from "../../data/office/rows.ts";
 import { useLanguage } from "../language/language.ts";
 import { defineTexts } from "../language/texts.ts";
 import { useSharedData } from "../layout/shared-data.ts";
@@ -29,7 +29,7 @@ const texts = defineTexts({
   },
 });
 
-/** One notice on every channel: what is saved is said there, and ends there with it. */
+/** How a notice appears on each channel; what is saved appears and ends there. */
 export function NoticeChannels({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = texts[language];

@@ -2,8 +2,8 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { SchoolClient } from "../../data/client.ts";
 import type { Language } from "../../data/languages.ts";
-import type { PlaceColumn } from "../../data/managed/row-order.ts";
-import type { ManagedRow, ManagedTable, RowValues } from "../../data/managed/rows.ts";
+import type { PlaceColumn } from "../../data/office/row-order.ts";
+import type { ManagedRow, ManagedTable, RowValues } from "../../data/office/rows.ts";
 import type { Texts } from "../language/texts.ts";
 
 export type Choice = { id: string; name: string };

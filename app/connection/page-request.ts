@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
-import type { FormGate } from "../../data/form-submissions.ts";
+import type { FormGate } from "../../data/forms/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
-import type { School } from "../../data/school-schema.ts";
+import type { School } from "../../data/school/school-schema.ts";
 
 /** What a loader knows of the request it answers: the visitor's Supabase client and where the site lives. */
 export type PageRequest = {

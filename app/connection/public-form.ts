@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
-import { proofName, trapName } from "../../data/form-submissions.ts";
+import { proofName, trapName } from "../../data/forms/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
 import { pageRequestContext } from "./page-request.ts";
 import { FormNotTaken, refuseUnsaved, takeForm, valuesOf } from "./sent-form.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { formSentence } from "../../data/form-sentences.ts";
-import { trapName } from "../../data/form-submissions.ts";
+import { trapName } from "../../data/forms/form-submissions.ts";
+import { formSentence } from "../../data/forms/sentences.ts";
 import type { Language } from "../../data/languages.ts";
 import { sentFormTexts } from "./sent-form.texts.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { bannerText, type LatestUpdate } from "../../data/latest-updates.ts";
+import { bannerText, type LatestUpdate } from "../../data/notices/latest-updates.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { useTexts } from "../language/texts.ts";
 import { useHydrated, useReducedMotion } from "../ui/browser-state.ts";

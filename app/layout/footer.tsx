@@ -1,6 +1,6 @@
-import { campuses } from "../../data/campuses.ts";
 import { listIn } from "../../data/languages.ts";
-import type { School } from "../../data/school-schema.ts";
+import { campuses } from "../../data/school/campuses.ts";
+import type { School } from "../../data/school/school-schema.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { campuses } from "../../data/campuses.ts";
 import { listIn } from "../../data/languages.ts";
+import { campuses } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { layoutTexts } from "./layout.texts.ts";

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language, languages } from "../../data/languages.ts";
-import { pagePictureSize, pictureAddress } from "../../data/page-pictures.ts";
-import type { School } from "../../data/school-schema.ts";
+import { pagePictureSize, pictureAddress } from "../../data/pages/page-pictures.ts";
+import type { School } from "../../data/school/school-schema.ts";
 import { structuredData } from "../structured-data/page-things.ts";
 import { crumbsTo } from "./crumbs.ts";
 import type { PageHandle } from "./page-handle.ts";

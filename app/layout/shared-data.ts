@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { Language } from "../../data/languages.ts";
-import type { LatestUpdate } from "../../data/latest-updates.ts";
-import type { School } from "../../data/school-schema.ts";
-import { unnamedSchools } from "../../data/unnamed-school.ts";
+import type { LatestUpdate } from "../../data/notices/latest-updates.ts";
+import type { School } from "../../data/school/school-schema.ts";
+import { unnamedSchools } from "../../data/school/unnamed-school.ts";
 import { useLanguage } from "../language/language.ts";
 
 /** What every page shares. */

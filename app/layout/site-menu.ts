@@ -1,6 +1,6 @@
-import { campuses } from "../../data/campuses.ts";
 import { type Language, listIn } from "../../data/languages.ts";
-import { levels } from "../../data/levels.ts";
+import { campuses } from "../../data/school/campuses.ts";
+import { levels } from "../../data/school/levels.ts";
 import { useLanguage } from "../language/language.ts";
 import { siteMenuTexts } from "./site-menu.texts.ts";
 

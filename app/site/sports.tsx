@@ -1,4 +1,4 @@
-import { type ListedSport, listSportsPrograms } from "../../data/sports-programs.ts";
+import { type ListedSport, listSportsPrograms } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../language/english-mark.tsx";
 import { useTexts } from "../language/texts.ts";

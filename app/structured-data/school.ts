@@ -1,6 +1,6 @@
-import { type CampusId, campuses } from "../../data/campuses.ts";
 import { addressIn, type Language, languageOf, listIn } from "../../data/languages.ts";
-import type { School } from "../../data/school-schema.ts";
+import { type CampusId, campuses } from "../../data/school/campuses.ts";
+import type { School } from "../../data/school/school-schema.ts";
 
 /** A thing as schema.org describes it, written into the page as JSON-LD. */
 export type Thing = { "@type": string; [property: string]: unknown };

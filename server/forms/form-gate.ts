@@ -4,7 +4,7 @@ import {
   beginFormSubmission,
   type FormGate,
   finishFormSubmission,
-} from "../../data/form-submissions.ts";
+} from "../../data/forms/form-submissions.ts";
 import type { Log } from "../log.ts";
 import type { FormLimits } from "./form-limits.ts";
 import { hashNetwork } from "./networks.ts";

@@ -1,3 +1,4 @@
+import { queueWeeklyLetters } from "../../data/calendar/weekly-letters.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import {
   expireEventOffers,
@@ -8,8 +9,7 @@ import {
   purgeVisitorData,
   queueEventReminders,
   turnAlbums,
-} from "../../data/jobs.ts";
-import { queueWeeklyLetters } from "../../data/weekly-letters.ts";
+} from "../../data/operations/jobs.ts";
 import { checkVideos } from "../video-check.ts";
 import { weekToWriteAbout } from "./weekly.ts";
 

@@ -7,7 +7,7 @@ import {
   markMailSent,
   noteMailFailure,
   type WaitingMail,
-} from "../../data/mail.ts";
+} from "../../data/operations/mail.ts";
 import type { Log } from "../log.ts";
 import { compose } from "./compose.ts";
 import type { HandedOver } from "./handed-over.ts";

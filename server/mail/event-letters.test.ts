@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
-import { unnamedSchools } from "../../data/unnamed-school.ts";
+import { unnamedSchools } from "../../data/school/unnamed-school.ts";
 import { readCalendar } from "../../tests/fixtures/calendar-file.ts";
 import {
   type MailServer,

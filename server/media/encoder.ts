@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { MediaPurpose } from "../../data/media.ts";
+import type { MediaPurpose } from "../../data/gallery/media.ts";
 import type { Log } from "../log.ts";
 import type { Rendered } from "./renditions.ts";
 import { UploadRefusal, type UploadRefusalCode } from "./upload-refusal.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
-import { listHiddenMedia } from "../../data/photo-requests.ts";
+import { listHiddenMedia } from "../../data/forms/photo-requests.ts";
 import type { HttpEnv } from "../http-env.ts";
 import type { Log } from "../log.ts";
 

@@ -8,7 +8,7 @@ import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
-import { LARGEST_PORTRAIT, LARGEST_UPLOAD } from "../../data/media.ts";
+import { LARGEST_PORTRAIT, LARGEST_UPLOAD } from "../../data/gallery/media.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "media-"));

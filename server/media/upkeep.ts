@@ -4,7 +4,7 @@ import {
   deleteUnfinishedMediaFiles,
   listMediaRemovals,
   purgeUnusedPortraits,
-} from "../../data/media.ts";
+} from "../../data/gallery/media.ts";
 import type { Log } from "../log.ts";
 import type { MediaStorage } from "./storage.ts";
 

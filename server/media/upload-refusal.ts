@@ -1,4 +1,3 @@
-import type { Language } from "../../data/languages.ts";
 import {
   LARGEST_PORTRAIT,
   LARGEST_UPLOAD,
@@ -6,7 +5,8 @@ import {
   MOST_PORTRAIT_PIXELS,
   PORTRAITS_A_DAY,
   SHORTEST_SIDE,
-} from "../../data/media.ts";
+} from "../../data/gallery/media.ts";
+import type { Language } from "../../data/languages.ts";
 
 const megabytes = LARGEST_UPLOAD / 1024 / 1024;
 const megapixels = MOST_PIXELS / 1_000_000;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
-import { countMail } from "../../data/mail.ts";
+import { countMail } from "../../data/operations/mail.ts";
 import type { BackendClients } from "../backend-clients.ts";
 import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/delivery.ts";

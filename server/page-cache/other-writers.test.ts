@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listTableChanges } from "../../data/table-changes.ts";
+import { listTableChanges } from "../../data/operations/table-changes.ts";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { createLog } from "../log.ts";
 import { followOtherWriters } from "./other-writers.ts";

@@ -1,5 +1,5 @@
 import type { SchoolClient } from "../../data/client.ts";
-import { listTableChanges } from "../../data/table-changes.ts";
+import { listTableChanges } from "../../data/operations/table-changes.ts";
 import type { Log } from "../log.ts";
 
 const EVERY = 5_000;

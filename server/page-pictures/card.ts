@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { pagePictureSize } from "../../data/page-pictures.ts";
+import { pagePictureSize } from "../../data/pages/page-pictures.ts";
 import { letterFitting } from "./lettering.ts";
 import type { PageWords } from "./page-words.ts";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pageOfPicture, pictureAddress } from "../../data/page-pictures.ts";
+import { pageOfPicture, pictureAddress } from "../../data/pages/page-pictures.ts";
 import { prepareAnswer } from "../answer.ts";
 import { drawCard } from "./card.ts";
 import { createDrawing } from "./drawing.ts";

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler } from "hono";
-import { pageOfPicture } from "../../data/page-pictures.ts";
+import { pageOfPicture } from "../../data/pages/page-pictures.ts";
 import { type Answer, prepareAnswer, writeAnswer } from "../answer.ts";
 import type { HttpEnv } from "../http-env.ts";
 import type { Log } from "../log.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { SchoolClient } from "../../data/client.ts";
-import { recordPageVisits } from "../../data/page-visits.ts";
+import { recordPageVisits } from "../../data/pages/page-visits.ts";
 import type { Log } from "../log.ts";
 
 const FLUSH_EVERY = 30_000;

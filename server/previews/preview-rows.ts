@@ -1,4 +1,4 @@
-import type { Preview } from "../../data/previews.ts";
+import type { Preview } from "../../data/pages/previews.ts";
 
 /** A preview with the key by which its hidden row is read. */
 export type PreviewRead = { preview: Preview; secretKey: string };

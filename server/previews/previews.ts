@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { addressIn, splitAddress } from "../../data/languages.ts";
-import { createPreview, getPreview, previewSchema } from "../../data/previews.ts";
+import { createPreview, getPreview, previewSchema } from "../../data/pages/previews.ts";
 import type { BackendClients } from "../backend-clients.ts";
 import type { HttpEnv } from "../http-env.ts";
 import { refusal } from "../refusal.ts";
@@ -20,7 +20,7 @@ const noStore = { "cache-control": "no-store" };
 const unavailable = { code: "unavailable", message: "There is no preview just now." };
 
 /**
- * POST /admin/preview with an admin's access token as bearer and a preview (data/previews.ts): 200
+ * POST /admin/preview with an admin's access token as bearer and a preview (data/pages/previews.ts): 200
  * `{address, until}`, the page's address with a signed token. 401 without a good token, 403 for
  * others, 400 for what is no preview, 503 while it cannot be kept.
  */

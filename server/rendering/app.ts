@@ -1,5 +1,5 @@
 import type { Language } from "../../data/languages.ts";
-import type { School } from "../../data/school-schema.ts";
+import type { School } from "../../data/school/school-schema.ts";
 import type { FindAddress } from "../page-cache/address.ts";
 import type { PreviewRead } from "../previews/preview-rows.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
-import type { FormGate } from "../../data/form-submissions.ts";
+import type { FormGate } from "../../data/forms/form-submissions.ts";
 import { type Language, languageOf, languages, splitAddress } from "../../data/languages.ts";
 import { withPolicy } from "../content-security-policy.ts";
 import type { Log } from "../log.ts";

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { admissionsPageSchema } from "../../data/admissions.ts";
-import { contactPageSchema } from "../../data/contact.ts";
-import { disclosureSchema } from "../../data/disclosure.ts";
-import { homePageSchema } from "../../data/home-page.ts";
+import { admissionsPageSchema } from "../../data/admissions/admissions.ts";
+import { contactPageSchema } from "../../data/forms/contact.ts";
 import { inLanguage } from "../../data/languages.ts";
-import { schoolSchema } from "../../data/school-schema.ts";
+import { disclosureSchema } from "../../data/pages/disclosure.ts";
+import { homePageSchema } from "../../data/pages/home-page.ts";
+import { schoolSchema } from "../../data/school/school-schema.ts";
 import { prints } from "./prints.ts";
 import { seed } from "./seed.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { reportAlumnus } from "../../data/alumni-messages.ts";
-import { decideAlumni } from "../../data/managed/alumni-office.ts";
+import { reportAlumnus } from "../../data/alumni/messages.ts";
+import { decideAlumni } from "../../data/alumni/office.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { lettersTo } from "../fixtures/letters.ts";

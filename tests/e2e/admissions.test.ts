@@ -1,5 +1,5 @@
 import { describe, expect, inject } from "vitest";
-import { consentVersion } from "../../data/contact-topics.ts";
+import { consentVersion } from "../../data/forms/contact-topics.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { devices, test } from "../fixtures/visit.ts";

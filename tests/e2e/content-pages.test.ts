@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 
-import { campuses } from "../../data/campuses.ts";
-import { levels } from "../../data/levels.ts";
-import { listTeachersOfCampus } from "../../data/teachers.ts";
+import { campuses } from "../../data/school/campuses.ts";
+import { levels } from "../../data/school/levels.ts";
+import { listTeachersOfCampus } from "../../data/school/teachers.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";

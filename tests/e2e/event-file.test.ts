@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject } from "vitest";
-import { getEvent } from "../../data/events.ts";
+import { getEvent } from "../../data/events/events.ts";
 import { enterEvent, removeEvents } from "../fixtures/entered-events.ts";
 import { visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { albumCategoryName } from "../../data/album-categories.ts";
+import { albumCategoryName } from "../../data/gallery/album-categories.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { getLongAlbum, prepareAlbums } from "../fixtures/albums.ts";
 import { lightboxOf } from "../fixtures/lightbox.ts";

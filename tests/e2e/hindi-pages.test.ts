@@ -1,8 +1,8 @@
 // @module-tag full
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { campuses } from "../../data/campuses.ts";
-import { levels } from "../../data/levels.ts";
+import { campuses } from "../../data/school/campuses.ts";
+import { levels } from "../../data/school/levels.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { listAlbums } from "../../data/albums.ts";
-import { bannerText, listActiveUpdates } from "../../data/latest-updates.ts";
+import { listAlbums } from "../../data/gallery/albums.ts";
+import { bannerText, listActiveUpdates } from "../../data/notices/latest-updates.ts";
 import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { listRoutePatterns } from "../fixtures/site-map.ts";
 import { devices, test } from "../fixtures/visit.ts";

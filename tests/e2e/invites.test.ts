@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { getEvent } from "../../data/events.ts";
+import { getEvent } from "../../data/events/events.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { enterEvent, removeEvents } from "../fixtures/entered-events.ts";
 import { visitorClient } from "../fixtures/site.ts";

@@ -1,6 +1,6 @@
 // @module-tag full
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { unnamedSchools } from "../../data/unnamed-school.ts";
+import { unnamedSchools } from "../../data/school/unnamed-school.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { administratorClient, childrenOf, type Site, startSite } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";

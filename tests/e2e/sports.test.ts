@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { getSportsProgram } from "../../data/sports-programs.ts";
+import { getSportsProgram } from "../../data/sports/sports-programs.ts";
 import { visitorClient } from "../fixtures/site.ts";
 import { findSportWithPictures } from "../fixtures/site-map.ts";
 import { phone, test } from "../fixtures/visit.ts";

@@ -4,8 +4,8 @@ import {
   listAlbumNames,
   type ManagedPicture,
   moveAlbumPictures,
-} from "../../../data/managed/album-pictures.ts";
-import { deleteRows, type ManagedRow } from "../../../data/managed/rows.ts";
+} from "../../../data/gallery/album-pictures.ts";
+import { deleteRows, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ import { useSetCover } from "./use-set-cover.ts";
 import { useUndo } from "./use-undo.ts";
 import "../list/list.css";
 
-/** What can be done with the selected pictures together; all of it can be undone. */
+/** Actions on the selected pictures; each can be undone. */
 export function PicturesBar({
   album,
   chosen,

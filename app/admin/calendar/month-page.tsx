@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { listCalendarRows } from "../../../data/calendar/calendar-month.ts";
 import {
   addDays,
   addMonths,
@@ -8,9 +9,8 @@ import {
   daysOfMonth,
   monthOf,
   weekdayOf,
-} from "../../../data/days.ts";
-import { indianDay } from "../../../data/indian-time.ts";
-import { listCalendarRows } from "../../../data/managed/calendar-month.ts";
+} from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(monthTexts[language].title), description: t.description }, page);
 };
 
-/** A month of the calendar, whose entries are moved to another day by pointer or keys. */
+/** A month of the calendar whose entries can be moved by pointer or keys. */
 export default function MonthPage() {
   const [parameters] = useSearchParams();
   const asked = parameters.get("month") ?? "";

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Json } from "../../../data/database.types.ts";
-import { undoChanges } from "../../../data/managed/changes.ts";
+import { undoChanges } from "../../../data/office/changes.ts";
 import {
   type ContentRows,
   getContentRows,
   saveContent,
   seenOf,
-} from "../../../data/managed/site-content.ts";
+} from "../../../data/office/site-content.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listContentStates } from "../../../data/managed/site-content.ts";
+import { listContentStates } from "../../../data/office/site-content.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useParams } from "react-router";
-import { getContentRows, saveContent, seenOf } from "../../../data/managed/site-content.ts";
+import { getContentRows, saveContent, seenOf } from "../../../data/office/site-content.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

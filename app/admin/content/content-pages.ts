@@ -1,19 +1,19 @@
 import type { z } from "zod";
-import { aboutPageSchema, visionPageSchema } from "../../../data/about.ts";
-import { academicsPageSchema, levelPageSchema } from "../../../data/academics.ts";
-import { admissionsPageSchema } from "../../../data/admissions.ts";
-import { alumniPageSchema } from "../../../data/alumni-network.ts";
-import { campusesPageSchema, campusPageSchema } from "../../../data/campus-pages.ts";
-import { campuses } from "../../../data/campuses.ts";
-import { activityPageSchema, coCurricularPageSchema } from "../../../data/co-curricular.ts";
-import { contactPageSchema } from "../../../data/contact.ts";
-import { disclosureSchema } from "../../../data/disclosure.ts";
-import { homePageSchema } from "../../../data/home-page.ts";
+import { admissionsPageSchema } from "../../../data/admissions/admissions.ts";
+import { contactPageSchema } from "../../../data/forms/contact.ts";
 import type { Language } from "../../../data/languages.ts";
-import { legalPageSchema } from "../../../data/legal.ts";
-import { levels } from "../../../data/levels.ts";
-import { scholarshipsSchema } from "../../../data/scholarships.ts";
-import { schoolSchema } from "../../../data/school-schema.ts";
+import { aboutPageSchema, visionPageSchema } from "../../../data/pages/about.ts";
+import { academicsPageSchema, levelPageSchema } from "../../../data/pages/academics.ts";
+import { alumniPageSchema } from "../../../data/pages/alumni-network.ts";
+import { campusesPageSchema, campusPageSchema } from "../../../data/pages/campus-pages.ts";
+import { activityPageSchema, coCurricularPageSchema } from "../../../data/pages/co-curricular.ts";
+import { disclosureSchema } from "../../../data/pages/disclosure.ts";
+import { homePageSchema } from "../../../data/pages/home-page.ts";
+import { legalPageSchema } from "../../../data/pages/legal.ts";
+import { scholarshipsSchema } from "../../../data/pages/scholarships.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { levels } from "../../../data/school/levels.ts";
+import { schoolSchema } from "../../../data/school/school-schema.ts";
 
 /** Content under a key of `site_content`: what it must be, and the page that shows it. */
 export type ContentPage = {

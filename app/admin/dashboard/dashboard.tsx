@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getWaitingWork, type WaitingWork } from "../../../data/managed/waiting-work.ts";
+import { getWaitingWork, type WaitingWork } from "../../../data/office/waiting-work.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -19,7 +19,7 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(dashboardTexts[metaLanguage(page)], page);
 
-/** What waits for somebody, each number a link to it; how the site is used; what was changed last. */
+/** What needs attention, each number a link; how the site is used; the latest changes. */
 export default function Dashboard() {
   const t = useTexts(dashboardTexts);
   const waiting = useQuery({

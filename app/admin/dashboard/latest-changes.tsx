@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type LatestChange, listLatestChanges, undoChange } from "../../../data/managed/changes.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { type LatestChange, listLatestChanges, undoChange } from "../../../data/office/changes.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -14,7 +14,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { placeOf } from "../row-places.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 
-/** What was changed last, by whom, with the way to it and the way back. */
+/** The latest changes with their authors, links to the rows, and undo. */
 export function LatestChanges() {
   const t = useTexts(dashboardTexts);
   const changes = useQuery({

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { contactTopics } from "../../../data/contact-topics.ts";
-import { gradeIn } from "../../../data/grades.ts";
+import { contactTopics } from "../../../data/forms/contact-topics.ts";
 import { listIn } from "../../../data/languages.ts";
-import type { EnquiryTable } from "../../../data/managed/enquiry-answers.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { EnquiryTable } from "../../../data/office/enquiry-answers.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { gradeIn } from "../../../data/school/grades.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";

@@ -1,12 +1,12 @@
+import { photoRelations } from "../../../data/forms/photo-relations.ts";
 import { listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { photoRelations } from "../../../data/photo-relations.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Facts } from "../frame/facts.tsx";
 import { textOf } from "../resource.ts";
 import { photoRequests } from "../resources/photo-requests.tsx";
 
-/** The picture and who asks. An uploaded one shows here only while visitors see it too. */
+/** The picture and who asks. An uploaded picture shows here only while visitors see it too. */
 export function AboutPhotoRequest({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const { columns } = photoRequests.texts[language];

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { getAlumniReport } from "../../../data/managed/enquiry-answers.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { getAlumniReport } from "../../../data/office/enquiry-answers.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -11,7 +11,7 @@ import { rowsKey } from "../row-queries.ts";
 import { enquiriesTexts } from "./enquiries.texts.ts";
 import "../people/people.css";
 
-/** Who was reported by whom, and the message it is about; what is done about a person is done on their page. */
+/** Who was reported, by whom, and the message. Action against a person is taken on their page. */
 export function AboutReport({ row }: { row: ManagedRow }) {
   const t = useTexts(enquiriesTexts);
   const report = useQuery({

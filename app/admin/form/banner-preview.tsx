@@ -1,5 +1,5 @@
-import { bannerText } from "../../../data/latest-updates.ts";
-import type { RowValues } from "../../../data/managed/rows.ts";
+import { bannerText } from "../../../data/notices/latest-updates.ts";
+import type { RowValues } from "../../../data/office/rows.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { textOf } from "../resource.ts";

@@ -1,6 +1,6 @@
+import { indianClock, instantOfClock } from "../../../data/calendar/indian-time.ts";
 import type { Json } from "../../../data/database.types.ts";
-import { indianClock, instantOfClock } from "../../../data/indian-time.ts";
-import type { RowValues } from "../../../data/managed/rows.ts";
+import type { RowValues } from "../../../data/office/rows.ts";
 import type { FieldOf } from "../resource.ts";
 import { withTranslations } from "./translated-fields.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearchParams } from "react-router";
-import type { ManagedRow, RowValues } from "../../../data/managed/rows.ts";
+import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

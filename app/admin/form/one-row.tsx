@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { getRow, type ManagedRow } from "../../../data/managed/rows.ts";
+import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { addressIn, type Language } from "../../../data/languages.ts";
-import type { Preview } from "../../../data/previews.ts";
+import type { Preview } from "../../../data/pages/previews.ts";
 import { getBackend } from "../../connection/backend.ts";
 
 /**

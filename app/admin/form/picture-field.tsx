@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { readMediaAddress } from "../../../data/media-addresses.ts";
+import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { type Recurrence, readRecurrence, writeRecurrence } from "../../../data/recurrence.ts";
+import {
+  type Recurrence,
+  readRecurrence,
+  writeRecurrence,
+} from "../../../data/calendar/recurrence.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";

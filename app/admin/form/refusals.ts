@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RowValues } from "../../../data/managed/rows.ts";
+import type { RowValues } from "../../../data/office/rows.ts";
 import type { AdminTexts } from "../admin.texts.ts";
 import type { FieldOf } from "../resource.ts";
 import { withTranslations } from "./translated-fields.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { undoChanges } from "../../../data/managed/changes.ts";
-import { type ManagedRow, updateRow } from "../../../data/managed/rows.ts";
+import { undoChanges } from "../../../data/office/changes.ts";
+import { type ManagedRow, updateRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { undoChanges } from "../../../data/managed/changes.ts";
+import { undoChanges } from "../../../data/office/changes.ts";
 import {
   createRow,
   getRow,
   type ManagedRow,
   type RowValues,
   updateRow,
-} from "../../../data/managed/rows.ts";
-import { schemaOf } from "../../../data/managed/schema-of-table.ts";
+} from "../../../data/office/rows.ts";
+import { schemaOf } from "../../../data/office/schema-of-table.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

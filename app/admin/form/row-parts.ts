@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ManagedRow, ManagedTable, RowValues } from "../../../data/managed/rows.ts";
+import type { ManagedRow, ManagedTable, RowValues } from "../../../data/office/rows.ts";
 import { AboutEnquiry, AboutMessage } from "../enquiries/about-enquiry.tsx";
 import { AboutLetter } from "../enquiries/about-letter.tsx";
 import { AboutPhotoRequest } from "../enquiries/about-photo-request.tsx";

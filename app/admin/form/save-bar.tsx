@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ManagedRow, RowValues } from "../../../data/managed/rows.ts";
+import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -5,8 +5,8 @@ import {
   type RowChange,
   restoreVersion,
   undoChanges,
-} from "../../../data/managed/changes.ts";
-import type { ManagedRow, ManagedTable } from "../../../data/managed/rows.ts";
+} from "../../../data/office/changes.ts";
+import type { ManagedRow, ManagedTable } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { listBatches, type OfficeBatch, undoBatch } from "../../../data/managed/batches.ts";
-import type { ManagedTable } from "../../../data/managed/rows.ts";
+import { listBatches, type OfficeBatch, undoBatch } from "../../../data/office/batches.ts";
+import type { ManagedTable } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

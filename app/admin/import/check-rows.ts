@@ -1,7 +1,7 @@
 import type { Json } from "../../../data/database.types.ts";
 import { type Language, languages } from "../../../data/languages.ts";
-import type { RowValues } from "../../../data/managed/rows.ts";
-import { schemaOf } from "../../../data/managed/schema-of-table.ts";
+import type { RowValues } from "../../../data/office/rows.ts";
+import { schemaOf } from "../../../data/office/schema-of-table.ts";
 import type { AdminTexts } from "../admin.texts.ts";
 import { type Typed, valuesOf } from "../form/field-values.ts";
 import { refusalsOf } from "../form/refusals.ts";

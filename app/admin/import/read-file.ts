@@ -9,7 +9,7 @@ export const mostRows = 10_000;
  * the reader of CSV files, fetched with the first of them, cannot be had.
  */
 export async function readFile(file: File): Promise<ListedFile | "unreadable" | "tooLong"> {
-  const { readCsv } = await import("../../../data/managed/csv.ts");
+  const { readCsv } = await import("../../../data/office/csv.ts");
   const [names = [], ...rows] = readCsv(await file.text());
   if (names.length === 0 || rows.length === 0) return "unreadable";
   return rows.length > mostRows ? "tooLong" : { name: file.name, names, rows };

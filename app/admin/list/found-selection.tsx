@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { undoChange } from "../../../data/managed/changes.ts";
-import { changeFoundRows } from "../../../data/managed/found-rows.ts";
-import type { ListQuestion, RowValues } from "../../../data/managed/rows.ts";
+import { undoChange } from "../../../data/office/changes.ts";
+import { changeFoundRows } from "../../../data/office/found-rows.ts";
+import type { ListQuestion, RowValues } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -15,7 +15,7 @@ import { rowsKey } from "../row-queries.ts";
 
 type Asked = { name: string; values: RowValues | null };
 
-/** What can be done with every row that a list finds, on this page and all others, in one step. */
+/** Actions on every row that a list finds, on all its pages, in one step. */
 export function FoundSelection({
   resource,
   question,

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
+import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
   type LibraryFile,
   type LibraryQuestion,
   listLibrary,
-} from "../../../data/managed/media-library.ts";
-import { mediaAddress } from "../../../data/media-addresses.ts";
+} from "../../../data/gallery/media-library.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(mediaTexts[metaLanguage(page)].title), description }, page);
 };
 
-/** All uploaded pictures: searched, and those that nothing is said of. */
+/** All uploaded pictures, with a search and a filter for those without a description. */
 export default function MediaPage() {
   const [parameters] = useSearchParams();
   const t = useTexts(mediaTexts);

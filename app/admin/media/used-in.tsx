@@ -1,4 +1,4 @@
-import type { MediaUse } from "../../../data/managed/media-library.ts";
+import type { MediaUse } from "../../../data/gallery/media-library.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -6,7 +6,7 @@ import { albums } from "../resources/albums.tsx";
 import { resources } from "../resources.ts";
 import { mediaTexts } from "./media.texts.ts";
 
-/** The rows that show a picture, each a link to where it is changed. */
+/** The rows that show a picture, each a link to its form. */
 export function UsedIn({ uses }: { uses: readonly MediaUse[] }) {
   const t = useTexts(mediaTexts);
   const language = useLanguage();

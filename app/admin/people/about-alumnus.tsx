@@ -6,8 +6,8 @@ import {
   listAlumniDuplicates,
   listStudentMatches,
   mergeAlumni,
-} from "../../../data/managed/alumni-office.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+} from "../../../data/alumni/office.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -34,7 +34,7 @@ const open: Record<AlumniStatus, readonly AlumniDecision[]> = {
 };
 const keptMs = 30 * 86_400_000;
 
-/** The account behind a profile, what can be decided, the records it is like and its doubles. */
+/** The account behind a profile, the possible decisions, similar records and duplicates. */
 export function AboutAlumnus({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);

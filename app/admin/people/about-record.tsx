@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { inviteAlumni } from "../../../data/managed/alumni-records.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { inviteAlumni } from "../../../data/alumni/records.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -16,7 +16,7 @@ import { alumniRecordsTexts } from "./alumni-records.texts.ts";
 import { RecordState } from "./record-state.tsx";
 import "./people.css";
 
-/** Whether the alumnus of a record has registered, and the letter that asks them to. */
+/** Whether the alumnus of a record has registered, and the invitation. */
 export function AboutRecord({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(alumniRecordsTexts);

@@ -1,4 +1,4 @@
-import type { StudentMatch } from "../../../data/managed/alumni-office.ts";
+import type { StudentMatch } from "../../../data/alumni/office.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
@@ -7,7 +7,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { alumniOfficeTexts } from "./alumni-office.texts.ts";
 
-/** A record of the students or of the alumni register beside a registration, and how alike they are. */
+/** A student or alumni record beside a registration, and how similar they are. */
 export function StudentFacts({ student }: { student: StudentMatch }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { checkInGuest } from "../../../data/managed/event-replies.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { checkInGuest } from "../../../data/events/replies-office.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -15,7 +15,7 @@ import { rowsKey } from "../row-queries.ts";
 import { repliesTexts } from "./replies.texts.ts";
 import "./replies.css";
 
-/** Ticks a guest off by name, and takes it back. */
+/** Checks a guest in by name, and undoes it. */
 export function CheckInButton({ row }: { row: ManagedRow }) {
   const [isBusy, setBusy] = useState(false);
   const language = useLanguage();

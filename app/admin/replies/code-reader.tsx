@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useRef, useState } from "react";
+import { checkInGuest } from "../../../data/events/replies-office.ts";
 import { listIn } from "../../../data/languages.ts";
-import { checkInGuest } from "../../../data/managed/event-replies.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -17,7 +17,7 @@ import { CodeCamera } from "./code-camera.tsx";
 import { repliesTexts } from "./replies.texts.ts";
 import { useCodeCamera } from "./use-code-camera.ts";
 
-/** Checks guests in by the reference on their code: read by the camera, or typed. */
+/** Checks guests in by the reference on their code, scanned or typed. */
 export function CodeReader({ eventId }: { eventId: string }) {
   const [said, setSaid] = useState({ message: "", isRefusal: false });
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
+import { countReplies, type ReplyStatus } from "../../../data/events/replies-office.ts";
 import { listIn } from "../../../data/languages.ts";
-import { countReplies, type ReplyStatus } from "../../../data/managed/event-replies.ts";
-import { guestMessageSchema, messageGuests } from "../../../data/managed/guest-messages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -14,7 +14,9 @@ import { repliesTexts } from "./replies.texts.ts";
 
 type Draft = { statuses: ReplyStatus[]; subject: string; message: string };
 
-/** A word to all guests of a state: written, looked at with the number of letters, then sent. */
+/**
+ * A message to all guests with a state: written, previewed with the number of emails, then sent.
+ */
 export function GuestMessage({ eventId }: { eventId: string }) {
   const [draft, setDraft] = useState<Draft>({ statuses: ["going"], subject: "", message: "" });
   const [count, setCount] = useState<number>();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { countEventHeads } from "../../../data/managed/event-replies.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { countEventHeads } from "../../../data/events/replies-office.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: t.description }, page);
 };
 
-/** Who comes to one event: heads, check-in, a word to guests, and every reply. */
+/** The RSVPs of one event: head counts, check-in, messages to guests, and every RSVP. */
 export default function RepliesPage() {
   const { id = "" } = useParams();
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRow, type ManagedRow } from "../../../data/managed/rows.ts";
+import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -13,7 +13,7 @@ import "./replies.css";
 
 type Question = { id: string; label: string };
 
-/** To which event somebody replied, and what they answered to its questions. */
+/** The event of an RSVP, and the answers to its questions. */
 export function ReplyFacts({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(repliesTexts);

@@ -1,7 +1,7 @@
 import { ClipboardList } from "lucide-react";
-import { campuses } from "../../../data/campuses.ts";
-import { gradeIn } from "../../../data/grades.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { gradeIn } from "../../../data/school/grades.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import {

@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
-import { albumCategories, albumCategoryName } from "../../../data/album-categories.ts";
+import { albumCategories, albumCategoryName } from "../../../data/gallery/album-categories.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";

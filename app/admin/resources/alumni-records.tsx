@@ -1,7 +1,7 @@
 import { BookUser } from "lucide-react";
-import { campuses } from "../../../data/campuses.ts";
+import { inviteAlumni } from "../../../data/alumni/records.ts";
 import { listIn } from "../../../data/languages.ts";
-import { inviteAlumni } from "../../../data/managed/alumni-records.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { ImportLink } from "../import/import-link.tsx";
 import { withoutValue } from "../list/list-state.ts";
 import { alumniRecordsTexts } from "../people/alumni-records.texts.ts";

@@ -1,7 +1,7 @@
 import { UserCheck, Users } from "lucide-react";
-import { campuses } from "../../../data/campuses.ts";
+import { decideAlumni } from "../../../data/alumni/office.ts";
 import { listIn } from "../../../data/languages.ts";
-import { decideAlumni } from "../../../data/managed/alumni-office.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";

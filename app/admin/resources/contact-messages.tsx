@@ -1,5 +1,5 @@
 import { Inbox } from "lucide-react";
-import { contactTopics } from "../../../data/contact-topics.ts";
+import { contactTopics } from "../../../data/forms/contact-topics.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";

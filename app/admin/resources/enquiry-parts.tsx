@@ -1,7 +1,7 @@
-import { indianDay } from "../../../data/indian-time.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Language } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { listColleagues } from "../../../data/managed/staff.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { listColleagues } from "../../../data/office/staff.ts";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";

@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
+import { listEventNames } from "../../../data/events/replies-office.ts";
 import { listIn } from "../../../data/languages.ts";
-import { listEventNames } from "../../../data/managed/event-replies.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { CheckInButton } from "../replies/check-in-button.tsx";

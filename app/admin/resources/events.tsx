@@ -1,8 +1,8 @@
 import { CalendarHeart } from "lucide-react";
 import type { Json } from "../../../data/database.types.ts";
-import { eventCategories } from "../../../data/event-categories.ts";
+import { eventCategories } from "../../../data/events/event-categories.ts";
 import { listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, textOf } from "../resource.ts";

@@ -1,5 +1,5 @@
 import { House } from "lucide-react";
-import { listApprovedTestimonials } from "../../../data/testimonials.ts";
+import { listApprovedTestimonials } from "../../../data/school/testimonials.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { textColumn } from "./parts.tsx";
 

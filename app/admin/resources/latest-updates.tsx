@@ -1,6 +1,6 @@
 import { Megaphone } from "lucide-react";
-import { bannerText } from "../../../data/latest-updates.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { bannerText } from "../../../data/notices/latest-updates.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { defineTexts, useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";

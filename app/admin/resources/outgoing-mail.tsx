@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { resendMail } from "../../../data/managed/outgoing-mail.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { resendMail } from "../../../data/office/enquiry-answers.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";

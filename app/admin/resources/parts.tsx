@@ -1,6 +1,6 @@
-import { campuses, campusName } from "../../../data/campuses.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { campuses, campusName } from "../../../data/school/campuses.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { withoutValue } from "../list/list-state.ts";

@@ -1,6 +1,6 @@
 import { ImageOff } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { dayColumn, textColumn } from "./parts.tsx";

@@ -1,7 +1,7 @@
 import { ClipboardList } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
-import { listSportNames } from "../../../data/managed/sports-registrations.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { listSportNames } from "../../../data/sports/registrations-office.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, textOf } from "../resource.ts";

@@ -1,7 +1,7 @@
 import { ArrowUpNarrowWide, Backpack } from "lucide-react";
-import { campuses } from "../../../data/campuses.ts";
-import { gradeIn, grades } from "../../../data/grades.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { gradeIn, grades } from "../../../data/school/grades.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";

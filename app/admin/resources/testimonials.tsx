@@ -1,6 +1,6 @@
 import { MessageCircleHeart } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";

@@ -1,6 +1,6 @@
 import { FileBadge } from "lucide-react";
-import { campuses } from "../../../data/campuses.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusWords, dayColumn, textColumn } from "./parts.tsx";
 import { classes } from "./students.tsx";

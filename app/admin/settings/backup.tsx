@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { getSnapshot, listSnapshots, type Snapshot } from "../../../data/managed/office-records.ts";
+import { getSnapshot, listSnapshots, type Snapshot } from "../../../data/office/office-records.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.backup), description }, page);
 };
 
-/** The copies the server keeps, to take away, and how to come back from one. */
+/** The server's snapshots for download, and how to restore one. */
 export default function Backup() {
   const t = useTexts(backupTexts);
   const { places } = useTexts(adminTexts);

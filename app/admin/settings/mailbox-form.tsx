@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { campuses } from "../../../data/campuses.ts";
-import { formSentence } from "../../../data/form-sentences.ts";
+import { formSentence } from "../../../data/forms/sentences.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
   type Mailboxes,
@@ -9,7 +8,8 @@ import {
   mailboxName,
   mailboxTopics,
   updateMailboxes,
-} from "../../../data/managed/office-records.ts";
+} from "../../../data/office/office-records.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -22,7 +22,7 @@ import { settingsKey, settingsTexts } from "./settings.texts.ts";
 
 type Errors = Partial<Record<string, string>>;
 
-/** Where letters about messages and enquiries go: by topic, and for a campus that wants it otherwise. */
+/** The addresses that receive messages and enquiries: by topic, and by campus if it differs. */
 export function MailboxForm({ mailboxes }: { mailboxes: Mailboxes }) {
   const language = useLanguage();
   const t = useTexts(settingsTexts);

@@ -1,7 +1,7 @@
-import { breachPlan } from "../../../data/breach-plan.ts";
-import { consentVersion } from "../../../data/contact-topics.ts";
+import { consentVersion } from "../../../data/forms/contact-topics.ts";
 import { languages } from "../../../data/languages.ts";
-import { privacyHeadings, privacyRecord } from "../../../data/privacy-record.ts";
+import { breachPlan } from "../../../data/school/breach-plan.ts";
+import { privacyHeadings, privacyRecord } from "../../../data/school/privacy-record.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.privacy), description }, page);
 };
 
-/** The record of what is kept about people, as docs/privacy/record.md has it, and what to do when asked. */
+/** The record of personal data, the same as docs/privacy/record.md, and how to answer requests. */
 export default function Privacy() {
   const t = useTexts(privacyTexts);
   const { places } = useTexts(adminTexts);

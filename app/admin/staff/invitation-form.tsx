@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { formSentence } from "../../../data/form-sentences.ts";
-import { invitationSchema } from "../../../data/invitations.ts";
+import { invitationSchema } from "../../../data/accounts/invitations.ts";
+import { sendInvitation } from "../../../data/accounts/staff-invitations.ts";
+import { formSentence } from "../../../data/forms/sentences.ts";
 import { languages } from "../../../data/languages.ts";
-import { sendInvitation } from "../../../data/managed/invitations.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -14,7 +14,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { refusalOf, staffTexts } from "./staff.texts.ts";
 import { staffKey, useCampusChoices } from "./staff-choices.ts";
 
-/** Invites a colleague by letter. */
+/** Invites a colleague by email. */
 export function InvitationForm() {
   const language = useLanguage();
   const t = useTexts(staffTexts);

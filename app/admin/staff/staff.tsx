@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Colleague, listStaff } from "../../../data/managed/staff.ts";
+import { type Colleague, listStaff } from "../../../data/office/staff.ts";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.staff), description }, page);
 };
 
-/** Who administers the site: invited, changed and removed here. */
+/** Who administers the site: invite, change and remove colleagues. */
 export default function Staff() {
   const t = useTexts(staffTexts);
   const { places } = useTexts(adminTexts);

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { campuses } from "../../../data/campuses.ts";
-import { gradeIn } from "../../../data/grades.ts";
-import { indianDay } from "../../../data/indian-time.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
   type PromotionStep,
   planPromotion,
   promoteStudents,
-} from "../../../data/managed/batches.ts";
+} from "../../../data/office/batches.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { gradeIn } from "../../../data/school/grades.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(listActionTexts[language].promotion), description }, page);
 };
 
-/** A year further for everybody: first as a plan, then in one step, taken back in one. */
+/** Promotes all students by a year: previewed as a plan, done in one step, undone in one. */
 export default function Promotion() {
   const language = useLanguage();
   const t = useTexts(promotionTexts);

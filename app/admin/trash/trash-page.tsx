@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { listDeletedRows, restoreDeletedRow } from "../../../data/managed/changes.ts";
-import type { ManagedRow } from "../../../data/managed/rows.ts";
+import { listDeletedRows, restoreDeletedRow } from "../../../data/office/changes.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(t.trashOf(many)), description: t.description }, page);
 };
 
-/** What was deleted of any resource, to be brought back. */
+/** Deleted rows of any resource, to be restored. */
 export default function TrashPage() {
   const resource = resourceAt(useLocation().pathname);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { type AboutPage, getAboutPage } from "../../../data/about.ts";
+import { type AboutPage, getAboutPage } from "../../../data/pages/about.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

@@ -1,4 +1,4 @@
-import { getScholarships, type Scholarship } from "../../../data/scholarships.ts";
+import { getScholarships, type Scholarship } from "../../../data/pages/scholarships.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

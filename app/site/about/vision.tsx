@@ -1,4 +1,4 @@
-import { getVisionPage, type VisionPage } from "../../../data/about.ts";
+import { getVisionPage, type VisionPage } from "../../../data/pages/about.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

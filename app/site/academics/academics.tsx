@@ -1,7 +1,7 @@
-import { type AcademicsPage, getAcademicsPage } from "../../../data/academics.ts";
-import { getHomePage } from "../../../data/home-page.ts";
 import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { type AcademicsPage, getAcademicsPage } from "../../../data/pages/academics.ts";
+import { getHomePage } from "../../../data/pages/home-page.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

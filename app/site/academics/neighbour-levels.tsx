@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { levelTexts } from "./level.texts.ts";
 
-/** The step below and the step above on the climb. */
+/** The next lower and the next higher level. */
 export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"] }) {
   const t = useTexts(levelTexts);
   const climb = listIn(levels, useLanguage());

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
-import type { AdmissionsPage } from "../../../data/admissions.ts";
-import { campuses, campusName } from "../../../data/campuses.ts";
-import { firstYear, rupees } from "../../../data/fees.ts";
-import { campusesOf, grades } from "../../../data/grades.ts";
+import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
+import { firstYear, rupees } from "../../../data/admissions/fees.ts";
 import { listIn } from "../../../data/languages.ts";
+import { campuses, campusName } from "../../../data/school/campuses.ts";
+import { campusesOf, grades } from "../../../data/school/grades.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,8 +16,8 @@ import "../../styles/forms.css";
 type Fees = AdmissionsPage["fees"];
 
 /**
- * What a first year comes to. The choice is in the address, so the server answers it without a
- * script; with one the sum follows every choice at once.
+ * The cost of a first year. The choice is in the address, so that the server can answer without a
+ * script; with a script the sum follows every choice at once.
  */
 export function FeeCalculator({ fees }: { fees: Fees }) {
   const language = useLanguage();

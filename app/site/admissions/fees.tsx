@@ -1,14 +1,14 @@
-import type { AdmissionsPage } from "../../../data/admissions.ts";
-import { campuses } from "../../../data/campuses.ts";
-import { type Fee, rupees } from "../../../data/fees.ts";
+import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
+import { type Fee, rupees } from "../../../data/admissions/fees.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { FeeCalculator } from "./fee-calculator.tsx";
 import { feesTexts } from "./fees.texts.ts";
 
-/** The fee schedule of the three campuses, and beside it what a first year comes to. */
+/** The fee schedule of the three campuses, beside the fee calculator. */
 export function Fees({
   fees,
   session,

@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from "react-router";
-import { campusName } from "../../../data/campuses.ts";
-import { ageOn, calendarDay, campusesOf, gradeFor, grades } from "../../../data/grades.ts";
 import { listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import { campusName } from "../../../data/school/campuses.ts";
+import { ageOn, calendarDay, campusesOf, gradeFor, grades } from "../../../data/school/grades.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
@@ -14,7 +14,7 @@ import { KeptChoices } from "./kept-choices.tsx";
 
 type Session = { name: string; start: string };
 
-/** A date of birth in, a class and its campuses out. Asked by the address, so that it needs no script. */
+/** Finds the class and campuses for a date of birth; a GET form, so it works without a script. */
 export function GradeFinder({ session }: { session: Session }) {
   const [query] = useSearchParams();
   const said = query.get("born");

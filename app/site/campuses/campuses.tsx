@@ -1,6 +1,6 @@
-import { type CampusesPage, getCampusesPage } from "../../../data/campus-pages.ts";
-import { campuses } from "../../../data/campuses.ts";
-import { getHomePage } from "../../../data/home-page.ts";
+import { type CampusesPage, getCampusesPage } from "../../../data/pages/campus-pages.ts";
+import { getHomePage } from "../../../data/pages/home-page.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";
@@ -45,7 +45,9 @@ export default function Campuses({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A register with a column for each campus; on a phone each question carries its three answers. */
+/**
+ * A comparison with a column for each campus; on a phone each question carries its three answers.
+ */
 function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
   return (
     <section className="page py-section">

@@ -1,11 +1,11 @@
+import { type InLanguage, listIn } from "../../../data/languages.ts";
 import {
   type ActivityGroup,
   type CoCurricularPage,
   getActivityPage,
   getCoCurricularPage,
-} from "../../../data/co-curricular.ts";
-import { type InLanguage, listIn } from "../../../data/languages.ts";
-import { listSportsPrograms } from "../../../data/sports-programs.ts";
+} from "../../../data/pages/co-curricular.ts";
+import { listSportsPrograms } from "../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -101,7 +101,7 @@ function Area({ to, name, note }: { to: string; name: string; note: string }) {
   );
 }
 
-/** Six afternoons side by side, as they hang in the corridor. */
+/** Six afternoons side by side, like a plan in the corridor. */
 function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
   const t = useTexts(coCurricularTexts);
   const days = listIn(weekdays, useLanguage());

@@ -1,5 +1,5 @@
-import { listAlbumPage } from "../../../data/albums.ts";
-import { type ActivityPage, getActivityPage } from "../../../data/co-curricular.ts";
+import { listAlbumPage } from "../../../data/gallery/albums.ts";
+import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";

@@ -1,6 +1,6 @@
-import { passPercentage } from "../../../data/disclosed-facts.ts";
-import type { BoardResult, CampusDisclosure } from "../../../data/disclosure.ts";
 import { languageOf } from "../../../data/languages.ts";
+import { passPercentage } from "../../../data/pages/disclosed-facts.ts";
+import type { BoardResult, CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";

@@ -1,4 +1,4 @@
-import type { CampusDisclosure } from "../../../data/disclosure.ts";
+import type { CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useTexts } from "../../language/texts.ts";
 import { disclosureTexts } from "./disclosure.texts.ts";
 import { Facts, Section, type Written } from "./section.tsx";

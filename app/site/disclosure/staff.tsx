@@ -1,5 +1,5 @@
-import type { CampusDisclosure } from "../../../data/disclosure.ts";
 import { languageOf } from "../../../data/languages.ts";
+import type { CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { disclosureTexts } from "./disclosure.texts.ts";

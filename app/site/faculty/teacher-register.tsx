@@ -1,4 +1,4 @@
-import type { ListedTeacher } from "../../../data/teachers.ts";
+import type { ListedTeacher } from "../../../data/school/teachers.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";

@@ -1,8 +1,8 @@
-import { listAlbums } from "../../../data/albums.ts";
-import { listComingEvents } from "../../../data/events.ts";
-import { getHomePage } from "../../../data/home-page.ts";
-import { getHomeMessage } from "../../../data/leadership-messages.ts";
-import { listFeaturedTestimonials } from "../../../data/testimonials.ts";
+import { listComingEvents } from "../../../data/events/events.ts";
+import { listAlbums } from "../../../data/gallery/albums.ts";
+import { getHomePage } from "../../../data/pages/home-page.ts";
+import { getHomeMessage } from "../../../data/school/leadership-messages.ts";
+import { listFeaturedTestimonials } from "../../../data/school/testimonials.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";

@@ -1,4 +1,8 @@
-import { bannerText, type LatestUpdate, noticeDetail } from "../../../data/latest-updates.ts";
+import {
+  bannerText,
+  type LatestUpdate,
+  noticeDetail,
+} from "../../../data/notices/latest-updates.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -7,7 +11,7 @@ import { fullDate } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { noticesNames } from "../notices/notices-names.texts.ts";
 
-/** The newest notices, read in full where the banner says only their first words. */
+/** The newest notices in full; the banner shows only their first words. */
 export function Notices({ updates }: { updates: LatestUpdate[] }) {
   const t = useTexts(noticesNames);
   const language = useLanguage();

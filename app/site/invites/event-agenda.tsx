@@ -1,4 +1,4 @@
-import type { ListedEvent } from "../../../data/events.ts";
+import type { ListedEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -11,7 +11,7 @@ import { EventFacts } from "./event-facts.tsx";
 import { EventStanding } from "./event-standing.tsx";
 import { invitesTexts } from "./invites.texts.ts";
 
-/** Events month by month as a ruled list; the first may open it with its picture large. */
+/** Events month by month as a ruled list; the first may have a large picture. */
 export function EventAgenda({
   events,
   opensLarge,

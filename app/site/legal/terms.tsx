@@ -1,4 +1,4 @@
-import { getLegalPage } from "../../../data/legal.ts";
+import { getLegalPage } from "../../../data/pages/legal.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";

@@ -1,10 +1,10 @@
-import { bannerText, noticeDetail } from "../../../data/latest-updates.ts";
-import type { NoticeRow } from "../../../data/notices.ts";
+import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
+import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
 
-/** Notices as the lines of a register: when and for whom, then what. */
+/** Notices as ruled lines: date and campus, then the text. */
 export function NoticeList({
   notices,
   heading = "h2",

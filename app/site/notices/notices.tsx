@@ -1,7 +1,7 @@
 import { Rss } from "lucide-react";
-import { campuses } from "../../../data/campuses.ts";
 import { listIn } from "../../../data/languages.ts";
-import { listNotices, listNoticeYears, noticeFilterSchema } from "../../../data/notices.ts";
+import { listNotices, listNoticeYears, noticeFilterSchema } from "../../../data/notices/notices.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { campuses } from "../../../data/campuses.ts";
 import { listIn } from "../../../data/languages.ts";
+import { campuses } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -20,8 +20,9 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /**
- * What the service worker shows in place of a page it cannot fetch. It fills in which pages are
- * kept, and takes from here the notice it puts on a kept one; scripts do not run on it.
+ * The page that the service worker shows instead of one it cannot fetch. The worker fills in which
+ * pages are stored and takes from here the notice it puts on a stored page. Scripts do not run on
+ * it.
  */
 export default function Offline() {
   const t = useTexts(offlineTexts);

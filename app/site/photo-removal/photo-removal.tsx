@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { listIn } from "../../../data/languages.ts";
-import { photoRelations } from "../../../data/photo-relations.ts";
+import { photoRelations } from "../../../data/forms/photo-relations.ts";
 import {
   createPhotoRequest,
   getPicture,
   type PictureWithAlbum,
   photoRequestSchema,
-} from "../../../data/photo-requests.ts";
+} from "../../../data/forms/photo-requests.ts";
+import { listIn } from "../../../data/languages.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
@@ -50,7 +50,7 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(photoRemovalTexts[metaLanguage(page)], page);
 
-/** Who is in a picture has it hidden at once; the office decides afterwards. */
+/** A reported picture is hidden at once; the office decides afterwards. */
 export default function PhotoRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, picture } = loaderData;
   const t = useTexts(photoRemovalTexts);

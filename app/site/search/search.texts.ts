@@ -1,4 +1,4 @@
-import type { SearchKind } from "../../../data/site-search.ts";
+import type { SearchKind } from "../../../data/pages/site-search.ts";
 import { defineTexts } from "../../language/texts.ts";
 
 type KindTexts = Record<SearchKind, string>;

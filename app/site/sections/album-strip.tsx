@@ -1,5 +1,5 @@
-import type { Album } from "../../../data/albums.ts";
-import { campusName } from "../../../data/campuses.ts";
+import type { Album } from "../../../data/gallery/albums.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,4 +1,4 @@
-import type { ComingEvent } from "../../../data/events.ts";
+import type { ComingEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
@@ -10,7 +10,7 @@ import { EventFacts } from "../invites/event-facts.tsx";
 import { EventStanding } from "../invites/event-standing.tsx";
 import { sectionsTexts } from "./sections.texts.ts";
 
-/** The next events as an agenda: the day large, then what, where and when. */
+/** The next events as an agenda: the day in large type, then what, where and when. */
 export function ComingUp({
   events,
   lead,
@@ -18,7 +18,7 @@ export function ComingUp({
 }: {
   events: ComingEvent[];
   lead?: string;
-  /** Which language the given words are in, where there are any. */
+  /** The language of the given text, if there is any. */
   language?: Language;
 }) {
   const t = useTexts(sectionsTexts).comingUp;

@@ -1,6 +1,6 @@
-import type { HomePage } from "../../../data/home-page.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { levels } from "../../../data/levels.ts";
+import type { HomePage } from "../../../data/pages/home-page.ts";
+import { levels } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CutLink } from "../../ui/site-link.tsx";
@@ -20,7 +20,7 @@ export function LevelsClimb({
   language,
 }: {
   levels?: HomePage["levels"];
-  /** Which language the given words are in, where there are any. */
+  /** The language of the given text, if there is any. */
   language?: Language;
 }) {
   const here = useLanguage();

@@ -1,5 +1,5 @@
-import { videoCategoryName } from "../../../data/video-categories.ts";
-import { listVideos } from "../../../data/videos.ts";
+import { videoCategoryName } from "../../../data/gallery/video-categories.ts";
+import { listVideos } from "../../../data/gallery/videos.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";

@@ -1,5 +1,5 @@
-import { campusName } from "../../../data/campuses.ts";
-import { contactTopics } from "../../../data/contact-topics.ts";
+import { contactTopics } from "../../../data/forms/contact-topics.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { dayIn, momentIn } from "../dates.ts";
 import { paragraphsOf, said, type WriteLetter } from "../letter.ts";
 

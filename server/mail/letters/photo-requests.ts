@@ -1,5 +1,5 @@
+import { photoRelations } from "../../../data/forms/photo-relations.ts";
 import { addressIn } from "../../../data/languages.ts";
-import { photoRelations } from "../../../data/photo-relations.ts";
 import {
   greet,
   type Letter,

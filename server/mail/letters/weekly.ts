@@ -1,7 +1,7 @@
-import { campuses } from "../../../data/campuses.ts";
-import { grades } from "../../../data/grades.ts";
+import { myChoiceQuery, readMyChoice } from "../../../data/calendar/my-week.ts";
 import { addressIn, type Language, languageOf, listIn } from "../../../data/languages.ts";
-import { myChoiceQuery, readMyChoice } from "../../../data/my-week.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { grades } from "../../../data/school/grades.ts";
 import { clockIn } from "../dates.ts";
 import { type Sender, said, type WriteLetter } from "../letter.ts";
 

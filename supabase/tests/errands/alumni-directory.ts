@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownTo } from "../../../data/alumni-profiles.ts";
+import { shownTo } from "../../../data/alumni/profiles.ts";
 import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
 import { createAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";

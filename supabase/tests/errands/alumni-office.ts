@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { getOwnAlumniRecord } from "../../../data/alumni-profiles.ts";
 import {
   decideAlumni,
   listAlumniDuplicates,
   listStudentMatches,
   listWaitingAlumni,
   mergeAlumni,
-} from "../../../data/managed/alumni-office.ts";
+} from "../../../data/alumni/office.ts";
+import { getOwnAlumniRecord } from "../../../data/alumni/profiles.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

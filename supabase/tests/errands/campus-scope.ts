@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listMedicalNoteChanges } from "../../../data/managed/sports-registrations.ts";
+import { listMedicalNoteChanges } from "../../../data/sports/registrations-office.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { createReferredRows } from "../../contract/access.ts";
 import type { Home } from "../staff-expectations.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { addDays } from "../../../data/days.ts";
-import { indianDay } from "../../../data/indian-time.ts";
-import { answerEnquiry, listEnquiryAnswers } from "../../../data/managed/enquiry-answers.ts";
-import { listColleagues } from "../../../data/managed/staff.ts";
+import { addDays } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { answerEnquiry, listEnquiryAnswers } from "../../../data/office/enquiry-answers.ts";
+import { listColleagues } from "../../../data/office/staff.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

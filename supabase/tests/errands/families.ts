@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { queueWeeklyLetters } from "../../../data/weekly-letters.ts";
+import { queueWeeklyLetters } from "../../../data/calendar/weekly-letters.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

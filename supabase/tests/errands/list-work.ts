@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listLatestChanges, undoChange } from "../../../data/managed/changes.ts";
+import { listLatestChanges, undoChange } from "../../../data/office/changes.ts";
 import {
   changeFoundRows,
   countFoundRows,
   findManagedRows,
-} from "../../../data/managed/found-rows.ts";
-import { orderRows } from "../../../data/managed/row-order.ts";
-import { getContentRows, saveContent, seenOf } from "../../../data/managed/site-content.ts";
-import { createView, deleteView, listViews } from "../../../data/managed/views.ts";
-import { getWaitingWork, listDailyCounts } from "../../../data/managed/waiting-work.ts";
-import { recordPageVisits } from "../../../data/page-visits.ts";
+} from "../../../data/office/found-rows.ts";
+import { orderRows } from "../../../data/office/row-order.ts";
+import { getContentRows, saveContent, seenOf } from "../../../data/office/site-content.ts";
+import { createView, deleteView, listViews } from "../../../data/office/views.ts";
+import { getWaitingWork, listDailyCounts } from "../../../data/office/waiting-work.ts";
+import { recordPageVisits } from "../../../data/pages/page-visits.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse } from "./answers.ts";
 

@@ -5,7 +5,7 @@ import {
   listRowHistory,
   restoreVersion,
   undoChanges,
-} from "../../../data/managed/changes.ts";
+} from "../../../data/office/changes.ts";
 import {
   countRows,
   createRow,
@@ -15,7 +15,7 @@ import {
   openList,
   updateRow,
   updateRows,
-} from "../../../data/managed/rows.ts";
+} from "../../../data/office/rows.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

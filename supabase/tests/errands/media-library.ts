@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { moveAlbumPictures, orderAlbumPictures } from "../../../data/managed/album-pictures.ts";
-import { undoChange } from "../../../data/managed/changes.ts";
-import { listLibrary, listMediaUses, replaceMedia } from "../../../data/managed/media-library.ts";
-import { mediaAddress } from "../../../data/media-addresses.ts";
+import { moveAlbumPictures, orderAlbumPictures } from "../../../data/gallery/album-pictures.ts";
+import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
+import { listLibrary, listMediaUses, replaceMedia } from "../../../data/gallery/media-library.ts";
+import { undoChange } from "../../../data/office/changes.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { indianDay } from "../../../data/indian-time.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
   findTakenValues,
   importRows,
@@ -8,8 +8,8 @@ import {
   planPromotion,
   promoteStudents,
   undoBatch,
-} from "../../../data/managed/batches.ts";
-import { undoChanges } from "../../../data/managed/changes.ts";
+} from "../../../data/office/batches.ts";
+import { undoChanges } from "../../../data/office/changes.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { turnAlbums } from "../../../data/jobs.ts";
-import { orderRows } from "../../../data/managed/row-order.ts";
-import { createRow, updateRows } from "../../../data/managed/rows.ts";
-import { markVideos } from "../../../data/managed/video-links.ts";
-import { getWaitingWork } from "../../../data/managed/waiting-work.ts";
-import { listFeaturedTestimonials } from "../../../data/testimonials.ts";
+import { markVideos } from "../../../data/gallery/video-links.ts";
+import { orderRows } from "../../../data/office/row-order.ts";
+import { createRow, updateRows } from "../../../data/office/rows.ts";
+import { getWaitingWork } from "../../../data/office/waiting-work.ts";
+import { turnAlbums } from "../../../data/operations/jobs.ts";
+import { listFeaturedTestimonials } from "../../../data/school/testimonials.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { updateMailboxes } from "../../../data/managed/office-records.ts";
-import { resendMail } from "../../../data/managed/outgoing-mail.ts";
-import { listRows } from "../../../data/managed/rows.ts";
+import { resendMail } from "../../../data/office/enquiry-answers.ts";
+import { updateMailboxes } from "../../../data/office/office-records.ts";
+import { listRows } from "../../../data/office/rows.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 

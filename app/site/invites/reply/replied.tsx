@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { getEvent } from "../../../../data/events.ts";
+import { getEvent } from "../../../../data/events/events.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
@@ -9,7 +9,7 @@ import { Received, referenceIn } from "../../../ui/received.tsx";
 import type { Route } from "./+types/replied";
 import { repliedTexts } from "./replied.texts.ts";
 
-/** Private: a reference is one person's. */
+/** Private: the reference belongs to one person. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,

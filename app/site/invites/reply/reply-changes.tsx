@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { EventRsvp } from "../../../../data/event-rsvps.ts";
-import type { SchoolEvent } from "../../../../data/events.ts";
+import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
+import type { SchoolEvent } from "../../../../data/events/events.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { fieldsOf, PartyFields } from "./party-fields.tsx";
 import { replyTexts } from "./reply.texts.ts";
 import { replyFormTexts } from "./reply-form.texts.ts";
 
-/** Change who comes while replies are open, and cancel at any time. */
+/** Changes the party while RSVPs are open, and cancels at any time. */
 export function ReplyChanges({
   rsvp,
   event,

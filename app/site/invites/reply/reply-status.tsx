@@ -1,13 +1,13 @@
 import { Form } from "react-router";
-import type { EventRsvp } from "../../../../data/event-rsvps.ts";
-import type { SchoolEvent } from "../../../../data/events.ts";
+import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
+import type { SchoolEvent } from "../../../../data/events/events.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { replyTexts } from "./reply.texts.ts";
 
-/** How the reply stands, what was just done, and what waits for an answer. */
+/** The state of the RSVP, what was just done, and what needs an answer. */
 export function ReplyStatus({
   rsvp,
   event,

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { getSportsProgram } from "../../../../data/sports-programs.ts";
+import { getSportsProgram } from "../../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
@@ -10,7 +10,7 @@ import { Received, referenceIn } from "../../../ui/received.tsx";
 import type { Route } from "./+types/received";
 import { registerTexts } from "./register.texts.ts";
 
-/** Private: a reference is one family's. */
+/** Private: the reference belongs to one family. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,

@@ -1,6 +1,9 @@
-import { campuses } from "../../../../data/campuses.ts";
 import { listIn } from "../../../../data/languages.ts";
-import type { getFamilyDetails, SportToRegister } from "../../../../data/sports-registrations.ts";
+import { campuses } from "../../../../data/school/campuses.ts";
+import type {
+  getFamilyDetails,
+  SportToRegister,
+} from "../../../../data/sports/sports-registrations.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { Consent } from "../../../ui/consent.tsx";
@@ -11,7 +14,10 @@ import { registerTexts } from "./register.texts.ts";
 
 type Family = Awaited<ReturnType<typeof getFamilyDetails>>;
 
-/** Child, guardian, emergency contact. What it refuses keeps what was typed; a family's link fills in the guardian. */
+/**
+ * Child, guardian and emergency contact. It keeps what was typed after a refusal; a family's link
+ * prefills the guardian.
+ */
 export function RegisterForm({
   sport,
   family,

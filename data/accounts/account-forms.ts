@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { emailAddress } from "../forms/person-fields.ts";
+import { says } from "../forms/sentences.ts";
+import { newPassword } from "./passwords.ts";
+
+/** The six digits of a mail, a message or an authenticator app; spaces between them are dropped. */
+export const oneTimeCode = z
+  .string(says("Please write the six digits."))
+  .transform((code) => code.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, says("Please write the six digits.")));
+
+const currentPassword = z
+  .string(says("Please write your current password."))
+  .min(1, says("Please write your current password."));
+
+/**
+ * The address to which an email is requested: for a new password, or to confirm the address again.
+ */
+export const mailRequestSchema = z.object({ email: emailAddress });
+
+/** What a mail can be for: https://supabase.com/docs/reference/javascript/auth-verifyotp */
+export const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite", "magiclink"]);
+export type MailPurpose = z.infer<typeof mailPurpose>;
+
+/** The link in an email; a button on the page uses it. */
+export const mailLinkSchema = z.object({ token_hash: z.string().min(1), type: mailPurpose });
+
+/** The code in an email, for people who read it on another device. */
+export const mailCodeSchema = z.object({
+  email: emailAddress,
+  token: oneTimeCode,
+  type: mailPurpose,
+});
+
+const twoAlike = { path: ["repeated"], error: says("The two passwords are not alike.") };
+
+/**
+ * A new password after an emailed link; the current password is needed too when the sign-in is not
+ * recent.
+ */
+export const newPasswordSchema = z
+  .object({ current: currentPassword.optional(), password: newPassword, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, twoAlike);
+
+export const passwordChangeSchema = z
+  .object({ current: currentPassword, password: newPassword, repeated: z.string() })
+  .refine(({ password, repeated }) => password === repeated, twoAlike);
+
+export const emailChangeSchema = z.object({ current: currentPassword, email: emailAddress });
+
+/** An authenticator app: its name as the list shows it, and the issuer as the app does. */
+const factorApp = z.object({
+  form: z.literal("name"),
+  issuer: z.string(),
+  friendly_name: z
+    .string(says("Please write a name for it."))
+    .trim()
+    .min(1, says("Please write a name for it."))
+    .max(60, says("Please keep it to 60 characters.")),
+});
+
+/**
+ * A mobile number for codes by message, as E.164 (`+919876543210`). Ten digits alone are an Indian
+ * number. https://www.itu.int/rec/T-REC-E.164
+ */
+const factorPhone = z.object({
+  form: z.literal("phone"),
+  phone: z
+    .string(says("Please write a phone number."))
+    .transform((typed) => typed.replace(/[\s()./-]/g, ""))
+    .transform((digits) => digits.replace(/^0?(?=[6-9]\d{9}$)/, "+91").replace(/^00/, "+"))
+    .pipe(
+      z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/, says("Please write a mobile number, such as 98160 12345.")),
+    ),
+});
+
+/** A second factor to begin with: an app, or a phone. */
+export const enrolmentSchema = z.discriminatedUnion("form", [factorApp, factorPhone]);
+
+/** An existing factor that is to be removed or sent a text message. */
+export const factorChoiceSchema = z.object({ factorId: z.string() });
+
+/**
+ * A code for a factor; the form carries the ids. A text message belongs to a challenge, an app code
+ * does not.
+ */
+export const factorCodeSchema = z.object({
+  factorId: z.string().min(1),
+  challengeId: z.string(),
+  code: oneTimeCode,
+});
+
+/** The same at sign-in, where the factor may be one of several. */
+export const signInCodeSchema = factorCodeSchema.extend({ factorType: z.enum(["totp", "phone"]) });
+
+/** One of the recovery codes. */
+export const recoveryCodeSchema = z.object({ code: z.string().trim() });
+
+/** The forms of the security page: sign out devices, or set the language of emails. */
+export const securitySchema = z.discriminatedUnion("form", [
+  z.object({ form: z.literal("device"), id: z.string() }),
+  z.object({ form: z.enum(["others", "everywhere"]) }),
+  z.object({ form: z.literal("language"), language: z.enum(["en", "hi"]) }),
+]);
+
+/** A form that is only a button. */
+export const buttonSchema = z.object({});

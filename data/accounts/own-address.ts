@@ -1,0 +1,19 @@
+const longest = 2_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwanted = /[\u0000-\u0020\u007f\\]/;
+
+/**
+ * Normalises an address on this site (path, query, fragment) that came from outside. Undefined if
+ * it could lead elsewhere: another origin, `//host`, `/.//host`, `/\host`, or an address that
+ * becomes one of these once a leading language is removed.
+ */
+export function ownAddress(given: string | null | undefined): string | undefined {
+  if (!given || given.length > longest || !given.startsWith("/") || unwanted.test(given)) {
+    return undefined;
+  }
+  const base = "http://site.invalid";
+  if (!URL.canParse(given, base)) return undefined;
+  const { origin, pathname, search, hash } = new URL(given, base);
+  if (origin !== base || pathname.includes("//")) return undefined;
+  return pathname + search + hash;
+}

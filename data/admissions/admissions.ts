@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import {
+  campusChoice,
+  consent,
+  emailAddress,
+  optional,
+  personName,
+  phoneNumber,
+} from "../forms/person-fields.ts";
+import { agreed, referenceOf } from "../forms/references.ts";
+import { says } from "../forms/sentences.ts";
+import type { InLanguage, Language } from "../languages.ts";
+import { getSiteContent } from "../pages/site-content.ts";
+import { calendarDay, grades, nextSession } from "../school/grades.ts";
+import { enquirySources } from "./enquiry-sources.ts";
+
+const sentence = z.string().min(1).max(500);
+const heading = z.string().min(1).max(120);
+const amount = z.int().min(0).max(10_000_000);
+const fee = z.object({ admission: amount, annual: amount, tuition: amount });
+const feesOfCampus = z
+  .object({
+    "pre-primary": fee,
+    primary: fee,
+    middle: fee,
+    secondary: fee,
+    "senior-secondary": fee,
+  })
+  .partial();
+const percent = z.int().min(0).max(100);
+
+/** The content of the admissions page. Fees: data/admissions/fees.ts. */
+export const admissionsPageSchema = z.object({
+  lead: sentence,
+  steps: z
+    .array(z.object({ title: heading, text: sentence }))
+    .min(1)
+    .max(6),
+  dates: z.array(z.object({ day: z.iso.date(), what: heading, note: sentence.optional() })).max(12),
+  documents: z.array(z.object({ name: heading, note: sentence.optional() })).max(14),
+  fees: z.object({
+    note: sentence,
+    campuses: z
+      .object({ "paonta-sahib": feesOfCampus, juniors: feesOfCampus, majra: feesOfCampus })
+      .partial(),
+    buses: z.array(z.object({ id: z.string().min(1), name: heading, fare: amount })).max(8),
+    siblings: z.object({ one: percent, more: percent }),
+  }),
+  questions: z.array(z.object({ question: heading, answer: sentence })).max(20),
+});
+
+export type AdmissionsPage = z.infer<typeof admissionsPageSchema>;
+
+/** An admission enquiry, with the same rules as create_admission_enquiry. */
+export const admissionEnquirySchema = z.object({
+  child_name: personName,
+  date_of_birth: z
+    .string(says("Please give the date of birth."))
+    .refine(
+      (day) => calendarDay(day) !== null && new Date(day) < new Date(),
+      says("Please give the date of birth of the child."),
+    ),
+  class: z.enum(
+    grades.map(({ id }) => id),
+    says("Please choose a class."),
+  ),
+  campus: campusChoice,
+  guardian_name: personName,
+  guardian_relation: optional(z.string().trim().max(60, says("Please keep it to 60 characters."))),
+  email: emailAddress,
+  phone: phoneNumber,
+  visit_at: optional(
+    z.iso.datetime({ offset: true, error: says("Please choose one of the times.") }),
+  ),
+  source: optional(
+    z.enum(
+      enquirySources.map(({ id }) => id),
+      says("Please choose one of the answers."),
+    ),
+  ),
+  message: optional(z.string().trim().max(4000, says("Please keep it to 4,000 characters."))),
+  consent,
+});
+
+export type AdmissionEnquiry = z.infer<typeof admissionEnquirySchema>;
+
+/**
+ * The content of the admissions page, or null if it has not been written yet. Throws the service's
+ * error.
+ */
+export function getAdmissionsPage(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<AdmissionsPage> | null> {
+  return getSiteContent(client, "admissions", admissionsPageSchema, language);
+}
+
+/**
+ * Saves an enquiry for the coming session and answers its reference, "ADM-…". The confirmation is
+ * in `language`. Needs the service key. Throws the service's error.
+ */
+export function createAdmissionEnquiry(
+  client: SchoolClient,
+  enquiry: AdmissionEnquiry,
+  language: Language,
+): Promise<string> {
+  const grade = grades.find(({ id }) => id === enquiry.class);
+  return referenceOf(
+    client
+      .rpc("create_admission_enquiry", {
+        ...agreed(enquiry),
+        language,
+        class: grade?.name,
+        level: grade?.level ?? "",
+        session: nextSession(new Date()).code,
+      })
+      .single(),
+  );
+}

@@ -1,0 +1,56 @@
+import type { Language } from "../languages.ts";
+
+/** Fees in whole rupees: on joining, per year and per month. */
+export type Fee = { admission: number; annual: number; tuition: number };
+
+export type FeeSchedule = {
+  /** The fees of a level at one campus. */
+  campuses: Partial<Record<string, Partial<Record<string, Fee>>>>;
+  /** Bus fares per month, by distance. */
+  buses: { id: string; name: string; fare: number }[];
+  /** The sibling discount on tuition, in percent. */
+  siblings: { one: number; more: number };
+};
+
+export type FeeChoice = { campus: string; level: string; bus: string | null; siblings: number };
+
+type Part = {
+  part: "admission" | "annual" | "tuition" | "siblings" | "bus";
+  amount: number;
+  /** How the amount is made up: rupees per month, the discount in percent, or the amount alone. */
+  of: number;
+};
+
+/**
+ * The cost of a first year: its parts in whole rupees (a discount is negative) and their sum. Null
+ * if the campus does not teach the level.
+ */
+export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
+  const fee = schedule.campuses[choice.campus]?.[choice.level];
+  if (!fee) return null;
+  const { one, more } = schedule.siblings;
+  const percent = choice.siblings === 0 ? 0 : choice.siblings === 1 ? one : more;
+  const tuition = fee.tuition * 12;
+  const fare = schedule.buses.find(({ id }) => id === choice.bus)?.fare ?? 0;
+  const parts: Part[] = [
+    { part: "admission", amount: fee.admission, of: fee.admission },
+    { part: "annual", amount: fee.annual, of: fee.annual },
+    { part: "tuition", amount: tuition, of: fee.tuition },
+  ];
+  if (percent > 0) {
+    parts.push({
+      part: "siblings",
+      of: percent,
+      amount: -Math.round((tuition * percent) / 100),
+    });
+  }
+  if (fare > 0) parts.push({ part: "bus", amount: fare * 12, of: fare });
+  return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** "Rs 1,12,000", in Hindi "₹1,12,000", with Indian digit grouping. */
+export function rupees(amount: number, language: Language): string {
+  const digits = String(Math.abs(amount));
+  const grouped = digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");
+  return `${amount < 0 ? "−" : ""}${language === "hi" ? "₹" : "Rs "}${grouped}`;
+}

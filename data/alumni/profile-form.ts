@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  campusChoice,
+  emailAddress,
+  optional,
+  personName,
+  phoneNumber,
+} from "../forms/person-fields.ts";
+import { says } from "../forms/sentences.ts";
+import { audiences, firstBatch } from "./fields.ts";
+
+const line = (longest: number) => optional(z.string().trim().max(longest, tooLong));
+const tooLong = says("Please keep it shorter.");
+
+const batchYear = z.coerce
+  .number(says("Please choose the year you left the school."))
+  .int(says("Please choose the year you left the school."))
+  .min(firstBatch, says("Please choose the year you left the school."))
+  .refine((year) => year <= new Date().getFullYear(), {
+    error: says("Please choose the year you left the school."),
+  });
+
+const audience = z.enum(audiences).optional();
+
+/** The privacy choices, by their form names. */
+const visibilityFields = {
+  "visibility.profession": audience,
+  "visibility.organisation": audience,
+  "visibility.industry": audience,
+  "visibility.city": audience,
+  "visibility.country": audience,
+  "visibility.bio": audience,
+  "visibility.avatar": audience,
+  "visibility.contact_email": audience,
+  "visibility.phone": audience,
+  "visibility.links": audience,
+};
+
+/** The years at school. */
+export const schoolYearsSchema = z.object({
+  batch_year: batchYear,
+  campus: campusChoice,
+  house: line(60),
+  stream: line(60),
+});
+
+/** What a person does today. */
+export const todaySchema = z.object({
+  profession: line(120),
+  organisation: line(160),
+  industry: line(80),
+  city: line(80),
+  country: line(80),
+  phone: optional(phoneNumber),
+});
+
+export const privacySchema = z.object(visibilityFields);
+
+const topics = z
+  .string()
+  .trim()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((topic) => topic.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().max(60, tooLong)).max(8, says("Please name eight topics at most.")));
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  hostname: z.regexes.domain,
+  error: says("Please write the whole address, such as https://example.com."),
+});
+
+/**
+ * Everything that people write into their own profile, by form names, with the same rules as the
+ * table.
+ */
+export const profileFormSchema = z.object({
+  full_name: personName,
+  ...schoolYearsSchema.shape,
+  ...todaySchema.shape,
+  bio: line(2000),
+  contact_email: optional(emailAddress),
+  link_url: optional(webAddress),
+  link_label: line(60),
+  is_mentor: z.literal("yes").optional(),
+  mentor_topics: topics.optional(),
+  accepts_messages: z.literal("yes").optional(),
+  ...visibilityFields,
+});
+
+export type ProfileForm = z.infer<typeof profileFormSchema>;

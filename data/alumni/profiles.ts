@@ -1,0 +1,163 @@
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import {
+  type Audience,
+  audienceOf,
+  type HidableField,
+  hidableFields,
+  visibilityOf,
+} from "./fields.ts";
+import type { ProfileForm } from "./profile-form.ts";
+
+export type AlumniProfile = Database["public"]["Tables"]["alumni_profiles"]["Row"];
+type OwnRecord = Database["public"]["Functions"]["get_own_alumni_record"]["Returns"][number];
+type NewProfile = Database["public"]["Tables"]["alumni_profiles"]["Insert"];
+
+/**
+ * The profile of a person (a user id) as its owner sees it; null before it exists. Throws the
+ * service's error.
+ */
+export async function getOwnProfile(
+  client: SchoolClient,
+  userId: string,
+): Promise<AlumniProfile | null> {
+  const { data, error } = await client
+    .from("alumni_profiles")
+    .select()
+    .eq("id", userId)
+    .maybeSingle();
+  if (error) throw error;
+  return data;
+}
+
+/**
+ * What the school's records say about the signed-in person, or null. Only invited people get it,
+ * because they have proven their address.
+ */
+export async function getOwnAlumniRecord(client: SchoolClient): Promise<OwnRecord | null> {
+  const { data } = await client.rpc("get_own_alumni_record").throwOnError();
+  return data[0] ?? null;
+}
+
+/**
+ * Creates the profile of a new account (docs/requirements.md R7.2, alumni_profiles), which then
+ * waits for approval. Throws the service's error.
+ */
+export async function createProfile(
+  client: SchoolClient,
+  profile: Omit<NewProfile, "created_at" | "updated_at">,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const { error } = await client
+    .from("alumni_profiles")
+    .insert({ ...profile, created_at: now, updated_at: now });
+  if (error) throw error;
+}
+
+/**
+ * Saves what people say about themselves. Only the office changes name, batch and campus of a
+ * verified profile (42501, protected_identity), so leave these out then. Throws the service's
+ * error.
+ */
+export async function updateProfile(
+  client: SchoolClient,
+  userId: string,
+  profile: Partial<NewProfile>,
+): Promise<void> {
+  const { data, error } = await client
+    .from("alumni_profiles")
+    .update(profile)
+    .eq("id", userId)
+    .select("id");
+  if (error) throw error;
+  if (data.length === 0) throw new Error("The profile cannot be changed.");
+}
+
+/** A submitted form as a row; an empty field empties its column. */
+export function profileOf(form: ProfileForm): Omit<NewProfile, "id"> {
+  const { link_url, link_label, is_mentor, mentor_topics, accepts_messages, ...rest } = form;
+  const said = Object.entries(rest).filter(
+    ([name, value]) => value !== undefined && !name.startsWith("visibility."),
+  );
+  return {
+    ...emptyFields,
+    ...Object.fromEntries(said),
+    full_name: form.full_name,
+    links: link_url ? [{ label: link_label || new URL(link_url).hostname, url: link_url }] : [],
+    is_mentor: is_mentor === "yes",
+    mentor_topics: mentor_topics ?? [],
+    accepts_messages: accepts_messages === "yes",
+    visibility: visibilityOf(form),
+  };
+}
+
+const emptyFields = {
+  house: null,
+  stream: null,
+  profession: null,
+  organisation: null,
+  industry: null,
+  city: null,
+  country: null,
+  phone: null,
+  bio: null,
+  contact_email: null,
+};
+
+/**
+ * A profile as alumni of the same batch, or all other verified alumni, see it; the same rule as
+ * alumni_directory.
+ */
+export function shownTo(viewer: "batch" | "alumni", profile: AlumniProfile) {
+  const sees = (audience: Audience) =>
+    audience === "alumni" || (audience === "batch" && viewer === "batch");
+  const hidden = (Object.keys(hidableFields) as HidableField[]).filter(
+    (field) => !sees(audienceOf(profile.visibility, field)),
+  );
+  return { ...profile, ...Object.fromEntries(hidden.map((field) => [field, null])) };
+}
+
+const counted = ["profession", "city", "country", "industry", "house", "bio", "links"] as const;
+export type MissingField = (typeof counted)[number];
+
+/** How complete a profile is, 0 to 100, and what is missing, the most useful first. */
+export function completenessOf(profile: AlumniProfile): {
+  percent: number;
+  missing: MissingField[];
+} {
+  const missing = counted.filter((field) => {
+    const value = profile[field];
+    return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  });
+  // Name, batch and campus always exist.
+  const whole = counted.length + 3;
+  return { percent: Math.round(((whole - missing.length) / whole) * 100), missing };
+}
+
+/**
+ * Deletes the caller's account: hidden at once, erased after 30 days. Throws PT403 (sign_in_again)
+ * unless the session is younger than ten minutes, else the service's error.
+ */
+export async function deleteOwnAccount(client: SchoolClient): Promise<void> {
+  const { error } = await client.rpc("delete_own_account");
+  if (error) throw error;
+}
+
+/** Everything the school keeps about the caller, for download. Throws the service's error. */
+export async function getOwnData(client: SchoolClient, userId: string) {
+  const [profile, role, messages, blocks, reports] = await Promise.all([
+    getOwnProfile(client, userId),
+    client.from("auth_user_roles").select().eq("user_id", userId),
+    client.from("alumni_messages").select().order("created_at").limit(1000),
+    client.from("alumni_blocks").select().order("created_at").limit(1000),
+    client.from("alumni_reports").select().order("created_at").limit(1000),
+  ]);
+  for (const { error } of [role, messages, blocks, reports]) if (error) throw error;
+  return {
+    profile,
+    roles: role.data,
+    messages: messages.data,
+    blocks: blocks.data,
+    reports: reports.data,
+  };
+}

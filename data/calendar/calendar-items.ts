@@ -1,0 +1,270 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { type InLanguage, inLanguage, type Language } from "../languages.ts";
+import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
+import { type campuses, campusName } from "../school/campuses.ts";
+import type { levels } from "../school/levels.ts";
+import type { CalendarKind } from "./calendar-kinds.ts";
+import { addDays, type Day, startOfDay } from "./days.ts";
+import { indianDay } from "./indian-time.ts";
+import { type Recurrence, readRecurrence } from "./recurrence.ts";
+
+/** The chosen campuses, levels or kinds; null means all. */
+export type CalendarChoice = {
+  campus: (typeof campuses)[number]["id"] | null;
+  level: (typeof levels)[number]["id"] | null;
+  kind: CalendarKind | null;
+};
+
+/** An entry, a published event or a dated notice, before its repetitions are expanded. */
+export type CalendarItem = InLanguage<{
+  id: string;
+  kind: CalendarKind;
+  title: string;
+  description: string;
+  campus: string | null;
+  level: string | null;
+  from: Day;
+  to: Day;
+  /** The times on those days unless it lasts all day: instants; the end only if it is known. */
+  hours: { start: string; end: string | null } | null;
+  venue: string | null;
+  /** The slug of an event's page. */
+  slug: string | null;
+  /** The id of a dated notice; its page is /notices/<id>. */
+  isNotice?: true;
+  category: string;
+  recurrence: Recurrence | null;
+  isCancelled: boolean;
+  /** Increases with every visible change. */
+  sequence: number;
+  created_at: string;
+  updated_at: string;
+}>;
+
+/**
+ * The entries, published events and notices that match the filter and touch the span, or repeat and
+ * began before its end; a repeated one is one item. Without `to` the span is open-ended. Throws the
+ * service's error.
+ */
+export async function listCalendarItems(
+  client: SchoolClient,
+  span: { from: Day; to?: Day },
+  choice: CalendarChoice,
+  language: Language,
+): Promise<CalendarItem[]> {
+  const [entries, events, notices] = await Promise.all([
+    choice.kind === "event" ? [] : listEntries(client, span, choice, language),
+    choice.kind === null || choice.kind === "event"
+      ? listHeldEvents(client, span, choice, language)
+      : [],
+    choice.kind === null || choice.kind === noticeKind
+      ? listDatedNotices(client, span, choice, language)
+      : [],
+  ]);
+  return [...entries, ...events, ...notices];
+}
+
+/** One entry of the calendar by its id, or null. Throws the service's error. */
+export async function getCalendarEntry(client: SchoolClient, id: string, language: Language) {
+  if (!z.guid().safeParse(id).success) return null;
+  const { data, error } = await client
+    .from("calendar_entries")
+    .select(entryColumns)
+    .eq("id", id)
+    .maybeSingle();
+  if (error) throw error;
+  return data && itemOfEntry(data, language);
+}
+
+const entryColumns =
+  "id, title, description, starts_on, ends_on, kind, campus, level, recurrence, sequence, created_at, updated_at, translations";
+
+async function listEntries(
+  client: SchoolClient,
+  { from, to }: { from: Day; to?: Day },
+  { campus, level, kind }: CalendarChoice,
+  language: Language,
+) {
+  const conditions = [`or(ends_on.gte.${from},recurrence.not.is.null)`];
+  if (to) conditions.push(`starts_on.lte.${to}`);
+  if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
+  if (level) conditions.push(`or(level.eq.${level},level.is.null)`);
+  if (kind) conditions.push(`kind.eq.${kind}`);
+  const { data, error } = await client
+    .from("calendar_entries")
+    .select(entryColumns)
+    // One nested condition, because several or= parameters depend on the service.
+    .or(`and(${conditions.join(",")})`)
+    .order("starts_on")
+    .order("id");
+  if (error) throw error;
+  return data.map((row) => itemOfEntry(row, language));
+}
+
+type EntryRow = {
+  id: string;
+  title: string;
+  description: string;
+  starts_on: Day;
+  ends_on: Day;
+  kind: string;
+  campus: string | null;
+  level: string | null;
+  recurrence: string | null;
+  sequence: number;
+  created_at: string;
+  updated_at: string;
+  translations: unknown;
+};
+
+function itemOfEntry(row: EntryRow, language: Language): CalendarItem {
+  const { starts_on, ends_on, kind, recurrence, ...shown } = inLanguage(row, language, [
+    "title",
+    "description",
+  ]);
+  return {
+    ...shown,
+    kind: kind as CalendarKind,
+    category: kind,
+    from: starts_on,
+    to: ends_on,
+    hours: null,
+    venue: null,
+    slug: null,
+    recurrence: readRecurrence(recurrence),
+    isCancelled: false,
+  };
+}
+
+/** The calendar kind of a notice. */
+const noticeKind = "activity";
+
+/**
+ * Current notices with dates. Row-level security leaves out those that have not started or have
+ * expired.
+ */
+async function listDatedNotices(
+  client: SchoolClient,
+  { from, to }: { from: Day; to?: Day },
+  { campus }: CalendarChoice,
+  language: Language,
+): Promise<CalendarItem[]> {
+  let question = client
+    .from("latest_updates")
+    .select("id, content, campus, calendar_from, calendar_to, created_at, updated_at, translations")
+    .eq("is_active", true)
+    .gte("calendar_to", from);
+  if (to) question = question.lte("calendar_from", to);
+  if (campus) question = question.or(`campus.eq.${campus},campus.is.null`);
+  const { data, error } = await question.order("calendar_from").order("id");
+  if (error) throw error;
+  return data.map((row) => {
+    const notice = inLanguage(row, language, ["content"]);
+    const { id, campus, created_at, updated_at } = notice;
+    const first = notice.calendar_from ?? from;
+    return {
+      id,
+      campus,
+      created_at,
+      updated_at,
+      language: notice.language,
+      isNotice: true,
+      kind: noticeKind,
+      category: noticeKind,
+      level: null,
+      hours: null,
+      venue: null,
+      slug: null,
+      recurrence: null,
+      isCancelled: false,
+      title: bannerText(notice.content),
+      description: noticeDetail(notice.content),
+      from: first,
+      to: notice.calendar_to ?? first,
+      sequence: secondsBetween(created_at, updated_at),
+    };
+  });
+}
+
+const eventColumns =
+  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, category, recurrence, cancelled_at, sequence, created_at, updated_at, translations";
+
+async function listHeldEvents(
+  client: SchoolClient,
+  { from, to }: { from: Day; to?: Day },
+  { campus }: CalendarChoice,
+  language: Language,
+) {
+  const begins = startOfDay(from);
+  const conditions = [`or(ends_at.gte.${begins},starts_at.gte.${begins},recurrence.not.is.null)`];
+  if (to) conditions.push(`starts_at.lt.${startOfDay(addDays(to, 1))}`);
+  if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
+  const { data, error } = await client
+    .from("events")
+    .select(eventColumns)
+    .or(`and(${conditions.join(",")})`)
+    .order("starts_at")
+    .order("id");
+  if (error) throw error;
+  return data.map((row) => itemOfEvent(inLanguage(row, language, ["title", "summary", "venue"])));
+}
+
+type EventRow = InLanguage<{
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  starts_at: string;
+  ends_at: string | null;
+  all_day: boolean;
+  venue: string | null;
+  campus: string | null;
+  category: string;
+  recurrence: string | null;
+  cancelled_at: string | null;
+  sequence: number;
+  created_at: string;
+  updated_at: string;
+}>;
+
+/** An event as an item of the calendar. */
+export function itemOfEvent(event: EventRow): CalendarItem {
+  const { id, slug, title, summary, venue, campus, category, language } = event;
+  const { starts_at, ends_at, sequence, created_at, updated_at } = event;
+  return {
+    id,
+    slug,
+    title,
+    venue,
+    campus,
+    category,
+    language,
+    sequence,
+    created_at,
+    updated_at,
+    kind: "event",
+    description: summary,
+    level: null,
+    from: indianDay(starts_at),
+    to: indianDay(ends_at ?? starts_at),
+    hours: event.all_day ? null : { start: starts_at, end: ends_at },
+    recurrence: readRecurrence(event.recurrence),
+    isCancelled: event.cancelled_at !== null,
+  };
+}
+
+/** The place of an event for readers elsewhere: venue, campus, school. */
+export function placeOf(
+  { venue, campus }: Pick<CalendarItem, "venue" | "campus">,
+  school: string,
+  language: Language,
+): string {
+  const name = campus && campusName(campus, language);
+  const grounds = name && (language === "hi" ? `${name} परिसर` : `${name} campus`);
+  return [venue, grounds, school].filter(Boolean).join(", ");
+}
+
+function secondsBetween(created: string, changed: string): number {
+  return Math.max(0, Math.floor((Date.parse(changed) - Date.parse(created)) / 1_000));
+}

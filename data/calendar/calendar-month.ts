@@ -1,0 +1,56 @@
+import type { SchoolClient } from "../client.ts";
+import type { ManagedRow } from "../office/rows.ts";
+import { addDays, type Day, daysBetween } from "./days.ts";
+import { listOccurrences, readRecurrence } from "./recurrence.ts";
+
+/**
+ * An entry on its days; a repeated one appears once per occurrence, and `isFirst` marks the stored
+ * one.
+ */
+export type Occurrence = { row: ManagedRow; from: Day; to: Day; isFirst: boolean };
+
+/** All calendar entries between two days as stored, the soonest first. */
+export async function listCalendarRows(
+  client: SchoolClient,
+  from: Day,
+  to: Day,
+): Promise<Occurrence[]> {
+  const { data } = await client
+    .from("calendar_entries")
+    .select()
+    .lte("starts_on", to)
+    .or(`ends_on.gte.${from},recurrence.not.is.null`)
+    .order("starts_on")
+    .order("id")
+    .limit(1000)
+    .throwOnError();
+  return data.flatMap((row) => {
+    const length = daysBetween(row.starts_on, row.ends_on);
+    return listOccurrences(row.starts_on, readRecurrence(row.recurrence), to)
+      .map((day) => ({
+        row: row as unknown as ManagedRow,
+        from: day,
+        to: addDays(day, length),
+        isFirst: day === row.starts_on,
+      }))
+      .filter((each) => each.to >= from);
+  });
+}
+
+/** Which of these entries already exist: "<first day> <title in lower case>". */
+export async function listKnownDays(
+  client: SchoolClient,
+  days: readonly { starts_on: string; title: string }[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  const wanted = [...new Set(days.map(({ starts_on }) => starts_on))];
+  for (let from = 0; from < wanted.length; from += 100) {
+    const { data } = await client
+      .from("calendar_entries")
+      .select("starts_on, title")
+      .in("starts_on", wanted.slice(from, from + 100))
+      .throwOnError();
+    for (const { starts_on, title } of data) known.add(`${starts_on} ${title.toLowerCase()}`);
+  }
+  return known;
+}

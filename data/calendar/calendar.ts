@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { Language } from "../languages.ts";
+import { campuses } from "../school/campuses.ts";
+import { levels } from "../school/levels.ts";
+import { type CalendarChoice, type CalendarItem, listCalendarItems } from "./calendar-items.ts";
+import { calendarKinds } from "./calendar-kinds.ts";
+import { addDays, type Day, daysBetween } from "./days.ts";
+import { listOccurrences, type Recurrence } from "./recurrence.ts";
+
+/** The filters in the calendar's address; invalid values are ignored. */
+export const calendarFilterSchema = z.object({
+  view: z.enum(["month", "agenda"]).nullable().catch(null),
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+    .nullable()
+    .catch(null),
+  /** The year in which a school year begins: "2026". */
+  year: z
+    .string()
+    .regex(/^20\d\d$/)
+    .transform(Number)
+    .nullable()
+    .catch(null),
+  campus: z
+    .enum(campuses.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+  level: z
+    .enum(levels.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+  kind: z
+    .enum(calendarKinds.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+});
+
+/** The first and last requested day. */
+type Span = { from: Day; to: Day };
+
+/** One occurrence of an entry or event. */
+export type CalendarOccurrence = Omit<
+  CalendarItem,
+  "recurrence" | "sequence" | "created_at" | "updated_at" | "category"
+> & {
+  /** Unique among all occurrences: the id and the first day. */
+  key: string;
+  /** The repetition rule, or null. */
+  repeats: Pick<Recurrence, "frequency" | "interval"> | null;
+};
+
+/**
+ * Everything in the calendar on the days of a span, both ends included: matching entries and
+ * published events with their repetitions expanded, by first day, the longest first. A campus or
+ * level includes what concerns all of them; events are for every level. Throws the service's error.
+ */
+export async function listCalendar(
+  client: SchoolClient,
+  span: Span,
+  choice: CalendarChoice,
+  language: Language,
+): Promise<CalendarOccurrence[]> {
+  const items = await listCalendarItems(client, span, choice, language);
+  return items.flatMap((item) => occurrencesOf(item, span)).toSorted(inOrder);
+}
+
+/** Whether the calendar has any entry at all. Throws the service's error. */
+export async function hasCalendarEntries(client: SchoolClient): Promise<boolean> {
+  const { data, error } = await client.from("calendar_entries").select("id").limit(1);
+  if (error) throw error;
+  return data.length > 0;
+}
+
+/** The occurrences of an item within a span: its own and its repetitions. */
+function occurrencesOf(item: CalendarItem, span: Span): CalendarOccurrence[] {
+  const { recurrence, sequence, created_at, updated_at, category, ...shown } = item;
+  const length = daysBetween(item.from, item.to);
+  return listOccurrences(item.from, recurrence, span.to)
+    .map((from) => ({ from, to: addDays(from, length) }))
+    .filter(({ to }) => to >= span.from)
+    .map(({ from, to }) => ({
+      ...shown,
+      from,
+      to,
+      hours: item.hours && laterHours(item.hours, daysBetween(item.from, from)),
+      key: `${item.id}-${from}`,
+      repeats: recurrence && {
+        frequency: recurrence.frequency,
+        interval: recurrence.interval,
+      },
+    }));
+}
+
+function laterHours({ start, end }: { start: string; end: string | null }, days: number) {
+  const later = (instant: string) =>
+    days === 0 ? instant : new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+  return { start: later(start), end: end && later(end) };
+}
+
+function inOrder(a: CalendarOccurrence, b: CalendarOccurrence): number {
+  return (
+    compare(a.from, b.from) ||
+    compare(b.to, a.to) ||
+    compare(a.hours?.start ?? "", b.hours?.start ?? "") ||
+    compare(a.title, b.title) ||
+    compare(a.id, b.id)
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,54 @@
+import { instantOfClock } from "./indian-time.ts";
+
+/** A calendar day in India, "2026-11-21". Days sort as text. */
+export type Day = string;
+/** A month, "2026-11". */
+export type Month = string;
+
+const dayLength = 86_400_000;
+
+/** The instant at which a day begins in India, as the database reads it: "2026-11-20T18:30:00.000Z". */
+export function startOfDay(day: Day): string {
+  return instantOfClock(new Date(time(day))).toISOString();
+}
+
+/** The day so many days later, or earlier where the number is negative. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(time(day) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** The number of days from the first day to the second. */
+export function daysBetween(first: Day, second: Day): number {
+  return Math.round((time(second) - time(first)) / dayLength);
+}
+
+/** 0 for Monday to 6 for Sunday: the school's week begins on Monday, as a week of RFC 5545 does. */
+export function weekdayOf(day: Day): number {
+  return (new Date(time(day)).getUTCDay() + 6) % 7;
+}
+
+/** The month of a day. */
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+/** The month so many months later. */
+export function addMonths(month: Month, months: number): Month {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: Month): { from: Day; to: Day } {
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
+}
+
+/** The starting year of the school year (April to March) that contains a day. */
+export function schoolYearOf(day: Day): number {
+  return Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
+}
+
+function time(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}

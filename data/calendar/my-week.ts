@@ -1,0 +1,83 @@
+import type { SchoolClient } from "../client.ts";
+import type { Language } from "../languages.ts";
+import { listNotices, type NoticeRow } from "../notices/notices.ts";
+import { type CampusId, campuses } from "../school/campuses.ts";
+import { type Grade, grades } from "../school/grades.ts";
+import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
+import { type CalendarItem, listCalendarItems } from "./calendar-items.ts";
+import { addDays, type Day } from "./days.ts";
+
+/** The campuses and grades of a family's children; none of a kind means all. */
+export type MyChoice = { campuses: CampusId[]; grades: Grade["id"][] };
+
+/**
+ * The values of "campus" and "grade" in an address or form, in the school's order; unknown ones are
+ * dropped.
+ */
+export function readMyChoice(said: { campuses: string[]; grades: string[] }): MyChoice {
+  return {
+    campuses: campuses.map(({ id }) => id).filter((id) => said.campuses.includes(id)),
+    grades: grades.map(({ id }) => id).filter((id) => said.grades.includes(id)),
+  };
+}
+
+/** "campus=majra&grade=class-3": the choice as a query string. */
+export function myChoiceQuery(choice: MyChoice): string {
+  return new URLSearchParams([
+    ...choice.campuses.map((id) => ["campus", id]),
+    ...choice.grades.map((id) => ["grade", id]),
+  ]).toString();
+}
+
+/** Seven days for a family: its entries and events, and the newest current notices. */
+export type MyWeek = {
+  from: Day;
+  to: Day;
+  occurrences: CalendarOccurrence[];
+  notices: NoticeRow[];
+};
+
+/** The week that begins on a day, with eight notices at most. Throws the service's error. */
+export async function getMyWeek(
+  client: SchoolClient,
+  choice: MyChoice,
+  from: Day,
+  language: Language,
+): Promise<MyWeek> {
+  const to = addDays(from, 6);
+  const [occurrences, { notices }] = await Promise.all([
+    listCalendar(client, { from, to }, everything, language),
+    listNotices(client, { limit: 40 }, language),
+  ]);
+  const concerns = concerning(choice);
+  return {
+    from,
+    to,
+    occurrences: occurrences.filter(concerns),
+    notices: notices.filter(({ campus }) => concerns({ campus, level: null })).slice(0, 8),
+  };
+}
+
+/** The family's calendar from a day on, for feeds. Throws the service's error. */
+export async function listMyCalendarItems(
+  client: SchoolClient,
+  choice: MyChoice,
+  from: Day,
+  language: Language,
+): Promise<CalendarItem[]> {
+  const items = await listCalendarItems(client, { from }, everything, language);
+  return items.filter(concerning(choice));
+}
+
+const everything = { campus: null, level: null, kind: null };
+
+/** Whether a row's campus and level (null means all) match a choice. */
+function concerning(choice: MyChoice) {
+  const levels = new Set<string>(
+    grades.filter(({ id }) => choice.grades.includes(id)).map(({ level }) => level),
+  );
+  const places = new Set<string>(choice.campuses);
+  return ({ campus, level }: { campus: string | null; level: string | null }) =>
+    (campus === null || places.size === 0 || places.has(campus)) &&
+    (level === null || levels.size === 0 || levels.has(level));
+}

@@ -1,0 +1,30 @@
+import type { Day } from "./days.ts";
+
+/** A whole-day entry from a file or list. */
+export type NamedDays = {
+  title: string;
+  description: string;
+  starts_on: Day;
+  ends_on: Day;
+  recurrence: string | null;
+};
+
+/** Why a line or event was refused. */
+export type NotTaken = {
+  what: string;
+  why:
+    | "no_title"
+    | "no_day"
+    | "repeats_otherwise"
+    | "exception"
+    | "cancelled"
+    | "unknown_zone"
+    | "unreadable";
+};
+export type ReadDays = { days: NamedDays[]; notTaken: NotTaken[] };
+
+/** The day, or undefined if the calendar has none such, like 31 June. */
+export function realDay(day: string): Day | undefined {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
+}

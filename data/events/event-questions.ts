@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Language } from "../languages.ts";
+
+/**
+ * A question to the guests of an event as events.questions stores it, with the same rules as
+ * private.are_questions. The id stays when the wording changes. Only a choice has choices; answers
+ * are stored in their English wording.
+ */
+export const storedQuestionsSchema = z
+  .array(
+    z.object({
+      id: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/),
+      kind: z.enum(["text", "long-text", "number", "check", "choice"]),
+      label: z.string().trim().min(1).max(200),
+      label_hi: z.string().max(200).optional(),
+      required: z.boolean().optional(),
+      choices: z.array(z.string().trim().min(1).max(120)).max(20).optional(),
+      choices_hi: z.array(z.string().max(120)).max(20).optional(),
+    }),
+  )
+  .max(12);
+
+type StoredQuestion = z.infer<typeof storedQuestionsSchema>[number];
+
+/** A question for display; the id of a choice is its English wording. */
+export type EventQuestion = {
+  id: string;
+  kind: StoredQuestion["kind"];
+  label: string;
+  required: boolean;
+  choices: { id: string; name: string }[];
+  /** The language of the label. */
+  language: Language;
+};
+
+/** The stored questions in a language; malformed ones are skipped and never break a page. */
+export function readQuestions(stored: unknown, language: Language): EventQuestion[] {
+  const questions = storedQuestionsSchema.safeParse(stored).data ?? [];
+  return questions.map(({ id, kind, label, label_hi, required = false, choices, choices_hi }) => {
+    const inHindi = language === "hi" && Boolean(label_hi?.trim());
+    return {
+      id,
+      kind,
+      required,
+      label: inHindi && label_hi ? label_hi : label,
+      choices: (choices ?? []).map((choice, index) => ({
+        id: choice,
+        name: (inHindi && choices_hi?.[index]?.trim()) || choice,
+      })),
+      language: inHindi ? "hi" : "en",
+    };
+  });
+}

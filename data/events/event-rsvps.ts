@@ -1,0 +1,154 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { Json } from "../database.types.ts";
+import { consent, emailAddress, optional, personName } from "../forms/person-fields.ts";
+import { says } from "../forms/sentences.ts";
+import type { Language } from "../languages.ts";
+import type { EventQuestion } from "./event-questions.ts";
+
+/** The field name for a question's answer; the database names a refused one the same way. */
+export const answerField = (question: { id: string }) => `answer_${question.id}`;
+
+const heads = z
+  .string(says("Please say how many come."))
+  .trim()
+  .regex(/^\d{1,2}$/, says("Please write a whole number."))
+  .transform(Number);
+
+type Invitation = { max_party: number; questions: EventQuestion[] };
+
+/** Who comes, and the answers to the event's questions, with the same rules as the database. */
+function partyFields({ questions }: Invitation) {
+  const answers = questions.map((question) => [answerField(question), answerSchema(question)]);
+  return { name: personName, adults: heads, children: heads, ...Object.fromEntries(answers) };
+}
+
+function answerSchema({ kind, required, choices }: EventQuestion) {
+  const longest = kind === "long-text" ? 1000 : 200;
+  const missing = says("Please answer this question.");
+  const text = z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, says("Please keep it shorter."));
+  const wrong = says("Please choose one of the answers.");
+  const schema = {
+    text,
+    "long-text": text,
+    number: text.regex(/^\d{1,6}$/, says("Please write a whole number.")),
+    check: z.literal("yes", missing),
+    choice: text.refine((value) => choices.some(({ id }) => id === value), wrong),
+  }[kind];
+  return required ? schema : optional(schema);
+}
+
+const party = <Fields extends z.ZodRawShape>(fields: Fields, { max_party }: Invitation) =>
+  z.object(fields).refine(
+    (sent) => {
+      const { adults, children } = sent as unknown as { adults: number; children: number };
+      return adults + children >= 1 && adults + children <= max_party;
+    },
+    {
+      path: ["adults"],
+      message: says("Please keep to the number of people that one reply may bring."),
+    },
+  );
+
+/** A new RSVP. */
+export function eventRsvpSchema(invitation: Invitation) {
+  return party({ ...partyFields(invitation), email: emailAddress, consent }, invitation);
+}
+
+/** A change by the holder of the RSVP. */
+export function changedRsvpSchema(invitation: Invitation) {
+  return party(partyFields(invitation), invitation);
+}
+
+type Sent = Record<string, unknown> & { name: string; adults: number; children: number };
+
+/** The answers by question id, as the database takes them. */
+function partyOf(sent: Record<string, unknown>, questions: EventQuestion[]) {
+  const { name, adults, children } = sent as Sent;
+  const given = questions.flatMap((question): [string, Json][] => {
+    const answer = sent[answerField(question)];
+    return typeof answer === "string" ? [[question.id, answer]] : [];
+  });
+  return { name, adults, children, answers: Object.fromEntries(given) };
+}
+
+/**
+ * Saves an RSVP and answers its reference, "RSVP-…", and whether there was room ("going" or
+ * "waitlisted"); the answer does not tell whether the address had replied before. The email with
+ * the personal link is in `language`. Needs the service key. Throws the service's error: detail
+ * `rsvp_closed` once RSVPs have closed.
+ */
+export async function createEventRsvp(
+  client: SchoolClient,
+  event: { id: string; questions: EventQuestion[] },
+  sent: Record<string, unknown>,
+  language: Language,
+) {
+  const { data } = await client
+    .rpc("create_event_rsvp", {
+      event_id: event.id,
+      email: String(sent.email),
+      ...partyOf(sent, event.questions),
+      language,
+    })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+const answersSchema = z.record(z.string(), z.string()).catch({});
+const proposedSchema = z
+  .object({ name: z.string(), adults: z.number(), children: z.number(), answers: answersSchema })
+  .nullable()
+  .catch(null);
+
+/**
+ * The RSVP behind a personal link, with the change that the link may carry, or null. Throws the
+ * service's error.
+ */
+export async function getEventRsvp(client: SchoolClient, token: string) {
+  if (!/^[0-9a-f]{64}$/.test(token)) return null;
+  const { data, error } = await client.rpc("get_event_rsvp", { token }).maybeSingle();
+  if (error?.details === "rsvp_not_found") return null;
+  if (error) throw error;
+  if (!data) return null;
+  return {
+    ...data,
+    answers: answersSchema.parse(data.answers),
+    proposed: proposedSchema.parse(data.proposed),
+    // The generated types do not show that a function's columns may be null.
+    offered_until: data.offered_until as string | null,
+  };
+}
+
+export type EventRsvp = NonNullable<Awaited<ReturnType<typeof getEventRsvp>>>;
+
+/** Changes who comes. Throws the service's error: details `event_full`, `rsvp_closed`, `rsvp_cancelled`. */
+export async function updateEventRsvp(
+  client: SchoolClient,
+  token: string,
+  sent: Record<string, unknown>,
+  questions: EventQuestion[],
+) {
+  const { data } = await client
+    .rpc("update_event_rsvp", { token, ...partyOf(sent, questions) })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** Accepts the offered places. Throws the service's error: detail `offer_over`. */
+export async function acceptEventOffer(client: SchoolClient, token: string) {
+  const { data } = await client.rpc("accept_event_offer", { token }).single().throwOnError();
+  return data;
+}
+
+/** Cancels the RSVP. Throws the service's error. */
+export async function cancelEventRsvp(client: SchoolClient, token: string) {
+  const { data } = await client.rpc("cancel_event_rsvp", { token }).single().throwOnError();
+  return data;
+}

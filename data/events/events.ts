@@ -1,0 +1,186 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+import { plainTextOf, readRichText } from "../pages/rich-text.ts";
+import { isSlug } from "../pages/slugs.ts";
+import { campuses } from "../school/campuses.ts";
+import { eventCategories } from "./event-categories.ts";
+import { readQuestions } from "./event-questions.ts";
+import { startOfIndianDay, withReplies } from "./event-replies.ts";
+
+/** A cursor in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
+const cursorSchema = z
+  .string()
+  .transform((text) => text.split("_"))
+  .pipe(z.tuple([z.iso.datetime(), z.guid()]))
+  .transform(([startsAt, id]) => ({ startsAt, id }));
+
+/** The filters of an event list's address; invalid values are ignored. */
+export const eventFilterSchema = z.object({
+  when: z.enum(["coming", "past"]).catch("coming"),
+  campus: z
+    .enum(campuses.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+  category: z
+    .enum(eventCategories.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+  after: cursorSchema.nullable().catch(null),
+  before: cursorSchema.nullable().catch(null),
+});
+
+type EventFilter = z.infer<typeof eventFilterSchema>;
+
+const named =
+  "id, slug, title, starts_at, ends_at, all_day, venue, campus, capacity, rsvp_enabled, rsvp_until, cancelled_at, translations";
+const listed = `${named}, summary, category, cover, cover_width, cover_height` as const;
+const whole =
+  `${listed}, body, cover_alt, cancel_reason, max_party, questions, recurrence, sequence, created_at, updated_at` as const;
+/** The translated columns of an event; a page also reads its body. */
+const words = ["title", "summary", "venue"] as const;
+
+/**
+ * The next published events that have not ended, the soonest first, in short form. Throws the
+ * service's error.
+ */
+export async function listComingEvents(
+  client: SchoolClient,
+  { limit }: { limit: number },
+  language: Language,
+) {
+  const { data, error } = await client
+    .from("events")
+    .select(named)
+    .or(timeCondition("coming"))
+    .order("starts_at")
+    .order("id")
+    .limit(limit);
+  if (error) throw error;
+  const events = await withReplies(
+    client,
+    data.map((row) => inLanguage(row, language, ["title", "venue"])),
+  );
+  // Without the columns that only the state was derived from: they would travel with every home
+  // page.
+  return events.map(({ capacity, rsvp_enabled, rsvp_until, waiting, ...event }) => event);
+}
+
+export type ComingEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
+
+/**
+ * One page of published events: coming ones soonest first, past ones newest first. A campus's list
+ * includes events of all campuses. `next` and `previous` are cursors for `after` and `before`, null
+ * at the end of the list. Throws the service's error.
+ */
+export async function listEvents(
+  client: SchoolClient,
+  filter: EventFilter,
+  limit: number,
+  language: Language,
+) {
+  const { when, campus, category, after, before } = filter;
+  const backwards = before !== null && after === null;
+  const ascending = (when === "coming") !== backwards;
+  const cursor = after ?? before;
+  const conditions = [`or(${timeCondition(when)})`];
+  if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
+  if (category) conditions.push(`category.eq.${category}`);
+  if (cursor) {
+    const beyond = ascending ? "gt" : "lt";
+    const { startsAt, id } = cursor;
+    conditions.push(
+      `or(starts_at.${beyond}.${startsAt},and(starts_at.eq.${startsAt},id.${beyond}.${id}))`,
+    );
+  }
+  const { data, error } = await client
+    .from("events")
+    .select(listed)
+    // One nested condition, because several or= parameters depend on the service.
+    .or(`and(${conditions.join(",")})`)
+    .order("starts_at", { ascending })
+    .order("id", { ascending })
+    .limit(limit + 1);
+  if (error) throw error;
+
+  const more = data.length > limit;
+  const rows = data.slice(0, limit).map((row) => inLanguage(row, language, words));
+  if (backwards) rows.reverse();
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    events: await withReplies(client, rows),
+    previous: first && (backwards ? more : cursor !== null) ? cursorOf(first) : null,
+    next: last && (backwards || more) ? cursorOf(last) : null,
+  };
+}
+
+export type ListedEvent = Awaited<ReturnType<typeof listEvents>>["events"][number];
+
+/**
+ * A published event with all its details by its slug, or null: its body both as plain text and as
+ * elements for its page. Throws the service's error.
+ */
+export async function getEvent(client: SchoolClient, slug: string, language: Language) {
+  if (!isSlug(slug)) return null;
+  const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
+  if (error) throw error;
+  if (!data) return null;
+  const [event] = await withReplies(client, [inLanguage(data, language, [...words, "body"])]);
+  if (!event) return null;
+  return {
+    ...event,
+    // Translated separately: an event stays in Hindi even if its reason was given only in English.
+    cancellation: inLanguage(
+      { cancel_reason: data.cancel_reason, translations: data.translations },
+      language,
+      ["cancel_reason"],
+    ),
+    body: plainTextOf(event.body),
+    bodyNodes: readRichText(event.body),
+    questions: readQuestions(event.questions, language),
+  };
+}
+
+export type SchoolEvent = NonNullable<Awaited<ReturnType<typeof getEvent>>>;
+
+type Place = { id: string; starts_at: string };
+
+/** The events before and after one by their start, null at the ends. Throws the service's error. */
+export async function getEventNeighbours(client: SchoolClient, place: Place, language: Language) {
+  const [previous, next] = await Promise.all([
+    getNeighbour(client, place, false, language),
+    getNeighbour(client, place, true, language),
+  ]);
+  return { previous, next };
+}
+
+async function getNeighbour(
+  client: SchoolClient,
+  { id, starts_at }: Place,
+  later: boolean,
+  language: Language,
+) {
+  const beyond = later ? "gt" : "lt";
+  const at = starts_at.replace("+00:00", "Z");
+  const { data, error } = await client
+    .from("events")
+    .select("slug, title, starts_at, translations")
+    .or(`starts_at.${beyond}.${at},and(starts_at.eq.${at},id.${beyond}.${id})`)
+    .order("starts_at", { ascending: later })
+    .order("id", { ascending: later })
+    .limit(1)
+    .maybeSingle();
+  if (error) throw error;
+  return data && inLanguage(data, language, ["title"]);
+}
+
+/** An event without an end is over at the end of its day in India. */
+function timeCondition(when: EventFilter["when"]): string {
+  const [now, today] = [new Date().toISOString(), startOfIndianDay(new Date())];
+  const side = when === "coming" ? "gte" : "lt";
+  return `ends_at.${side}.${now},and(ends_at.is.null,starts_at.${side}.${today})`;
+}
+
+function cursorOf({ starts_at, id }: Place): string {
+  return `${starts_at.replace("+00:00", "Z")}_${id}`;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+import { consent, emailAddress, optional, personName } from "./person-fields.ts";
+import { photoRelations } from "./photo-relations.ts";
+import { agreed, referenceOf } from "./references.ts";
+import { says } from "./sentences.ts";
+
+/** A request to remove a picture, with the same rules as create_photo_request. */
+export const photoRequestSchema = z.object({
+  picture_id: z.guid(says("Please choose the picture.")),
+  name: personName,
+  email: emailAddress,
+  relation: z.enum(
+    photoRelations.map(({ id }) => id),
+    says("Please choose one of the answers."),
+  ),
+  reason: optional(z.string().trim().max(2000, says("Please keep it shorter."))),
+  consent,
+});
+
+export type PhotoRequest = z.infer<typeof photoRequestSchema>;
+
+/**
+ * One visible picture with its album; null if there is none, also for an id that is not a UUID.
+ * Throws the service's error.
+ */
+export async function getPicture(client: SchoolClient, id: string, language: Language) {
+  const { data, error } = await client.rpc("get_picture", { picture_id: id }).maybeSingle();
+  if (error?.code === "22P02") return null;
+  if (error) throw error;
+  if (!data) return null;
+  const { album_id, album_title, album_translations, ...picture } = data;
+  return {
+    ...inLanguage(picture, language, ["alt", "caption"]),
+    album: {
+      id: album_id,
+      ...inLanguage({ title: album_title, translations: album_translations }, language, ["title"]),
+    },
+  };
+}
+
+export type PictureWithAlbum = NonNullable<Awaited<ReturnType<typeof getPicture>>>;
+
+/**
+ * Hides a picture until the office has reviewed the request; answers the reference, "PHO-…". Emails
+ * are in `language`. Needs the service key. Throws the service's error, `PT404` if the picture is
+ * no longer shown.
+ */
+export function createPhotoRequest(
+  client: SchoolClient,
+  request: PhotoRequest,
+  language: Language,
+): Promise<string> {
+  return referenceOf(client.rpc("create_photo_request", { ...agreed(request), language }).single());
+}
+
+/**
+ * The ids of uploaded pictures that are currently withheld from everyone; needs the service key.
+ */
+export async function listHiddenMedia(client: SchoolClient): Promise<string[]> {
+  const { data } = await client.rpc("list_hidden_media").throwOnError();
+  return data;
+}

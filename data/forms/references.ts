@@ -1,0 +1,22 @@
+import type { PostgrestSingleResponse } from "@supabase/supabase-js";
+import { consentVersion } from "./contact-topics.ts";
+
+/**
+ * A submission as the database stores it: with the accepted version of the privacy page instead of
+ * the tick.
+ */
+export function agreed<Sent extends { consent: "yes" }>({ consent: _agreed, ...sent }: Sent) {
+  return { ...sent, consent_version: consentVersion };
+}
+
+/**
+ * The reference that the database gives a submission, "ADM-…" or "MSG-…". Throws the service's
+ * error.
+ */
+export async function referenceOf(
+  answer: PromiseLike<PostgrestSingleResponse<{ reference: string }>>,
+): Promise<string> {
+  const { data, error } = await answer;
+  if (error) throw error;
+  return data.reference;
+}

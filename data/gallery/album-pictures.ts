@@ -1,0 +1,81 @@
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import type { Uploaded } from "./media-addresses.ts";
+
+export type ManagedPicture = Database["public"]["Tables"]["gallery_images"]["Row"];
+
+/** The most pictures an album shows. */
+export const MOST_PICTURES = 1000;
+
+/** All pictures of an album in order, published or not. Admins only. */
+export async function listManagedPictures(
+  client: SchoolClient,
+  albumId: string,
+): Promise<ManagedPicture[]> {
+  const { data } = await client
+    .from("gallery_images")
+    .select()
+    .eq("gallery_event_id", albumId)
+    .order("position")
+    .order("id")
+    .limit(MOST_PICTURES)
+    .throwOnError();
+  return data;
+}
+
+/** Adds an uploaded picture to an album at a position; resolves with its row. */
+export async function addAlbumPicture(
+  client: SchoolClient,
+  albumId: string,
+  { address, width, height, thumbhash, alt }: Uploaded & { alt: string },
+  position: number,
+): Promise<ManagedPicture> {
+  const { data } = await client
+    .from("gallery_images")
+    .insert({
+      gallery_event_id: albumId,
+      path: address,
+      width,
+      height,
+      thumbhash,
+      alt,
+      position,
+    })
+    .select()
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** Orders an album's pictures by the given ids. Throws 42501 for non-administrators. */
+export async function orderAlbumPictures(
+  client: SchoolClient,
+  albumId: string,
+  ids: string[],
+): Promise<void> {
+  await client.rpc("order_album_pictures", { album_id: albumId, ids }).throwOnError();
+}
+
+/** Moves pictures to the end of another album; resolves with how many there were. */
+export async function moveAlbumPictures(
+  client: SchoolClient,
+  ids: string[],
+  albumId: string,
+): Promise<number> {
+  const { data } = await client
+    .rpc("move_album_pictures", { ids, album_id: albumId })
+    .throwOnError();
+  return data;
+}
+
+/** Albums that pictures can be moved to, by id and title, the newest first. Admins only. */
+export async function listAlbumNames(client: SchoolClient) {
+  const { data } = await client
+    .from("gallery_events")
+    .select("id, title, held_on")
+    .order("held_on", { ascending: false, nullsFirst: false })
+    .order("id")
+    .limit(500)
+    .throwOnError();
+  return data;
+}

@@ -1,0 +1,94 @@
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+
+type Functions = Database["public"]["Functions"];
+
+/** A row that shows a picture: its table, id and label, and the album of an album picture. */
+export type MediaUse = Functions["list_media_uses"]["Returns"][number];
+
+export type LibraryQuestion = {
+  search: string;
+  /** Only pictures without a description. */
+  undescribed: boolean;
+  /** Pictures older than this created_at. */
+  before?: string;
+};
+
+const pageSize = 48;
+
+/**
+ * One page of uploaded pictures, the newest first, with how often each is used. `older` is the
+ * `before` of the next page, null on the last one. Admins only.
+ */
+export async function listLibrary(
+  client: SchoolClient,
+  { search, undescribed, before }: LibraryQuestion,
+) {
+  let question = library(client);
+  // A condition over two columns cannot be quoted, so characters that would end it match any
+  // letter.
+  const sought = search.trim().replace(/[^\p{L}\p{M}\p{N} -]/gu, "_");
+  if (sought) question = question.or(`file_name.ilike.*${sought}*,alt.ilike.*${sought}*`);
+  if (undescribed) question = question.eq("alt", "");
+  if (before) question = question.lt("created_at", before);
+  const { data } = await question
+    .order("created_at", { ascending: false })
+    .limit(pageSize + 1)
+    .throwOnError();
+  const files = data.slice(0, pageSize);
+  const uses = await listMediaUses(
+    client,
+    files.map(({ id }) => id),
+  );
+  return {
+    files: files.map((file) => ({
+      ...file,
+      uses: uses.filter(({ media_id }) => media_id === file.id).length,
+    })),
+    older: data.length > pageSize ? (files.at(-1)?.created_at ?? null) : null,
+  };
+}
+
+export type LibraryFile = Awaited<ReturnType<typeof listLibrary>>["files"][number];
+
+/** One picture of the library, or null where there is none. */
+export async function getLibraryFile(client: SchoolClient, id: string) {
+  const { data } = await library(client).eq("id", id).maybeSingle().throwOnError();
+  return data;
+}
+
+/** Every row that shows one of these pictures. */
+export async function listMediaUses(client: SchoolClient, ids: string[]): Promise<MediaUse[]> {
+  if (ids.length === 0) return [];
+  const { data } = await client.rpc("list_media_uses", { ids }).throwOnError();
+  return data;
+}
+
+/** Sets the description of a picture for people who cannot see it. */
+export async function describeMediaFile(client: SchoolClient, id: string, alt: string) {
+  await client.from("media_files").update({ alt }).eq("id", id).throwOnError();
+}
+
+/**
+ * Replaces one picture by another wherever it is used; resolves with how many rows changed and the
+ * change id for undoChange.
+ */
+export async function replaceMedia(
+  client: SchoolClient,
+  oldId: string,
+  newId: string,
+): Promise<{ rows: number; change: number }> {
+  const { data } = await client
+    .rpc("replace_media", { old_id: oldId, new_id: newId })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+function library(client: SchoolClient) {
+  return client
+    .from("media_files")
+    .select("id, file_name, alt, width, height, bytes, created_at")
+    .eq("purpose", "site")
+    .eq("is_stored", true);
+}

@@ -1,0 +1,77 @@
+import type { SchoolClient } from "../client.ts";
+import { youtubeIdOf } from "./youtube-id.ts";
+
+/** A pasted text taken apart: its videos in order, each once, and the lines that are no video. */
+export function readVideoLinks(text: string): {
+  ids: string[];
+  repeated: string[];
+  unknown: string[];
+} {
+  const ids: string[] = [];
+  const repeated: string[] = [];
+  const unknown: string[] = [];
+  for (const link of text.split(/[\s,;<>"]+/).filter(Boolean)) {
+    const id = youtubeIdOf(link);
+    if (id === undefined || (id === link && !/[\d_-]|[a-z][A-Z]/.test(link))) unknown.push(link);
+    else if (ids.includes(id)) repeated.push(link);
+    else ids.push(id);
+  }
+  return { ids, repeated, unknown };
+}
+
+/** The titles of these videos that the gallery already has, by id. */
+export async function listKnownVideos(
+  client: SchoolClient,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { data } = await client
+    .from("youtube_videos")
+    .select("youtube_id, title")
+    .in("youtube_id", [...ids])
+    .throwOnError();
+  return new Map(data.map(({ youtube_id, title }) => [youtube_id, title]));
+}
+
+/** Every video of the gallery. Needs the service key to see all. */
+export async function listVideoLinks(client: SchoolClient) {
+  const { data } = await client
+    .from("youtube_videos")
+    .select("id, youtube_id, is_gone")
+    .eq("is_active", true)
+    .order("id")
+    .limit(1000)
+    .throwOnError();
+  return data;
+}
+
+/** Marks videos (ids) as removed from YouTube, or as back again. Needs the service key. */
+export async function markVideos(
+  client: SchoolClient,
+  ids: string[],
+  is_gone: boolean,
+): Promise<void> {
+  await client.from("youtube_videos").update({ is_gone }).in("id", ids).throwOnError();
+}
+
+export type NewVideo = { youtube_id: string; title: string; thumbnail: string | null };
+
+/** Adds videos at the end, in order and in one change; resolves with their ids. */
+export async function createVideos(
+  client: SchoolClient,
+  videos: readonly NewVideo[],
+): Promise<string[]> {
+  const { data: last } = await client
+    .from("youtube_videos")
+    .select("position")
+    .order("position", { ascending: false })
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  const first = (last?.position ?? 0) + 1;
+  const { data } = await client
+    .from("youtube_videos")
+    .insert(videos.map((video, index) => ({ ...video, position: first + index })))
+    .select("id")
+    .throwOnError();
+  return data.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+
+/**
+ * The school's videos in order; row-level security leaves out hidden ones. Throws the service's
+ * error.
+ */
+export async function listVideos(client: SchoolClient, language: Language) {
+  const { data, error } = await client
+    .from("youtube_videos")
+    .select(
+      "id, youtube_id, title, description, category, campus, thumbnail, duration_seconds, created_at, translations",
+    )
+    .order("position")
+    .order("id")
+    .limit(300);
+  if (error) throw error;
+  return data.map((row) => inLanguage(row, language, ["title", "description"]));
+}
+
+export type Video = Awaited<ReturnType<typeof listVideos>>[number];

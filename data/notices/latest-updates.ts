@@ -1,0 +1,52 @@
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+
+/**
+ * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level
+ * security leaves out those that have not started or have expired. Throws the service's error.
+ */
+export async function listActiveUpdates(client: SchoolClient, language: Language) {
+  const { data, error } = await client
+    .from("latest_updates")
+    .select("id, content, link, campus, expires_at, created_at, is_urgent, priority, translations")
+    .eq("is_active", true)
+    .order("created_at", { ascending: false });
+  if (error) throw error;
+  return data.map((update) => inLanguage(update, language, ["content"]));
+}
+
+/**
+ * The updates for the banner: only urgent ones if there are any, else all, higher priorities first.
+ */
+export function bannerUpdates(updates: LatestUpdate[]): LatestUpdate[] {
+  const urgent = updates.filter(({ is_urgent }) => is_urgent);
+  return (urgent.length > 0 ? urgent : updates).toSorted((a, b) => b.priority - a.priority);
+}
+
+export type LatestUpdate = Awaited<ReturnType<typeof listActiveUpdates>>[number];
+
+/**
+ * The bullet that separates an update's banner text from the rest of the notice.
+ * docs/requirements.md R2.5.
+ */
+const separator = "•";
+
+/** The banner text of an update: everything before the bullet. */
+export function bannerText(content: string): string {
+  return (content.split(separator)[0] ?? content).trim();
+}
+
+/** The rest of a notice after its banner text, or "". */
+export function noticeDetail(content: string): string {
+  return content.split(separator).slice(1).join(separator).trim();
+}
+
+/**
+ * A notice as text for a messenger: the banner text, the rest, its last day (formatted, or "") and
+ * its address, each on its own lines.
+ */
+export function messengerText(content: string, until: string, address: string): string {
+  return [`*${bannerText(content)}*`, noticeDetail(content), until, address]
+    .filter(Boolean)
+    .join("\n\n");
+}

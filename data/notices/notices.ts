@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { indianDay } from "../calendar/indian-time.ts";
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+import { campuses } from "../school/campuses.ts";
+
+/** The last notice already shown: "2026-11-20T03:00:00.5Z_<id>". */
+const cursorSchema = z
+  .string()
+  .transform((text) => text.split("_"))
+  .pipe(z.tuple([z.iso.datetime(), z.guid()]))
+  .transform(([createdAt, id]) => ({ createdAt, id }));
+
+/** The filters of the notice list's address; invalid values are ignored. */
+export const noticeFilterSchema = z.object({
+  campus: z
+    .enum(campuses.map(({ id }) => id))
+    .nullable()
+    .catch(null),
+  year: z.coerce.number().int().min(2003).max(2100).nullable().catch(null),
+  before: cursorSchema.nullable().catch(null),
+});
+
+export type NoticeFilter = z.infer<typeof noticeFilterSchema>;
+
+const shown =
+  "id, content, link, campus, created_at, updated_at, starts_at, expires_at, translations" as const;
+
+/**
+ * One page of the current notices that match the filter, newest first. A campus includes notices of
+ * all campuses; years are Indian ones. `older` is the `before` of the next page, null on the last
+ * one. Notices are the latest updates (docs/requirements.md R3.2); row-level security leaves out
+ * those that have not started or have expired. Throws the service's error.
+ */
+export async function listNotices(
+  client: SchoolClient,
+  { limit, filter = {} }: { limit: number; filter?: Partial<NoticeFilter> },
+  language: Language,
+) {
+  const { campus, year, before } = filter;
+  let question = client.from("latest_updates").select(shown).eq("is_active", true);
+  if (year) {
+    question = question
+      .gte("created_at", `${year}-01-01T00:00:00+05:30`)
+      .lt("created_at", `${year + 1}-01-01T00:00:00+05:30`);
+  }
+  const either = [
+    ...(campus ? [`or(campus.eq.${campus},campus.is.null)`] : []),
+    ...(before
+      ? [
+          `or(created_at.lt.${before.createdAt},and(created_at.eq.${before.createdAt},id.gt.${before.id}))`,
+        ]
+      : []),
+  ];
+  // One condition, because the embedded backend obeys only the first of two "or".
+  if (either.length > 0) question = question.or(`and(${either})`);
+  const { data, error } = await question
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(limit + 1);
+  if (error) throw error;
+  const notices = data.slice(0, limit).map((row) => inLanguage(row, language, ["content"]));
+  const last = notices.at(-1);
+  const older =
+    data.length > limit && last ? `${last.created_at.replace("+00:00", "Z")}_${last.id}` : null;
+  return { notices, older };
+}
+
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>["notices"][number];
+
+/** The newest other current notices for the campus of a notice. Throws the service's error. */
+export async function listOtherNotices(
+  client: SchoolClient,
+  { id, campus }: Pick<NoticeRow, "id" | "campus">,
+  { limit }: { limit: number },
+  language: Language,
+): Promise<NoticeRow[]> {
+  const filter = { campus: noticeFilterSchema.shape.campus.parse(campus) };
+  const { notices } = await listNotices(client, { limit: limit + 1, filter }, language);
+  return notices.filter((notice) => notice.id !== id).slice(0, limit);
+}
+
+/**
+ * The Indian years of the newest 1,000 current notices, newest first. Throws the service's error.
+ */
+export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
+  const { data, error } = await client
+    .from("latest_updates")
+    .select("created_at")
+    .eq("is_active", true)
+    .order("created_at", { ascending: false })
+    .limit(1000);
+  if (error) throw error;
+  return [
+    ...new Set(data.map(({ created_at }) => Number(indianDay(new Date(created_at)).slice(0, 4)))),
+  ];
+}
+
+/**
+ * A current notice by id; null if there is none, also for an id that is not a UUID. Throws the
+ * service's error.
+ */
+export async function getNotice(
+  client: SchoolClient,
+  id: string,
+  language: Language,
+): Promise<NoticeRow | null> {
+  const { data, error } = await client
+    .from("latest_updates")
+    .select(shown)
+    .eq("is_active", true)
+    .eq("id", id)
+    .maybeSingle();
+  if (error?.code === "22P02") return null;
+  if (error) throw error;
+  return data && inLanguage(data, language, ["content"]);
+}

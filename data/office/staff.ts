@@ -1,0 +1,60 @@
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+
+/** All administrators by name, to choose one from. Admins only: others find none. */
+export async function listColleagues(
+  client: SchoolClient,
+): Promise<{ id: string; name: string }[]> {
+  const { data } = await client
+    .from("admin_users")
+    .select("id, full_name, email")
+    .order("email")
+    .throwOnError();
+  return data.map(({ id, full_name, email }) => ({ id, name: full_name ?? email }));
+}
+
+/** A colleague on the staff page; without `user_id` the invitation has not been accepted yet. */
+export type Colleague = Database["public"]["Functions"]["list_staff"]["Returns"][number];
+
+/** All administrators, and how they sign in. Admins only (42501). */
+export async function listStaff(client: SchoolClient): Promise<Colleague[]> {
+  const { data } = await client.rpc("list_staff").throwOnError();
+  return data;
+}
+
+/**
+ * Changes what a colleague looks after: one campus, or everything (null). Throws 42501:
+ * `last_admin` if no unlimited administrator would be left, `campus_scope` for a caller limited to
+ * a campus.
+ */
+export async function updateColleague(
+  client: SchoolClient,
+  id: string,
+  change: { full_name: string; campus: string | null },
+): Promise<void> {
+  await client.from("admin_users").update(change).eq("id", id).throwOnError();
+}
+
+/** Grants the role to an invited colleague who already had an account. */
+export async function activateColleague(client: SchoolClient, userId: string): Promise<void> {
+  await client
+    .from("auth_user_roles")
+    .upsert({ user_id: userId, role: "admin" }, { onConflict: "user_id" })
+    .throwOnError();
+}
+
+/**
+ * Removes a colleague; their rights end at once. Throws 42501: `own_admin_entry`, `last_admin`,
+ * `campus_scope`.
+ */
+export async function deleteColleague(client: SchoolClient, id: string): Promise<void> {
+  await client.from("admin_users").delete().eq("id", id).throwOnError();
+}
+
+/** Colleagues by account, for the audit log. Admins only (42501). */
+export async function listActors(client: SchoolClient): Promise<{ id: string; name: string }[]> {
+  const staff = await listStaff(client);
+  return staff.flatMap(({ user_id, full_name, email }) =>
+    user_id ? [{ id: user_id, name: full_name ?? email }] : [],
+  );
+}

@@ -1,0 +1,63 @@
+import type { SchoolClient } from "../client.ts";
+
+/** Passes on offered places whose time is over; answers how many. Needs the service key. */
+export async function expireEventOffers(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("expire_event_offers").throwOnError();
+  return data;
+}
+
+/** Shows and hides albums whose moment has come; answers how many. Needs the service key. */
+export async function turnAlbums(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("turn_albums").throwOnError();
+  return data;
+}
+
+/** Queues a reminder for every guest of the next day; answers how many. Needs the service key. */
+export async function queueEventReminders(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("queue_event_reminders").throwOnError();
+  return data;
+}
+
+/**
+ * Deletes pictures that the office removed thirty days ago; answers how many. Needs the service
+ * key.
+ */
+export async function purgeRemovedPictures(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_removed_pictures").throwOnError();
+  return data;
+}
+
+/**
+ * Erases RSVPs to long past events with their links, and registrations and medical notes of past
+ * seasons; answers how many. Needs the service key.
+ */
+export async function purgeVisitorData(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_visitor_data").throwOnError();
+  return data;
+}
+
+/**
+ * Erases enquiries, messages and emails that have reached their retention limit; answers how many.
+ * Needs the service key.
+ */
+export async function purgeOldRequests(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_old_requests").throwOnError();
+  return data;
+}
+
+/**
+ * Erases accounts that were deleted more than 30 days ago; answers how many. Needs the service key.
+ */
+export async function purgeDeletedAccounts(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_deleted_accounts").throwOnError();
+  return data;
+}
+
+/**
+ * Erases the content of rows that were deleted more than 30 days ago; answers how many. Needs the
+ * service key.
+ */
+export async function purgeDeletedRows(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("purge_deleted_rows").throwOnError();
+  return data;
+}

@@ -1,0 +1,69 @@
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+
+export type WaitingMail = Database["public"]["Tables"]["mail_outbox"]["Row"];
+
+/** After this many failures an email is left to the office. */
+const MOST_ATTEMPTS = 12;
+
+/** Takes up to `most` due emails, each for this caller alone. Needs the service key. */
+export async function claimMail(client: SchoolClient, most: number): Promise<WaitingMail[]> {
+  const { data } = await client.rpc("claim_mail", { most }).throwOnError();
+  return data;
+}
+
+/** Marks an email as handed over and forgets its content. Needs the service key. */
+export async function markMailSent(client: SchoolClient, id: string): Promise<void> {
+  await client
+    .from("mail_outbox")
+    .update({ sent_at: new Date().toISOString(), last_error: null })
+    .eq("id", id)
+    .throwOnError();
+}
+
+/**
+ * How many emails wait, and how many were given up and left to the office. Needs the service key.
+ */
+export async function countMail(client: SchoolClient): Promise<{ waiting: number; left: number }> {
+  const rows = () => client.from("mail_outbox").select("id", { count: "exact", head: true });
+  const [waiting, left] = await Promise.all([
+    rows().is("sent_at", null).is("gave_up_at", null).throwOnError(),
+    rows().is("sent_at", null).not("gave_up_at", "is", null).throwOnError(),
+  ]);
+  return { waiting: waiting.count ?? 0, left: left.count ?? 0 };
+}
+
+/**
+ * Stops retrying an email unless the office asks to; `reason` is what the office reads. Needs the
+ * service key.
+ */
+export async function leaveMailToOffice(
+  client: SchoolClient,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await client
+    .from("mail_outbox")
+    .update({ gave_up_at: new Date().toISOString(), last_error: reason })
+    .eq("id", id)
+    .is("sent_at", null)
+    .throwOnError();
+}
+
+/**
+ * Records why an email could not be sent; after the twelfth attempt it is not retried. Needs the
+ * service key.
+ */
+export async function noteMailFailure(
+  client: SchoolClient,
+  mail: Pick<WaitingMail, "id" | "attempts">,
+  reason: string,
+): Promise<void> {
+  const last_error = reason.slice(0, 2000);
+  const gave_up_at = mail.attempts >= MOST_ATTEMPTS ? new Date().toISOString() : null;
+  await client
+    .from("mail_outbox")
+    .update({ last_error, gave_up_at })
+    .eq("id", mail.id)
+    .throwOnError();
+}

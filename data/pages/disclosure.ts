@@ -1,0 +1,142 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { isEmailAddress } from "../forms/email-address.ts";
+import type { InLanguage, Language } from "../languages.ts";
+import { campuses } from "../school/campuses.ts";
+import { isAddress } from "./links.ts";
+import { getSiteContent } from "./site-content.ts";
+
+const sentence = z.string().min(1).max(400);
+const heading = z.string().min(1).max(160);
+const count = z.int().min(0).max(100_000);
+/** A path on this site or an https address. */
+const address = z.string().max(500).refine(isAddress);
+
+/**
+ * What the board wants to see in writing. The page names each kind in the reader's language, so
+ * that a document has a title of its own only where its kind is not enough.
+ */
+export const disclosedDocumentKinds = [
+  "affiliation",
+  "registration",
+  "no-objection",
+  "recognition",
+  "building-safety",
+  "fire-safety",
+  "self-certification",
+  "health-sanitation",
+  "fees",
+  "calendar",
+  "other",
+] as const;
+
+const documentSchema = z
+  .object({
+    kind: z.enum(disclosedDocumentKinds),
+    title: heading.optional(),
+    /** The number it bears. */
+    number: z.string().min(1).max(80).optional(),
+    /** Where to read it; without one the office shows it on request. */
+    file: address.optional(),
+    issuedOn: z.iso.date().optional(),
+    /** Without one it stays valid. */
+    validUntil: z.iso.date().optional(),
+    renewalAppliedOn: z.iso.date().optional(),
+  })
+  .refine(({ kind, title }) => kind !== "other" || title, "Give this document a title.");
+
+const committeeSchema = z.object({
+  kind: z.enum(["management", "parents"]),
+  formedOn: z.iso.date(),
+  members: z
+    .array(z.object({ name: heading, role: heading }))
+    .min(1)
+    .max(40),
+});
+
+/** One board examination of one year, by the number of the school's own students. */
+const resultSchema = z
+  .object({
+    year: z.int().min(2003).max(2100),
+    registered: count,
+    passed: count,
+    remark: sentence.optional(),
+  })
+  .refine(({ registered, passed }) => passed <= registered, "More have passed than registered.");
+
+const results = z.array(resultSchema).max(10);
+
+/** The five sections that the board lays out, A to E, for one campus. */
+export const campusDisclosureSchema = z.object({
+  /** The day on which the campus last confirmed all of it. */
+  updatedOn: z.iso.date(),
+  general: z.object({
+    schoolName: heading,
+    affiliationNumber: z.string().min(1).max(40),
+    schoolCode: z.string().min(1).max(40),
+    address: z.array(z.string().min(1).max(120)).min(1).max(6),
+    principal: heading,
+    qualification: heading,
+    email: z.string().refine(isEmailAddress),
+    phone: z.string().min(5).max(30),
+  }),
+  documents: z.array(documentSchema).max(30),
+  academics: z.object({
+    documents: z.array(documentSchema).max(10),
+    committees: z.array(committeeSchema).max(4),
+    /** Newest first; both empty where no class of the campus sits for the board. */
+    results: z.object({ secondary: results, "senior-secondary": results }),
+  }),
+  staff: z.object({
+    principal: heading,
+    /** Post-graduate, trained graduate and primary teachers, and those of the classes before. */
+    teachers: z.object({ pgt: count, tgt: count, prt: count, prePrimary: count }),
+    sections: count,
+    specialEducators: z.object({ count, note: sentence.optional() }),
+    counsellors: z.object({ count, note: sentence.optional() }),
+  }),
+  infrastructure: z.object({
+    /** Square metres. */
+    area: z.int().min(0).max(10_000_000),
+    classrooms: z.object({ count, size: count }),
+    laboratories: z.array(z.object({ name: heading, count, size: count })).max(20),
+    libraryBooks: count,
+    hasInternet: z.boolean(),
+    toilets: z.object({ girls: count, boys: count, accessible: count }),
+    /** A video of the last inspection. */
+    inspectionVideo: z.url().optional(),
+  }),
+});
+
+/** The content under the key "disclosure". */
+export const disclosureSchema = z.object({
+  lead: sentence,
+  /** Stands above facts that the school has not yet made its own. */
+  notice: sentence.optional(),
+  campuses: z
+    .object({
+      "paonta-sahib": campusDisclosureSchema,
+      juniors: campusDisclosureSchema,
+      majra: campusDisclosureSchema,
+    })
+    .partial(),
+});
+
+export type Disclosure = z.infer<typeof disclosureSchema>;
+export type CampusDisclosure = z.infer<typeof campusDisclosureSchema>;
+export type DisclosedDocument = z.infer<typeof documentSchema>;
+export type BoardResult = z.infer<typeof resultSchema>;
+
+/** The campus an address asks for; what it has wrong counts as not said. */
+export const disclosedCampusSchema = z
+  .enum(campuses.map(({ id }) => id))
+  .nullable()
+  .catch(null);
+
+/** What the school discloses, or null before anybody has entered it. Throws the service's error. */
+export function getDisclosure(
+  client: SchoolClient,
+  language: Language,
+): Promise<InLanguage<Disclosure> | null> {
+  return getSiteContent(client, "disclosure", disclosureSchema, language);
+}

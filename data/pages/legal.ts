@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { InLanguage, Language } from "../languages.ts";
+import { getSiteContent } from "./site-content.ts";
+
+const heading = z.string().min(1).max(120);
+const paragraph = z.string().min(1).max(1500);
+
+export const legalPageSchema = z.object({
+  lead: paragraph,
+  updatedOn: z.iso.date(),
+  /** Stands above a text that the school has not yet made its own. */
+  notice: paragraph.optional(),
+  sections: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+        title: heading,
+        paragraphs: z.array(paragraph).max(6),
+        points: z.array(paragraph).max(12).optional(),
+      }),
+    )
+    .min(1)
+    .max(20),
+});
+
+export type LegalPage = z.infer<typeof legalPageSchema>;
+
+/** The privacy notice or the terms, or null before the school has entered them. Throws the service's error. */
+export function getLegalPage(
+  client: SchoolClient,
+  key: "privacy" | "terms",
+  language: Language,
+): Promise<InLanguage<LegalPage> | null> {
+  return getSiteContent(client, key, legalPageSchema, language);
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { addressIn, type InLanguage, type Language } from "../languages.ts";
+
+/**
+ * The published content under a key in a language, checked by its page's schema. The Hindi of
+ * "about" stands under "hi/about"; where there is none the English is given, and `language` says
+ * so. Null where nothing is published, or where what is stored is not of the page's shape (logged:
+ * the page then says what it says without content). Throws the service's error.
+ */
+export async function getSiteContent<Schema extends z.ZodObject>(
+  client: SchoolClient,
+  key: string,
+  schema: Schema,
+  language: Language,
+): Promise<InLanguage<z.infer<Schema>> | null> {
+  const own = addressIn(language, `/${key}`).slice(1);
+  const { data, error } = await client
+    .from("site_content")
+    .select("key, content")
+    .in("key", [...new Set([own, key])]);
+  if (error) throw error;
+  for (const wanted of new Set([own, key])) {
+    const row = data.find((one) => one.key === wanted);
+    if (!row) continue;
+    const content = schema.safeParse(row.content);
+    if (content.success) return { ...content.data, language: wanted === own ? language : "en" };
+    console.error(`site_content "${wanted}" is not of its page's shape:`, content.error.message);
+  }
+  return null;
+}

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { Language } from "../languages.ts";
+
+/** What can be found, in the order in which a page shows it. */
+export const searchKinds = [
+  ...(["page", "document", "event", "update", "person"] as const),
+  ...(["sport", "album", "video", "calendar"] as const),
+];
+
+export type SearchKind = (typeof searchKinds)[number];
+
+export const longestQuery = 100;
+const shortestQuery = 2;
+const shownOfEachKind = 4;
+const shownOfOneKind = 60;
+
+/** What an address asks for; a kind that there is not counts as not said. */
+export const siteSearchSchema = z.object({
+  q: z
+    .string()
+    .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim())
+    .catch(""),
+  kind: z.enum(searchKinds).nullable().catch(null),
+});
+
+export type SiteSearch = z.infer<typeof siteSearchSchema>;
+
+/** A text with the language it is in. */
+type Said = { text: string; language: Language };
+
+export type FoundThing = {
+  title: Said;
+  excerpt: Said;
+  /** An address on this site without its language, or an https address. */
+  path: string;
+  occursAt: string | null;
+  campus: string | null;
+};
+
+export type FoundGroup = { kind: SearchKind; total: number; things: FoundThing[] };
+
+/** Why there is no answer. */
+export type SearchProblem = "empty" | "too-short" | "too-long";
+
+export type SearchAnswer = {
+  problem: SearchProblem | null;
+  groups: FoundGroup[];
+  total: number;
+  /** The words that were searched for where those asked for found nothing; else null. */
+  corrected: string | null;
+  /** How the words found begin, without accents and in small letters. */
+  stems: string[];
+  /** Words near to those asked for, where nothing was found. */
+  suggestions: string[];
+};
+
+/**
+ * What the site has on some words, grouped by kind: four of each, or sixty of one. Misspelled words
+ * give way to the nearest that find something. Row-level security decides what is found. Throws the
+ * service's error.
+ */
+export async function searchSite(
+  client: SchoolClient,
+  { q, kind }: SiteSearch,
+  language: Language,
+): Promise<SearchAnswer> {
+  const problem = problemOf(q);
+  const nothing = { groups: [], total: 0, corrected: null, stems: [], suggestions: [] };
+  if (problem) return { problem, ...nothing };
+  const [all, ofKind] = await Promise.all([
+    ask(client, { query: q, language, most: kind ? 1 : shownOfEachKind }),
+    kind ? ask(client, { query: q, language, most: shownOfOneKind, only_kind: kind }) : [],
+  ]);
+  const [first] = all;
+  if (!first) return { problem, ...nothing, suggestions: await listSuggestions(client, q) };
+  const rows = kind ? [...all.filter((row) => row.kind !== kind), ...ofKind] : all;
+  const groups = searchKinds.flatMap((one) => {
+    const found = rows.filter((row) => row.kind === one);
+    const total = found[0]?.total ?? 0;
+    return total > 0 ? [{ kind: one, total, things: found.map(thingOf) }] : [];
+  });
+  return {
+    problem,
+    groups,
+    total: groups.reduce((sum, { total }) => sum + total, 0),
+    corrected: isAskedFor(first.searched, q) ? null : first.searched,
+    stems: first.stems,
+    suggestions: [],
+  };
+}
+
+type Question = { query: string; language: Language; most: number; only_kind?: SearchKind };
+
+async function ask(client: SchoolClient, question: Question) {
+  // Not by GET: in an address the embedded backend reads words between braces as a list.
+  const { data, error } = await client.rpc("search_site", question);
+  if (error) throw error;
+  return data;
+}
+
+type Row = Awaited<ReturnType<typeof ask>>[number];
+
+function thingOf(row: Row): FoundThing {
+  const said = (text: string, language: string): Said => ({
+    text,
+    language: language === "hi" ? "hi" : "en",
+  });
+  return {
+    title: said(row.title, row.title_language),
+    excerpt: said(row.excerpt ?? "", row.excerpt_language),
+    path: row.path,
+    occursAt: row.occurs_at,
+    campus: row.campus,
+  };
+}
+
+async function listSuggestions(client: SchoolClient, query: string): Promise<string[]> {
+  const { data, error } = await client.rpc("suggest_search_words", { query });
+  if (error) throw error;
+  return data.map(({ word }) => word);
+}
+
+function problemOf(query: string): SearchProblem | null {
+  if (query === "") return "empty";
+  if (query.length > longestQuery) return "too-long";
+  return [...query].length < shortestQuery ? "too-short" : null;
+}
+
+/** True where the words searched for are those asked for, apart from letter case, accents and marks. */
+function isAskedFor(searched: string, query: string): boolean {
+  const words = new Set(plainWords(query).match(/[\p{L}\p{M}\p{N}]+/gu));
+  return searched.split(" ").every((word) => words.has(word));
+}
+
+/**
+ * A text as the search compares it, letter for letter as in private.plain_words of the database:
+ * small, without accents, nukta and apostrophes, one nasal sign, digits 0 to 9.
+ */
+export function plainWords(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\u093c'’]|\u200c|\u200d/g, "")
+    .replaceAll("ँ", "ं")
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .toLowerCase();
+}

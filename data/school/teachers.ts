@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import { inLanguage, type Language } from "../languages.ts";
+import type { CampusId } from "./campuses.ts";
+
+/** The filters in the address of /faculty; invalid values are ignored. */
+export const teacherFilterSchema = z.object({
+  campus: z.enum(["paonta-sahib", "juniors", "majra"]).nullable().catch(null),
+  subject: z.string().trim().min(1).max(80).nullable().catch(null),
+  search: z.string().trim().min(1).max(80).nullable().catch(null),
+  page: z.coerce.number().int().min(1).max(500).catch(1),
+});
+
+export type TeacherFilter = z.infer<typeof teacherFilterSchema>;
+
+const shownFields = [
+  "name",
+  "designation",
+  "department",
+  "subjects",
+  "qualification",
+  "bio",
+] as const;
+
+/**
+ * One page of the public teachers, by department and position, with the number of all that match
+ * the filter. The search reads both languages. The view leaves out hidden teachers and all private
+ * details. Throws the service's error.
+ */
+export async function listTeachers(
+  client: SchoolClient,
+  filter: TeacherFilter,
+  limit: number,
+  language: Language,
+) {
+  const { campus, subject, search, page } = filter;
+  let question = client
+    .from("public_teachers")
+    .select(
+      "id, name, designation, department, subjects, campus, qualification, photo, photo_alt, bio, translations",
+      { count: "exact" },
+    );
+  if (campus) question = question.eq("campus", campus);
+  if (subject) question = question.contains("subjects", [subject]);
+  if (search) question = question.ilike("words", `%${search}%`);
+  const { data, error, count } = await question
+    .order("department", { nullsFirst: false })
+    .order("position")
+    .order("id")
+    .range((page - 1) * limit, page * limit - 1);
+  // A page past the last one (HTTP 416) is empty.
+  if (error?.code === "PGRST103") return { teachers: [], count: 0 };
+  if (error) throw error;
+  const teachers = data.map((row) => inLanguage(row, language, shownFields));
+  return { teachers, count: count ?? 0 };
+}
+
+export type ListedTeacher = Awaited<ReturnType<typeof listTeachers>>["teachers"][number];
+
+/**
+ * The public teachers of one campus in the school's order, 100 at most. Throws the service's error.
+ */
+export async function listTeachersOfCampus(
+  client: SchoolClient,
+  campus: CampusId,
+  language: Language,
+) {
+  const { data, error } = await client
+    .from("public_teachers")
+    .select("id, name, designation, department, translations")
+    .eq("campus", campus)
+    .order("position")
+    .order("id")
+    .limit(100);
+  if (error) throw error;
+  return data.map((row) => inLanguage(row, language, ["name", "designation", "department"]));
+}
+
+export type CampusTeacher = Awaited<ReturnType<typeof listTeachersOfCampus>>[number];
+
+/**
+ * Every subject that a public teacher teaches, by name: its filter value, and its name in a
+ * language. Throws the service's error.
+ */
+export async function listTaughtSubjects(client: SchoolClient, language: Language) {
+  const { data, error } = await client.rpc("list_taught_subjects");
+  if (error) throw error;
+  return data
+    .map(({ subject, hindi }) => ({
+      id: subject,
+      name: language === "hi" && hindi ? hindi : subject,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+}
+
+export type TaughtSubject = Awaited<ReturnType<typeof listTaughtSubjects>>[number];

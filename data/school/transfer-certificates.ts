@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import { says } from "../forms/sentences.ts";
+import { calendarDay } from "./grades.ts";
+
+/** What a certificate is looked up by, with the same rules as find_transfer_certificate. */
+export const certificateQuestionSchema = z.object({
+  certificate_no: z
+    .string(says("Please write the number of the certificate."))
+    .trim()
+    .regex(/[\p{L}\p{N}]/u, says("Please write the number of the certificate."))
+    .max(40, says("Please keep it shorter.")),
+  date_of_birth: z
+    .string(says("Please give the date of birth."))
+    .refine((day) => calendarDay(day) !== null, says("Please give the date of birth.")),
+});
+
+export type CertificateQuestion = z.infer<typeof certificateQuestionSchema>;
+
+export type TransferCertificate =
+  Database["public"]["Functions"]["find_transfer_certificate"]["Returns"][number];
+
+/**
+ * The certificate with a number and the child's date of birth, or null; a wrong number and a wrong
+ * date get the same answer. Needs the service key. Throws the service's error, `PT429` after too
+ * many failures within an hour.
+ */
+export async function findTransferCertificate(
+  client: SchoolClient,
+  question: CertificateQuestion,
+): Promise<TransferCertificate | null> {
+  const { data } = await client.rpc("find_transfer_certificate", question).throwOnError();
+  return data[0] ?? null;
+}
