@@ -10,7 +10,7 @@ const asked = [
   ...(["/scholarship", "/co-curricular/sports-athletics", "/gallery", "/disclosure"] as const),
 ];
 
-/** The pages that most people look for, for whoever has no word yet. */
+/** The most wanted pages, for readers without a search word. */
 export function Starts() {
   const t = useTexts(searchTexts);
   const language = useLanguage();

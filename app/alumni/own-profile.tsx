@@ -7,18 +7,20 @@ import {
 import { queryClient } from "../account/query-client.ts";
 import { useSession } from "../account/session.tsx";
 import { getBackend } from "../connection/backend.ts";
+import { useTexts } from "../language/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { alumniPartsTexts } from "./alumni-parts.texts.ts";
 import { completeRegistration } from "./register/register-alumnus.ts";
 
-const ownProfileKey = (userId: string | undefined) => ["own-profile", userId];
-
 /**
- * The profile of who is signed in, null before it is made. A registration that waited for its
- * confirmation is completed here, at the first sign-in.
+ * The profile of the signed-in person, null before it is made. The first sign-in after a confirmation
+ * completes the registration here.
  */
 export function useOwnProfile() {
   const { user } = useSession();
   return useQuery({
-    queryKey: ownProfileKey(user?.id),
+    queryKey: ["own-profile", user?.id],
     enabled: user !== null,
     queryFn: async () => {
       if (!user) return null;
@@ -30,7 +32,7 @@ export function useOwnProfile() {
   });
 }
 
-/** What the school's register says of an invited alumnus: the beginning of a profile that is not made yet. */
+/** What the school's register says of an invited alumnus, to prefill a profile not made yet. */
 export function useOwnRecord(profile: AlumniProfile | null | undefined) {
   const { user } = useSession();
   return useQuery({
@@ -40,11 +42,30 @@ export function useOwnRecord(profile: AlumniProfile | null | undefined) {
   });
 }
 
-/** What is kept of the alumni area is asked anew: the profile has changed. */
+/** After a change of the profile: refetches what is cached of the alumni area. */
 export async function forgetProfile(): Promise<void> {
   await Promise.all(
     ["own-profile", "directory", "directory-facets", "alumnus"].map((name) =>
       queryClient.invalidateQueries({ queryKey: [name] }),
     ),
+  );
+}
+
+/** Shown instead of content that failed to load, with a button to retry. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  const t = useTexts(alumniPartsTexts).failed;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t.title}
+        action={
+          <Button variant="outline2" onClick={retry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        <p>{t.fact}</p>
+      </EmptyState>
+    </div>
   );
 }
