@@ -1,5 +1,11 @@
 -- The names of pages come from the site map of the program (data/pages/site-map.ts): the server saves them when it
--- starts, so that a name needs no migration. Until then the search knows the names that were here before.
+-- starts, so that a name needs no migration. What the migrations entered goes, with the words that only it had.
+
+delete from private.site_pages;
+delete from private.search_words w where not exists (
+  select from private.search_entries e where e.words @@ pg_catalog.quote_literal(w.word)::tsquery);
+delete from private.search_word_keys k where not exists (
+  select from private.search_words w where w.word = k.word);
 
 -- Replaces the pages that the search finds by name, and returns how many are new, changed or gone. The texts of a page
 -- stand in the index under its name, so they are entered again.
