@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { pageAt } from "../../../data/pages/page-names.ts";
 import {
   type FoundGroup,
   type FoundThing,
@@ -8,7 +9,6 @@ import {
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { siteMenuTexts } from "../../layout/site-menu.texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
@@ -129,8 +129,7 @@ function Facts({
 /** The menu's description of a page that has no content yet. */
 function usePageDescription(path: string) {
   const language = useLanguage();
-  const descriptions: Record<string, string> = siteMenuTexts[language].descriptions;
-  const text = descriptions[path];
+  const text = pageAt(path)?.description?.[language];
   return text ? { text, language } : null;
 }
 
