@@ -93,7 +93,7 @@ describe("Each page with content says what the school has entered", () => {
 });
 
 /** The first sentence of a page's content. */
-function leadOf(content: object | undefined): string {
+function leadOf(content: unknown): string {
   const { lead, hero } = content as { lead?: string; hero?: { lead: string } };
   return lead ?? hero?.lead ?? "a lead";
 }
