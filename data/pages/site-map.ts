@@ -1,4 +1,4 @@
-import { campusPages, levelPages, placeSearchWords } from "./place-pages.ts";
+import { campusPages, levelPages } from "./place-pages.ts";
 import type { Named, SitePage } from "./site-page.ts";
 
 const entries = [
@@ -284,5 +284,4 @@ export const searchWords: Partial<Record<PagePath, Named>> = {
   },
   "/login": { en: "sign in account password", hi: "साइन इन खाता" },
   "/alumni/register": { en: "join network sign up", hi: "जुड़ें" },
-  ...placeSearchWords,
 };
