@@ -3,7 +3,7 @@ import { placeSearchWords } from "./place-pages.ts";
 import { searchWords, sitePages } from "./site-map.ts";
 import type { Named, SitePage } from "./site-page.ts";
 
-const words: Readonly<Record<string, Named | undefined>> = { ...searchWords, ...placeSearchWords };
+const words: Readonly<Record<string, Named | undefined>> = searchWords;
 
 /**
  * Makes the search find the pages of the site map by their present names. Returns how many are new,
@@ -18,7 +18,7 @@ export async function saveFoundPages(client: SchoolClient): Promise<number> {
 
 /** A page as the search keeps it. */
 export function foundPage({ path, contentKey, campus, name }: SitePage) {
-  const also = words[path];
+  const also = words[path] ?? placeSearchWords[path];
   return {
     id: path,
     content_key: contentKey ?? null,
