@@ -131,7 +131,7 @@ export function siteSearchErrands(backend: () => Backend): void {
   test("only the server says what pages there are, and never that there are none", async () => {
     const { client } = await backend().admin();
     for (const caller of [backend().visitor(), client]) {
-      const asked = caller.rpc("save_site_pages", { pages: [foundPage(sitePages[0])] });
+      const asked = caller.rpc("save_site_pages", { pages: sitePages.map(foundPage) });
       expect(await refuse(asked)).toMatchObject({ code: "42501" });
     }
     for (const pages of [[], {}]) {
