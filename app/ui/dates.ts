@@ -1,9 +1,8 @@
 import { indianClock } from "../../data/calendar/indian-time.ts";
 import type { Language } from "../../data/languages.ts";
 
-// Written out, and put together by hand below: engines differ in the names, spaces, marks and halves
-// of the day they write, and a page must read the same from the server and in the browser. Asking
-// the browser would also cost a phone a tenth of a second, to load what it knows of calendars.
+// Written out by hand: engines format names, spaces, punctuation and am/pm differently, but server and
+// browser must render the same page. Intl would also cost a phone a tenth of a second to load.
 const months: Record<Language, string[]> = {
   en: "January February March April May June July August September October November December".split(
     " ",
@@ -15,7 +14,7 @@ const weekdays: Record<Language, string[]> = {
   hi: "रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार".split(" "),
 };
 
-/** The parts of an instant as clocks and calendars in India show it. */
+/** The parts of an instant in Indian time. */
 function partsOf(instant: string | Date, language: Language) {
   const at = indianClock(instant);
   const hour = at.getUTCHours();
@@ -29,7 +28,7 @@ function partsOf(instant: string | Date, language: Language) {
   };
 }
 
-/** The part of the day that Hindi puts before an hour where English puts am or pm after it. */
+/** The part of the day that Hindi puts before an hour, like am and pm in English. */
 function hindiPartOfDay(hour: number): string {
   if (hour < 4 || hour >= 20) return "रात";
   if (hour < 12) return "सुबह";
@@ -43,7 +42,7 @@ export function dayParts(instant: string, language: Language) {
 }
 
 /**
- * "9:00 am – 1:30 pm", in Hindi "सुबह 9:00 – दोपहर 1:30", or the start alone where no end is known.
+ * "9:00 am – 1:30 pm", in Hindi "सुबह 9:00 – दोपहर 1:30", or only the start if there is no end.
  * Hindi names a part of the day once: "सुबह 9:00 – 11:30".
  */
 export function timeSpan(start: string, end: string | null, language: Language): string {
@@ -58,7 +57,7 @@ export function timeSpan(start: string, end: string | null, language: Language):
   return `${first} ${from.clock} – ${last}`;
 }
 
-/** "to 24 November" where an event ends on a later day than it starts, else null. */
+/** "to 24 November" if an event ends on a later day than it starts, else null. */
 export function lastDay(start: string, end: string | null, language: Language): string | null {
   if (!end) return null;
   const [first, last] = [partsOf(start, language), partsOf(end, language)];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Nothing here, or nothing found: a sentence of fact, a sentence of what happens next, one way on. */
+/** Nothing here, or nothing found: says so, what happens next, and offers one way on. */
 export function EmptyState({
   title,
   children,

@@ -8,13 +8,12 @@ import "../styles/forms.css";
 type Shared = {
   label: ReactNode;
   name: string;
-  /** What to write, said before it is written. */
+  /** What to write. */
   hint?: ReactNode;
-  /** What is wrong with it; the form refused it. */
+  /** Why the form refused it. */
   error?: string;
-  /** Fields are required unless they say that they are not; a filter goes without saying. */
+  /** Fields are required by default. "unsaid", for filters, omits the word "optional". */
   optional?: boolean | "unsaid";
-  /** Where the field stands among its neighbours. */
   className?: string;
 };
 
@@ -25,7 +24,7 @@ type Own<Tag extends "input" | "select" | "textarea"> = Omit<
 
 type Choice = { id: string; name: string };
 
-/** What a select offers: a word for no choice, and choices, each alone or under the name of a group. */
+/** What a select offers: a label for no choice, and choices, alone or in named groups. */
 type Choices = {
   none?: string;
   choices: readonly (Choice | (Choice & { choices: readonly Choice[] }))[];
@@ -40,8 +39,8 @@ type FieldProps = Shared &
   );
 
 /**
- * One thing a form asks for: label above, hint, control, and below it what is wrong. Assistive
- * technology hears hint and error with the control. A check stands before its label.
+ * A field of a form: label, hint, control and error. Assistive technology reads hint and error with the
+ * control. A checkbox stands before its label.
  */
 export function Field({
   label,

@@ -3,22 +3,22 @@ import { readMediaAddress, widthsOf } from "../../data/gallery/media-addresses.t
 type PictureProps = {
   src: string;
   alt: string;
-  /** The alternative text's language, where it is not the page's. */
+  /** The language of the alternative text, if not the page's. */
   lang?: string;
   width: number;
   height: number;
-  /** Part of the drawing to show, in its own units: x, y, width, height. */
+  /** The part of the drawing to show, in its own units: x, y, width, height. */
   view?: readonly [number, number, number, number];
-  /** The point that stays in sight where the frame crops it, as shares of width and height. */
+  /** The point that stays visible when the frame crops the picture, as shares of width and height. */
   focus?: readonly [number, number];
-  /** How wide an uploaded photo is shown, as in the attribute `sizes`: the browser picks its file by it. */
+  /** The attribute `sizes` of an uploaded photo. */
   sizes?: string;
-  /** The picture a visitor sees first: fetched at once instead of when it comes near. */
+  /** For the first picture on screen: loaded at once, not lazily. */
   first?: boolean;
   className?: string;
 };
 
-/** A print or photograph in its square frame. The frame's class decides its shape. */
+/** A print or photograph in its frame, whose class decides the shape. */
 export function Picture({ className = "", ...image }: PictureProps) {
   return (
     <span className={`print block ${className}`}>
@@ -70,8 +70,8 @@ export function PictureImage({
 }
 
 /**
- * Steps of a tenth: the policy of a page names each style attribute by its hash, and most pictures have
- * their point in the middle and need none.
+ * In steps of a tenth, because the content security policy lists each style attribute by its hash. A
+ * point in the middle needs none.
  */
 function positionOf(focus: readonly [number, number]): { objectPosition: string } | undefined {
   const [x = 50, y = 50] = focus.map((share) => Math.round(share * 10) * 10);

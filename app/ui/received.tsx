@@ -3,12 +3,12 @@ import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "./button.tsx";
 import { formsTexts } from "./forms.texts.ts";
 
-/** The reference of a sent form as its page's address carries it; null where it is none of ours. */
+/** The reference of a sent form in the page's address; null if it does not look like ours. */
 export function referenceIn(url: URL): string | null {
   return /^[A-Z]{3,4}-[A-Z0-9-]{4,16}$/.exec(url.searchParams.get("reference") ?? "")?.[0] ?? null;
 }
 
-/** What a form says once it has arrived: its reference number, large, and what happens next. */
+/** After a form has arrived: its reference number, large, and what happens next. */
 export function Received({
   reference,
   children,

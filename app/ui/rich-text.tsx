@@ -5,8 +5,8 @@ import { SiteLink } from "./site-link.tsx";
 import "../styles/rich-text.css";
 
 /**
- * A long text that staff wrote, as the server read it (data/pages/rich-text.ts). `under` is the level of
- * the heading above it: its own headings follow that.
+ * A long text written by staff, as parsed by the server (data/pages/rich-text.ts). `under` is the level
+ * of the heading above it, which its own headings follow.
  */
 export function RichText({
   nodes,
@@ -45,7 +45,7 @@ function show(node: RichNode, key: number, under: number): ReactNode {
       );
     case "table":
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table too wide for the page is scrolled by keyboard.
         <div key={key} className="rich-table" tabIndex={0}>
           <table>{children}</table>
         </div>
@@ -57,7 +57,7 @@ function show(node: RichNode, key: number, under: number): ReactNode {
   }
 }
 
-/** A row of heads names the columns; a head among other cells names its row. */
+/** In a row of header cells each names a column; a header among data cells names the row. */
 function showCell(cell: RichNode, key: number, row: RichElement, under: number): ReactNode {
   if (typeof cell === "string") return null;
   const { tag, attributes, children } = cell;
