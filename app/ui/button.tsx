@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import type { LinkProps } from "react-router";
 import { SiteLink } from "./site-link.tsx";
 
-/** The nine variants of docs/requirements.md R4.11. A page has one orange button (cta). */
+/**
+ * The nine variants of docs/requirements.md R4.11. A page has one call to action in orange (cta).
+ */
 export type ButtonVariant =
   | "primary"
   | "secondary"
@@ -18,7 +20,7 @@ type Look = { variant?: ButtonVariant; size?: "small" | "normal" | "large"; clas
 
 const isCallToAction = (variant: ButtonVariant) => variant.startsWith("cta");
 
-/** A button. The cta variants are always type="button". */
+/** A button that does something here. The cta variants are always type="button". */
 export function Button({
   variant = "primary",
   size = "normal",
@@ -37,7 +39,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({
   variant = "primary",
   size = "normal",

@@ -8,12 +8,13 @@ import "../styles/forms.css";
 type Shared = {
   label: ReactNode;
   name: string;
-  /** What to write. */
+  /** A hint on what to write, shown beforehand. */
   hint?: ReactNode;
-  /** Why the form refused it. */
+  /** Why the form refused the value. */
   error?: string;
-  /** Fields are required by default. "unsaid", for filters, omits the word "optional". */
+  /** Fields are required unless marked optional; filters are never marked. */
   optional?: boolean | "unsaid";
+  /** The field's place in the grid. */
   className?: string;
 };
 
@@ -24,7 +25,7 @@ type Own<Tag extends "input" | "select" | "textarea"> = Omit<
 
 type Choice = { id: string; name: string };
 
-/** What a select offers: a label for no choice, and choices, alone or in named groups. */
+/** The options of a select: a label for no choice, and choices, alone or in named groups. */
 type Choices = {
   none?: string;
   choices: readonly (Choice | (Choice & { choices: readonly Choice[] }))[];
@@ -39,8 +40,8 @@ type FieldProps = Shared &
   );
 
 /**
- * A field of a form: label, hint, control and error. Assistive technology reads hint and error with the
- * control. A checkbox stands before its label.
+ * A form field: label, hint, control and error. Assistive technology reads hint and error with the
+ * control. A checkbox comes before its label.
  */
 export function Field({
   label,

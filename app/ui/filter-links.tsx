@@ -7,24 +7,24 @@ import { SiteLink } from "./site-link.tsx";
 import "../styles/filters.css";
 
 type FilterLinksProps = {
-  /** What is filtered by, the row's first word: "Campus". */
+  /** The filter's name, as the row's first word: "Campus". */
   label: string;
   /** The query parameter that a choice sets. The page declares it in `handle.query`. */
   parameter: string;
-  /** The current value; null shows all. */
+  /** The current value; null for all. */
   chosen: string | null;
   choices: readonly { value: string; label: ReactNode }[];
-  /** The name of the first choice, which removes the parameter; "All" by default. */
+  /** The first choice, which removes the parameter; "All" by default. */
   all?: string;
-  /** Parameters that make no sense with another choice, such as the page of a list. */
+  /** Parameters that another choice invalidates, such as the place in a list. */
   forgets?: readonly string[];
-  /** Where on the page the reader stays after a choice, if not at the top. */
+  /** The anchor at which the reader stays after a choice, if not the top. */
   anchor?: string;
 };
 
 /**
- * A filter of a list as a row of links: it works without a script, and each choice has an address. The
- * page's other declared parameters stay; undeclared ones (campaign tags) go.
+ * A filter as a row of links, so that it works without a script and every choice has an address.
+ * The page's other parameters stay; undeclared ones (campaign tags) are dropped.
  */
 export function FilterLinks({
   label,
@@ -62,7 +62,7 @@ export function FilterLinks({
   );
 }
 
-/** The address of this page with one parameter changed; null removes it. */
+/** The page's address with one parameter changed, or removed for null. */
 function useAddressWith(parameter: string, forgets: readonly string[]) {
   const { pathname, search } = useLocation();
   const { query = [] } = usePageHandle();

@@ -1,12 +1,12 @@
-// Fetched when a public form is first touched, or when a sign-in demands a proof.
+// Loaded when a public form is first touched, or when a sign-in asks for a proof.
 
-/** How many hashes are computed before the page gets a turn. */
+/** How many hashes are computed before the page may do something else. */
 const BATCH = 256;
 
 /**
- * Finds the proof of work that server/forms/proofs.ts demands, or the backend at another address, and
- * waits as long as a person needs for a form. No third party is involved. Rejects if the site cannot be
- * reached or the browser computes no hashes (plain http).
+ * Finds the proof of work that server/forms/proofs.ts requires, or the backend at another address,
+ * and takes at least as long as a person needs for a form. It contacts only the site itself.
+ * Rejects if the site cannot be reached or the browser computes no hashes (plain http).
  */
 export async function findProof(tasks = "/forms/task"): Promise<string> {
   const answer = await fetch(tasks);
@@ -28,7 +28,7 @@ async function compute(task: string, bits: number): Promise<string> {
   }
 }
 
-/** The number of leading zero bits of a hash, at most 32. */
+/** The required number of leading zero bits, 32 at most. */
 function zeros(hash: ArrayBuffer): number {
   return Math.clz32(new DataView(hash).getUint32(0));
 }

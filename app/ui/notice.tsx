@@ -9,7 +9,7 @@ const kinds = {
   bad: { icon: CircleAlert, tint: "border-brick-600 bg-brick-50", mark: "text-brick-600" },
 };
 
-/** Something the reader must know: a bold line and a sentence. Screen readers announce errors at once. */
+/** A message that a reader must see: a bold line and a sentence. Errors are announced at once. */
 export function Notice({
   kind = "plain",
   title,

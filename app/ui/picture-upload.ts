@@ -1,7 +1,10 @@
 import type { Uploaded } from "../../data/gallery/media-addresses.ts";
 import { getBackend } from "../connection/backend.ts";
 
-/** Why a picture was refused: the server's sentence and status. Without an answer, "" and 0. */
+/**
+ * Why an upload failed: the server's message and status. If there was no answer, the status is 0
+ * and there is no message.
+ */
 export class UploadError extends Error {
   readonly status: number;
 
@@ -12,8 +15,9 @@ export class UploadError extends Error {
 }
 
 /**
- * Uploads a picture as the signed-in person and resolves with its address. `onProgress` gets the share
- * sent, 0 to 1. Throws an UploadError; for an abort one without an answer.
+ * Uploads a picture through the site's own pipeline as the signed-in person and resolves with its
+ * address. `onProgress` gets the share sent, 0 to 1. Throws an UploadError; an aborted upload has
+ * no answer.
  */
 export async function uploadPicture(
   file: File,
@@ -26,7 +30,7 @@ export async function uploadPicture(
   request.open("POST", `/media?purpose=${purpose}`);
   request.setRequestHeader("authorization", `Bearer ${data.session?.access_token ?? ""}`);
   request.setRequestHeader("x-file-name", encodeURIComponent(file.name));
-  // So that a refusal comes in the language of the page, not of the browser.
+  // A refusal comes in the language of the page, not of the browser.
   request.setRequestHeader("accept-language", document.documentElement.lang);
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

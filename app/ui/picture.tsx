@@ -3,22 +3,25 @@ import { readMediaAddress, widthsOf } from "../../data/gallery/media-addresses.t
 type PictureProps = {
   src: string;
   alt: string;
-  /** The language of the alternative text, if not the page's. */
+  /** The language of the alternative text if it is not the page's. */
   lang?: string;
   width: number;
   height: number;
   /** The part of the drawing to show, in its own units: x, y, width, height. */
   view?: readonly [number, number, number, number];
-  /** The point that stays visible when the frame crops the picture, as shares of width and height. */
+  /** The focal point that stays visible when the frame crops, as shares of width and height. */
   focus?: readonly [number, number];
-  /** The attribute `sizes` of an uploaded photo. */
+  /**
+   * The displayed width of an uploaded picture, as in the attribute `sizes`; the browser picks its
+   * file by it.
+   */
   sizes?: string;
-  /** For the first picture on screen: loaded at once, not lazily. */
+  /** The first visible picture: loaded at once, not lazily. */
   first?: boolean;
   className?: string;
 };
 
-/** A print or photograph in its frame, whose class decides the shape. */
+/** An illustration or photograph in its frame. The frame's class sets its shape. */
 export function Picture({ className = "", ...image }: PictureProps) {
   return (
     <span className={`print block ${className}`}>
@@ -27,7 +30,7 @@ export function Picture({ className = "", ...image }: PictureProps) {
   );
 }
 
-/** The image alone, for frames that hold more than a picture. */
+/** The image alone, for frames that contain more than a picture. */
 export function PictureImage({
   src,
   alt,
@@ -70,8 +73,8 @@ export function PictureImage({
 }
 
 /**
- * In steps of a tenth, because the content security policy lists each style attribute by its hash. A
- * point in the middle needs none.
+ * In steps of a tenth: the page's policy allows each style attribute by its hash, and most pictures
+ * are centred and need none.
  */
 function positionOf(focus: readonly [number, number]): { objectPosition: string } | undefined {
   const [x = 50, y = 50] = focus.map((share) => Math.round(share * 10) * 10);

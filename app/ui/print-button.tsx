@@ -3,7 +3,9 @@ import { useHydrated } from "./browser-state.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** Opens the print dialog. Hidden without a script. */
+/**
+ * Opens the browser's print dialog; without a script there is no button, only the browser's menu.
+ */
 export function PrintButton({ children }: { children: string }) {
   return (
     <Button

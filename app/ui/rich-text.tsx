@@ -5,8 +5,8 @@ import { SiteLink } from "./site-link.tsx";
 import "../styles/rich-text.css";
 
 /**
- * A long text written by staff, as parsed by the server (data/pages/rich-text.ts). `under` is the level
- * of the heading above it, which its own headings follow.
+ * A long text by staff, parsed on the server (data/pages/rich-text.ts). `under` is the level of the
+ * heading above it; its own headings come below that.
  */
 export function RichText({
   nodes,
@@ -45,7 +45,7 @@ function show(node: RichNode, key: number, under: number): ReactNode {
       );
     case "table":
       return (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table too wide for the page is scrolled by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its place is scrolled by keys.
         <div key={key} className="rich-table" tabIndex={0}>
           <table>{children}</table>
         </div>
@@ -57,7 +57,7 @@ function show(node: RichNode, key: number, under: number): ReactNode {
   }
 }
 
-/** In a row of header cells each names a column; a header among data cells names the row. */
+/** A row of header cells names the columns; a header cell among others names its row. */
 function showCell(cell: RichNode, key: number, row: RichElement, under: number): ReactNode {
   if (typeof cell === "string") return null;
   const { tag, attributes, children } = cell;

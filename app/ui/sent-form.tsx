@@ -10,8 +10,8 @@ import { useRefusedForm } from "./refused-form.ts";
 import "../styles/forms.css";
 
 /**
- * A form sent to its own page. It works without a script; with one the page stays, the first error
- * takes the focus, and the button shows that the form is being sent.
+ * A form that posts to its own page. It works without a script; with one the page stays, the first
+ * refused field gets the focus and the button shows progress.
  */
 export function SentForm({
   id,
@@ -27,9 +27,9 @@ export function SentForm({
   to: string;
   refused: RefusedForm | undefined;
   send: string;
-  /** The look of the button. */
+  /** The look of the submit button. */
   variant?: ButtonVariant;
-  /** For public forms: computes the proof of work that takePublicForm demands. */
+  /** Open to everyone, so that the page computes a proof of work: takePublicForm asks for it. */
   proven?: boolean;
   children: ReactNode;
 }) {
@@ -59,7 +59,7 @@ export function SentForm({
       )}
       {children}
       <Trap />
-      {/* Has no value: rendering again would overwrite the proof with it. */}
+      {/** Uncontrolled, because every new rendering would overwrite the proof. */}
       {proven && <input type="hidden" name={proofName} />}
       <div className="wide">
         <Button
@@ -77,8 +77,8 @@ export function SentForm({
 }
 
 /**
- * The proof of a form. When the form is first touched, fetches the script and starts to compute. A form
- * sent earlier waits for the proof, and goes without if none can be had.
+ * The proof of a form: started when the form is first touched, in a script loaded then. A form sent
+ * earlier waits for it, and goes without if none can be found.
  */
 function useProof(form: RefObject<HTMLFormElement | null>) {
   const search = useRef<Promise<void>>(null);
@@ -94,7 +94,7 @@ function useProof(form: RefObject<HTMLFormElement | null>) {
     search.current = import("./form-proof.ts")
       .then(({ findProof }) => findProof())
       .then(fill, () => {
-        // Try again at the next touch: the connection may be back.
+        // Started again when the form is touched again: the connection may be back.
         search.current = null;
       })
       .then(() => {
@@ -111,14 +111,14 @@ function useProof(form: RefObject<HTMLFormElement | null>) {
       setAwaited(true);
       search.current?.then(() => {
         setAwaited(false);
-        // Only after this rendering, which ends the hold.
+        // A form that is still being sent is not sent again.
         setTimeout(() => form.current?.requestSubmit());
       });
     },
   };
 }
 
-/** A hidden field outside the tab order, which only programs fill in. */
+/** A field out of sight and out of the tab order: only programs fill it in. */
 function Trap() {
   const t = useTexts(formsTexts);
   return (

@@ -8,7 +8,7 @@ const tints = {
   information: "bg-indigo-50 text-indigo",
 };
 
-/** A status in one or two words. */
+/** A state in one or two words. */
 export function Status({
   kind = "plain",
   children,

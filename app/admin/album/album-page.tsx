@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(albumPageTexts[metaLanguage(page)].meta), description }, page);
 };
 
-/** The pictures of one album: added, put in order, described. */
+/** The pictures of one album: add, arrange and describe them. */
 export default function AlbumPage() {
   const { id = "" } = useParams();
   const t = useTexts(adminTexts);
@@ -47,7 +47,7 @@ export default function AlbumPage() {
     staleTime: 0,
   });
   const pictures = useQuery({ ...picturesQuery(id), refetchOnReconnect: false });
-  // An answer that cannot be refreshed stays: behind it photos may be on their way.
+  // A failed refresh keeps the old answer on screen, because uploads may be running behind it.
   if (album.isLoadingError || pictures.isLoadingError) {
     const retry = () => void Promise.all([album.refetch(), pictures.refetch()]);
     return <LoadFailed retry={retry} />;
@@ -151,7 +151,7 @@ function AlbumPictures({
   );
 }
 
-/** The pictures one below the other, each with what is said of it. */
+/** The pictures in a column, each with its description. */
 function DescribePictures({
   album,
   pictures,
@@ -176,7 +176,7 @@ function DescribePictures({
   );
 }
 
-/** Files that are dropped anywhere on the page; answers whether some are held over it now. */
+/** Handles files dropped anywhere on the page; answers whether a drag is over it now. */
 function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onDrop);

@@ -33,7 +33,7 @@ const steps: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** All pictures small, to be put in order by pointer or keys and to be selected. */
+/** All pictures as thumbnails, arranged by pointer or keys, and selected. */
 export function ArrangePictures({
   album,
   pictures,
@@ -51,7 +51,7 @@ export function ArrangePictures({
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   const shown = order.flatMap((id) => byId.get(id) ?? []);
 
-  // A picture that moves in the list takes the focus along.
+  // The focus follows a picture that moves.
   useLayoutEffect(() => {
     const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${moving.current}"]`);
     if (handle && document.activeElement !== handle) handle.focus();
@@ -165,12 +165,12 @@ export function ArrangePictures({
   );
 }
 
-/** Several steps of the keyboard are saved as one. */
+/** Several keyboard steps are saved as one. */
 const pauseMs = 700;
 
 /**
- * The order of an album's pictures: shown at once, saved a moment after the last change, undoable.
- * `show` changes what is on screen alone, as while a picture is dragged.
+ * The order of an album's pictures: shown at once, saved shortly after the last change, undoable.
+ * `show` changes only the screen, as during a drag.
  */
 function useOrder(albumId: string, pictures: readonly ManagedPicture[]) {
   const saved = pictures.map(({ id }) => id);
@@ -181,7 +181,7 @@ function useOrder(albumId: string, pictures: readonly ManagedPicture[]) {
   const showToast = useToast();
   const undoing = useUndo(albumId, pictures);
   const queries = useQueryClient();
-  // Pictures that came or went meanwhile are in the order too, or are not.
+  // Includes pictures added meanwhile and skips removed ones.
   const order = moved
     ? [...moved.filter((id) => saved.includes(id)), ...saved.filter((id) => !moved.includes(id))]
     : saved;

@@ -21,7 +21,9 @@ const marks: Record<SaveState, "plain" | "good" | "bad" | "waiting"> = {
   gone: "bad",
 };
 
-/** What is said of one picture, in both languages, and what matters in it: saved while it is written. */
+/**
+ * The description of one picture in both languages and its focal point; saved while it is edited.
+ */
 export function PictureForm({
   album,
   picture,
@@ -137,7 +139,7 @@ const arrows: Partial<Record<string, readonly [number, number]>> = {
 const within = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100) / 100;
 const percent = (share: number) => Math.round(share * 100);
 
-/** A picture with the point that must stay in sight where it is cropped, set by a click or by arrow keys. */
+/** A picture with its focal point, set by a click or by arrow keys. */
 function FocalPoint({ picture, onChange }: { picture: ManagedPicture; onChange: () => void }) {
   const [point, setPoint] = useState([within(picture.focal_x), within(picture.focal_y)] as const);
   const [x, y] = point;
@@ -147,7 +149,7 @@ function FocalPoint({ picture, onChange }: { picture: ManagedPicture; onChange: 
     onChange();
   };
   const click = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>) => {
-    // Enter and the space bar point nowhere.
+    // Enter and the space bar carry no position.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     put((clientX - box.left) / box.width, (clientY - box.top) / box.height);

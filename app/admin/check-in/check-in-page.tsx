@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
   );
 };
 
-/** The door of an event: guests are ticked off by name, reference or code, with or without a connection. */
+/** Check-in for an event: by name, reference or code, online or offline. */
 export default function CheckInPage() {
   const { id = "" } = useParams();
   const language = useLanguage();
@@ -96,7 +96,7 @@ export default function CheckInPage() {
   );
 }
 
-/** The guests whose name or reference has what is searched for, and how many of all are here. */
+/** The guests whose name or reference matches the search, and how many have arrived. */
 function DoorGuests({
   guests,
   search,

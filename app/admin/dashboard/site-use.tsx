@@ -16,7 +16,7 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 const days = 30;
 const series = ["visits", "replies", "registrations"] as const;
 
-/** Visits, replies and registrations day by day, drawn and as a table, and the pages visited most. */
+/** Visits, RSVPs and registrations per day as a chart and a table, and the most visited pages. */
 export function SiteUse() {
   const language = useLanguage();
   const t = useTexts(dashboardTexts);
@@ -109,7 +109,9 @@ function number(value: number, language: Language): string {
 const height = 96;
 const step = 12;
 
-/** One bar for each day; what it says stands in the table below, so assistive technology skips it. */
+/**
+ * One bar per day. The table below has the same values, so assistive technology skips the chart.
+ */
 function DailyChart({
   values,
   first,

@@ -28,8 +28,8 @@ import "./frame.css";
 import { isWriting } from "../list/list-keys.ts";
 
 /**
- * An address of nothing that is managed is missing, for the server and for a page that leads there. That
- * is said after the loaders have run: before them the page of the 404 would not know the school.
+ * An unknown admin address is a 404, both on the server and for links inside the page. This is
+ * thrown after the loaders have run: before them the 404 page would not know the school.
  */
 async function refuseUnknown<Answer>(
   { params }: { params: object },
@@ -43,7 +43,7 @@ async function refuseUnknown<Answer>(
 export const middleware: Route.MiddlewareFunction[] = [refuseUnknown];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [refuseUnknown];
 
-/** Around all admin pages: the rail with everything that is managed, and the place of messages. */
+/** Wraps all admin pages: the navigation rail and the toasts. */
 export default function AdminFrame() {
   const { school } = useSharedData();
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ export default function AdminFrame() {
           </details>
         </header>
         <div className="admin-page">
-          {/* One page serves all that is managed alike: what was chosen in one list is not another's. */}
+          {/** One page component serves all resources, so state from one list must not leak into another. */}
           <Outlet key={/\/admin\/([a-z-]+)/.exec(pathname)?.[1]} />
         </div>
       </div>
@@ -165,7 +165,7 @@ const icons = {
   privacy: ShieldCheck,
 } as const;
 
-/** The office's pages that are no lists of rows. */
+/** The office's pages that are not lists. */
 function OfficeLinks() {
   const { places } = useTexts(adminTexts);
   return (Object.keys(icons) as (keyof typeof icons)[]).map((path) => (
@@ -181,7 +181,9 @@ function OfficeLinks() {
 const Palette = lazy(() => import("../palette/palette.tsx"));
 const KeysHelp = lazy(() => import("../palette/keys-help.tsx"));
 
-/** Opens the command palette (a button, Ctrl or Cmd with K) and the list of keys (?); both are fetched then. */
+/**
+ * Opens the command palette (button, Ctrl or Cmd with K) and the list of keys (?); both load then.
+ */
 function CommandKeys() {
   const t = useTexts(adminTexts);
   const [open, setOpen] = useState<"palette" | "keys">();

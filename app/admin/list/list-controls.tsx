@@ -15,7 +15,10 @@ import { type Column, type Filter, type Resource, textOf } from "../resource.ts"
 import { type ListState, questionOf } from "./list-state.ts";
 import { saveCsv } from "./save-file.ts";
 
-/** Search, filters and order of a list. All of it goes into the address, so it can be kept and shared. */
+/**
+ * Search, filters and order of a list. All of it is in the address, so that it can be saved and
+ * shared.
+ */
 export function ListControls({
   resource,
   state,
@@ -27,7 +30,7 @@ export function ListControls({
   state: ListState;
   count: number | undefined;
   isNarrowed: boolean;
-  /** What more there is for a list, beside its export. */
+  /** Further controls beside the export. */
   children: ReactNode;
 }) {
   const language = useLanguage();
@@ -145,7 +148,7 @@ function ExportButton({ resource, state }: { resource: Resource; state: ListStat
 
 const atOnce = 500;
 
-/** Saves every row that the list's search and filters find, in its order, as a CSV file. */
+/** Saves every row that the list finds, in its order, as a CSV file. */
 async function exportRows(resource: Resource, state: ListState, language: Language): Promise<void> {
   const client = await getBackend();
   const { sort } = state;

@@ -10,7 +10,7 @@ import { listStateIn, questionOf } from "./list-state.ts";
 
 type Question = Omit<ListQuestion, "from">;
 
-/** A list is asked for whenever it is opened; only what was asked ahead of it, a moment ago, will do. */
+/** A list is fetched anew whenever it opens, unless it was just prefetched. */
 const momentMs = 2_000;
 
 /** One page of a list. */

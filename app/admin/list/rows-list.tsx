@@ -21,8 +21,8 @@ import { Icon } from "../../ui/icon.tsx";
 const nowhere: ListFilters = {};
 
 /**
- * The rows of a resource with their search, filters and order, page by page; `within` some columns'
- * values alone, such as the replies to one event.
+ * The rows of a resource with search, filters and order, page by page; `within` fixes some columns'
+ * values, as for the RSVPs of one event.
  */
 export function RowsList({
   resource,
@@ -54,7 +54,7 @@ export function RowsList({
       {page.data && page.data.rows.length > 0 && (
         <>
           <ListTable
-            // A selection belongs to the rows that were on screen when it was made.
+            // A selection applies only to the rows that were on screen when it was made.
             key={JSON.stringify([question, state.from])}
             resource={resource}
             rows={page.data.rows}
@@ -100,7 +100,10 @@ function ListSkeleton() {
 
 const ViewsPanel = lazy(() => import("./views-panel.tsx"));
 
-/** Searches, filters, orders and columns that an admin keeps under a name, wherever they sign in; fetched when opened. */
+/**
+ * Saved views: the searches, filters, orders and columns that an admin has named; loaded when
+ * opened.
+ */
 function ListViews({ path }: { path: string }) {
   const t = useTexts(adminTexts);
   const [isOpen, setOpen] = useState(false);
@@ -115,7 +118,7 @@ function ListViews({ path }: { path: string }) {
   );
 }
 
-/** To the page before and the page after, where there is one. */
+/** Links to the previous and next page. */
 function ListPager({ page, sort }: { page: ListPage; sort: Sort }) {
   const [parameters] = useSearchParams();
   const t = useTexts(adminTexts);
@@ -146,8 +149,8 @@ function ListPager({ page, sort }: { page: ListPage; sort: Sort }) {
 }
 
 /**
- * Which columns of a list are left out: as its address says (`hide`), so that a saved view keeps it,
- * else as they were chosen last on this device.
+ * The hidden columns of a list: from its address (`hide`), so that a saved view keeps them, else as
+ * last chosen on this device.
  */
 function useHiddenColumns(resource: Resource) {
   const [parameters, setParameters] = useSearchParams();
@@ -165,7 +168,7 @@ function useHiddenColumns(resource: Resource) {
   return { hidden, hide };
 }
 
-/** The choice of columns; the first is the title and stays. */
+/** The choice of columns; the first is the title and always shown. */
 function ListColumns({
   resource,
   hidden,

@@ -12,7 +12,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
 import { alumniOfficeTexts } from "./alumni-office.texts.ts";
 
-/** Decides on people and says what came of it; everything about alumni is asked anew afterwards. */
+/** Applies decisions and reports the result; all alumni queries are refetched afterwards. */
 export function useDecide() {
   const t = useTexts(alumniOfficeTexts);
   const shared = useTexts(adminTexts);
@@ -29,7 +29,7 @@ export function useDecide() {
   };
 }
 
-/** The decisions that are open about one person; those that need a reason ask for it. */
+/** The possible decisions about one person; some ask for a reason. */
 export function Decisions({
   person,
   decisions,
@@ -77,7 +77,7 @@ export function Decisions({
   );
 }
 
-/** A question that is answered with a reason. Without one the question stays open and says so. */
+/** A dialog that asks for a reason; it stays open, with a message, while there is none. */
 function ReasonDialog({
   isOpen,
   title,

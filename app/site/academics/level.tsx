@@ -145,7 +145,7 @@ function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
   );
 }
 
-/** The streams side by side on pine, each with what is taken, what can be added and where it leads. */
+/** The streams side by side on pine: subjects, options, and where each leads. */
 function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
   const t = useTexts(levelTexts);
   return (
@@ -187,7 +187,7 @@ function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
   );
 }
 
-/** A day in the life as it hangs on the classroom door. */
+/** A school day, laid out like the timetable on a classroom door. */
 function SchoolDay({ day }: { day: LevelPage["day"] }) {
   const t = useTexts(levelTexts);
   return (

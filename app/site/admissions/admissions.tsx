@@ -28,7 +28,10 @@ import "../../styles/questions.css";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
 
-/** The page's orange leads to its form, as Join Now does: one errand, so both stay orange. */
+/**
+ * The page's orange button leads to its form, as Join Now does: one call to action, so both stay
+ * orange.
+ */
 export const handle: PageHandle = { query: ["born", "campus", "grade", "bus", "siblings"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -130,7 +133,7 @@ function Questions({
   );
 }
 
-/** What happens when, and what to bring: two registers side by side. */
+/** Dates and required documents, side by side. */
 function DatesAndDocuments({
   dates,
   documents,

@@ -139,7 +139,7 @@ function GettingThere({ address, routes }: Pick<CampusPage, "address" | "routes"
   );
 }
 
-/** Who teaches here, as the staff list by the office door: department by department. */
+/** The teachers of the campus, department by department. */
 function Teachers({ teachers }: { teachers: CampusTeacher[] }) {
   const t = useTexts(campusTexts);
   if (teachers.length === 0) return null;

@@ -22,7 +22,7 @@ import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Answers on the page itself: what was asked stands in no address and no history. */
+/** The answer appears on the page itself, so that the question enters no address and no history. */
 export async function action(call: Route.ActionArgs) {
   let found: TransferCertificate | null = null;
   const { reference, refusal } = await takePublicForm(call, {
@@ -102,7 +102,7 @@ const outcomes = [
   { id: "cancelled", kind: "bad" },
 ] as const;
 
-/** Before the first question: where the number stands, and what an answer means for whoever asks. */
+/** Before the first question: where to find the number, and what each answer means. */
 function CertificateGuide({ className }: { className: string }) {
   const t = useTexts(certificatesTexts);
   return (
@@ -127,7 +127,7 @@ function CertificateGuide({ className }: { className: string }) {
   );
 }
 
-/** The paper as a drawing; its words are those of the field beside it. */
+/** A drawing of the certificate; the field beside it says the same in words. */
 function Specimen() {
   const { school } = useSharedData();
   const t = useTexts(certificatesTexts);
@@ -145,7 +145,7 @@ function Specimen() {
   );
 }
 
-/** What the register says: the certificate, or that there is none, without saying what was wrong. */
+/** The result: the certificate, or that there is none, without saying which part was wrong. */
 function CertificateAnswer({
   found,
   className,

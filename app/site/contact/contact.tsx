@@ -67,7 +67,7 @@ export default function Contact({ loaderData: { content }, actionData }: Route.C
   );
 }
 
-/** The form that reaches the office. What it refuses keeps what was typed. */
+/** The message form; after a refusal it keeps what was typed. */
 function MessageForm({ refused, answer }: { refused: RefusedForm | undefined; answer: ReactNode }) {
   const language = useLanguage();
   const t = messageFormTexts[language];

@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = (page) => {
   const texts = disclosureTexts[language];
   const campus = page.loaderData?.campus ?? campuses[0].id;
   const title = `${texts.title}, ${texts.documentOf(campusName(campus, language))}`;
-  // Each campus is a document of its own, so its choice is part of its address.
+  // Each campus has a document of its own, so the choice is part of the address.
   const pathname = campus === campuses[0].id ? "/disclosure" : `/disclosure?campus=${campus}`;
   return pageMeta({ title, description: texts.description }, { ...page, location: { pathname } });
 };
@@ -137,7 +137,7 @@ function NothingYet({ campus }: { campus: string }) {
   );
 }
 
-/** The five sections as links, and the day on which all of it was confirmed. */
+/** The five sections as links, and the date of confirmation. */
 function Contents({ updatedOn }: { updatedOn: string }) {
   const t = useTexts(disclosureTexts);
   const day = fullDate(updatedOn, useLanguage());
@@ -165,7 +165,7 @@ function Contents({ updatedOn }: { updatedOn: string }) {
   );
 }
 
-/** One campus at a time: each is a school to the board, with a number and papers of its own. */
+/** One campus at a time: for the board each is a school with its own number and documents. */
 function CampusChoice({ chosen }: { chosen: string }) {
   const t = useTexts(disclosureTexts);
   const [first] = campuses;
@@ -192,7 +192,9 @@ function CampusChoice({ chosen }: { chosen: string }) {
   );
 }
 
-/** The head of the printed document: whose it is, of what day, and where the current one stands. */
+/**
+ * The head of the printed document: its campus, its date, and where to find the current version.
+ */
 function Letterhead({
   campus,
   updatedOn,

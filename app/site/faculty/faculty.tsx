@@ -113,7 +113,7 @@ function NoTeachers({ isUnwritten }: { isUnwritten: boolean }) {
   );
 }
 
-/** Earlier and later pages of a list; the choice that filters it stays. */
+/** Links to the previous and next page of the list; the filter stays. */
 function PageLinks({ page, pages }: { page: number; pages: number }) {
   const t = useTexts(facultyTexts);
   const [query] = useSearchParams();
@@ -140,7 +140,7 @@ function PageLinks({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/** A word and a subject, asked by the address of the page. */
+/** Search by word and subject; the choice is in the address. */
 function TeacherSearch({ subjects, filter }: { subjects: TaughtSubject[]; filter: TeacherFilter }) {
   const t = useTexts(facultyTexts);
   return (

@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { album: { title: string } }) => loaderData?.album.title,
 };
 
-/** An album is known by its id; the name it has or had leads there for good. */
+/** The address uses the album's id; its current and former slugs redirect permanently. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const album = await getAlbum(supabase, params.eventId, language);
@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { album };
 }
 
-/** The pictures came with the album: going from one to the next asks the server nothing. */
+/** The album's pictures are loaded already, so moving between them asks the server nothing. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -153,7 +153,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Where and when an album was made, and how much is in it. */
+/** Date, campus and number of pictures. */
 function AlbumFacts({
   campus,
   heldOn,
@@ -173,7 +173,7 @@ function AlbumFacts({
   );
 }
 
-/** One picture as a page of its own: what its address shows before, or without, the lightbox. */
+/** One picture as a page of its own, before or without the lightbox. */
 function PicturePage({ album, index }: { album: AlbumWithPictures; index: number }) {
   const language = useLanguage();
   const picture = album.pictures[index];

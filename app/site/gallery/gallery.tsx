@@ -157,10 +157,10 @@ function addressOf(parameters: Record<string, string | number | null>): string {
   return chosen.length > 0 ? `/gallery?${new URLSearchParams(chosen)}` : "/gallery";
 }
 
-/** A cover's shape where nobody entered one. */
+/** The default cover shape. */
 const usual = { width: 1600, height: 1000 };
 
-/** Albums year by year, each cover in its own format. */
+/** Albums by year, each cover in its own format. */
 function AlbumWall({ albums }: { albums: Album[] }) {
   const { undated } = useTexts(galleryTexts);
   const years = Map.groupBy(albums, ({ held_on }) => held_on?.slice(0, 4) ?? "Undated");

@@ -30,7 +30,10 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { event: { title: string } }) => loaderData?.event.title,
 };
 
-/** A former slug leads on to the present one for good. Missing, not published yet or withdrawn is 404 with "Event not found". */
+/**
+ * A former slug redirects permanently. An event that is missing, unpublished or withdrawn is 404
+ * with "Event not found".
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const event = await getEvent(supabase, params.slug, language);
@@ -42,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { event, neighbours: await getEventNeighbours(supabase, event, language) };
 }
 
-/** A reply. Where replies have closed since the page was opened, the event's page says so. */
+/** An RSVP. If RSVPs have closed since the page was opened, the event's page says so. */
 export async function action(call: Route.ActionArgs) {
   const { supabase, language } = call.context.get(pageRequestContext);
   const { slug } = call.params;
@@ -157,7 +160,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Said before everything else: an event that was called off. */
+/** The cancellation of an event, before everything else. */
 function EventNotice({ event }: { event: SchoolEvent }) {
   const language = useLanguage();
   const { title, fact } = eventTexts[language].cancelled;
@@ -180,7 +183,7 @@ function EventNotice({ event }: { event: SchoolEvent }) {
 
 type Neighbours = Awaited<ReturnType<typeof getEventNeighbours>>;
 
-/** The events before and after this one, and the way back to all. */
+/** The previous and next event, and the link to all. */
 function NeighbouringEvents({ previous, next }: Neighbours) {
   const language = useLanguage();
   const t = eventTexts[language].others;

@@ -153,7 +153,7 @@ function NoEvents({ isPast, isFiltered }: { isPast: boolean; isFiltered: boolean
 
 type MoreEventsProps = { previous: string | null; next: string | null; isPast: boolean };
 
-/** The ways to the rest of a list that is longer than a page. */
+/** Links to the other pages of a long list. */
 function MoreEvents({ previous, next, isPast }: MoreEventsProps) {
   const address = useAddressAt();
   const t = useTexts(invitesTexts);
@@ -174,7 +174,7 @@ function MoreEvents({ previous, next, isPast }: MoreEventsProps) {
   );
 }
 
-/** This list's address at another place: its filters stay. */
+/** This list's address with another cursor; the filters stay. */
 function useAddressAt() {
   const { pathname, search } = useLocation();
   const { query = [] } = usePageHandle();

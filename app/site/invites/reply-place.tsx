@@ -14,7 +14,7 @@ import { fieldsOf, PartyFields } from "./reply/party-fields.tsx";
 import { replyFormTexts } from "./reply/reply-form.texts.ts";
 import { replyPlaceTexts } from "./reply-place.texts.ts";
 
-/** The place of the reply: how many places there are, until when, and how to take one. */
+/** Where to RSVP: how many places there are, until when, and the form. */
 export function ReplyPlace({
   event,
   refused,
@@ -71,7 +71,7 @@ function Row({ value, label, note }: { value: number; label: string; note: strin
   );
 }
 
-/** By letter or telephone, to the campus that invites. */
+/** How to RSVP by email or phone, at the inviting campus. */
 function HowToReply({ event }: { event: SchoolEvent }) {
   const { school } = useSharedData();
   const language = useLanguage();
@@ -102,7 +102,7 @@ function phoneOf({ campusPhones, phone }: School, campus: string | null): string
   return (campus && campusPhones[campus as keyof School["campusPhones"]]) || phone;
 }
 
-/** The reply to an invitation. What it refuses keeps what was typed. */
+/** The RSVP form; after a refusal it keeps what was typed. */
 function ReplyForm({ event, refused }: { event: SchoolEvent; refused: RefusedForm | undefined }) {
   const t = useTexts(replyFormTexts);
   const field = fieldsOf(refused);

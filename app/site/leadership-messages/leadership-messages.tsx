@@ -17,7 +17,7 @@ import type { Route } from "./+types/leadership-messages";
 import { leadershipMessagesTexts } from "./leadership-messages.texts.ts";
 import { MessagesProvider, type ShownMessage, useMessages } from "./messages-context.tsx";
 
-/** A failure keeps the message it came with (docs/requirements.md R8.10). */
+/** A failure keeps its message (docs/requirements.md R8.10). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const messages = await listLeadershipMessages(supabase, language).catch((failure: unknown) => {
@@ -66,7 +66,7 @@ export default function LeadershipMessages({ loaderData: { messages } }: Route.C
   );
 }
 
-/** Who writes here, as a list that stays beside the messages. */
+/** The authors as a list that stays beside the messages. */
 function Contents() {
   const { messages } = useMessages();
   const here = useLanguage();

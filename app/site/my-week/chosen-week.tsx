@@ -22,7 +22,7 @@ type ChosenWeekProps = {
   refused: RefusedForm | undefined;
 };
 
-/** What concerns a family this week, and the ways to have it come by itself. */
+/** What concerns a family this week, and how to get it automatically. */
 export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWeekProps) {
   const language = useLanguage();
   const t = myWeekTexts[language];
@@ -85,7 +85,7 @@ export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWee
   );
 }
 
-/** The wish for a letter every week: a first letter asks whether it was meant. */
+/** The subscription to the weekly email; a first email confirms it. */
 function LetterForm({ to, refused }: { to: string; refused: RefusedForm | undefined }) {
   const t = useTexts(myWeekTexts);
   return (

@@ -28,10 +28,13 @@ import "./my-week.css";
 import { Button } from "../../ui/button.tsx";
 import "../../styles/forms.css";
 
-// Calendar, notices and feeds are many scripts: the page can be used before they have come.
+// Calendar, notices and feeds need much script: the page works before it has loaded.
 const ChosenWeek = lazy(() => import("./chosen-week.tsx"));
 
-/** The choice is the address: one page for everybody who chose alike, and nothing kept about anybody. */
+/**
+ * The choice is in the address: one page for every family with the same choice, and nothing stored
+ * about anyone.
+ */
 export const handle: PageHandle = { query: ["campus", "grade"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -113,7 +116,7 @@ function namesOf({ campuses: places, grades: classes }: MyChoice, language: Lang
 
 const KEPT = "my-week";
 
-/** The last choice stays on this device: the page without one leads to it. */
+/** The last choice is kept on this device; the page without a choice redirects to it. */
 function useKeptChoice(choice: MyChoice): void {
   const navigate = useNavigate();
   const query = myChoiceQuery(choice);
@@ -125,12 +128,12 @@ function useKeptChoice(choice: MyChoice): void {
         if (kept) void navigate(`/my-week?${kept}`, { replace: true });
       }
     } catch {
-      // A browser that keeps nothing: the choice is in the address.
+      // The browser stores nothing; the choice is in the address.
     }
   }, [query, navigate]);
 }
 
-/** Campuses and classes of a family's children. What is ticked becomes the page's address. */
+/** The campuses and classes of a family's children; ticking them sets the page's address. */
 function ChoiceForm({ choice }: { choice: MyChoice }) {
   const language = useLanguage();
   const t = myWeekTexts[language];

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: noticeDetail(content) || title }, page);
 };
 
-/** One notice at an address of its own, to be sent on for as long as it holds. */
+/** One notice at its own address, which can be shared while it is current. */
 export default function Notice({ loaderData: { notice, others } }: Route.ComponentProps) {
   const t = useTexts(noticesTexts);
   const written = useLangOf(notice.language);
@@ -92,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What else holds for the campus of a notice, newest first, and the way to all. */
+/** Other current notices for the same campus, newest first, and the link to all. */
 function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: string | null }) {
   const t = useTexts(noticesTexts);
   const language = useLanguage();

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { pageAt } from "../../../data/pages/page-names.ts";
 import {
   type FoundGroup,
   type FoundThing,
@@ -8,7 +9,6 @@ import {
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { siteMenuTexts } from "../../layout/site-menu.texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
@@ -18,11 +18,11 @@ type FoundGroupsProps = {
   groups: FoundGroup[];
   query: string;
   stems: string[];
-  /** One kind is shown, as far as it goes. */
+  /** Only one kind is shown, in full. */
   isWhole: boolean;
 };
 
-/** What was found, kind by kind, as ruled lists. The arrow keys go from result to result. */
+/** The results by kind, as ruled lists. The arrow keys move between them. */
 export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps) {
   const t = useTexts(searchTexts);
   return (
@@ -126,11 +126,10 @@ function Facts({
   );
 }
 
-/** What the menus say of a page that nobody has entered a text for. */
+/** The menu's description of a page that has no content yet. */
 function usePageDescription(path: string) {
   const language = useLanguage();
-  const descriptions: Record<string, string> = siteMenuTexts[language].descriptions;
-  const text = descriptions[path];
+  const text = pageAt(path)?.description?.[language];
   return text ? { text, language } : null;
 }
 
@@ -147,7 +146,7 @@ function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
 
 const word = /[\p{L}\p{M}\p{N}’']+/gu;
 
-/** A text with the words marked that begin as one of those found does. */
+/** A text with every word marked that begins like a search word. */
 function MarkedText({ text, stems }: { text: string; stems: string[] }) {
   let end = 0;
   const parts = [...text.matchAll(word)].flatMap((match) => {

@@ -79,7 +79,7 @@ export default function SearchPage({ loaderData: { search, answer } }: Route.Com
   );
 }
 
-/** Where nothing fits: the nearest words that find something, and ways on. */
+/** No results: the nearest words that have some, and other ways on. */
 function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAnswer }) {
   const t = useTexts(searchTexts);
   const { q, kind } = search;

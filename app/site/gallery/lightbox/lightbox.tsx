@@ -23,7 +23,7 @@ type LightboxProps = {
   close: () => void;
 };
 
-/** The album's pictures over the whole screen: by arrow keys, swipe, pinch, or by themselves. */
+/** The album's pictures in full screen, moved by arrow keys, swipe, pinch, or a slideshow. */
 export function Lightbox({ album, index, move, close }: LightboxProps) {
   const t = useTexts(albumTexts);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,7 +69,7 @@ export function Lightbox({ album, index, move, close }: LightboxProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onCancel={leave}
-      // A second Escape closes the dialog without asking.
+      // A second Escape would close the dialog without asking.
       onClose={() => dialog.current?.open || close()}
     >
       <PictureView
@@ -98,7 +98,7 @@ export function Lightbox({ album, index, move, close }: LightboxProps) {
   );
 }
 
-/** Fetches what comes next, so that it stands there when it is asked for. */
+/** Preloads the neighbours, so that they appear at once. */
 function useNeighboursAhead({ pictures }: AlbumWithPictures, index: number) {
   useEffect(() => {
     for (const by of [1, -1, 2]) {
@@ -111,7 +111,7 @@ function useNeighboursAhead({ pictures }: AlbumWithPictures, index: number) {
 /** Long enough to read a caption. */
 const pictureMs = 5_000;
 
-/** Goes on to the next picture by itself until it is stopped; waits while the tab is hidden. */
+/** Advances by itself until stopped; waits while the tab is hidden. */
 function useSlideshow(index: number, next: () => void) {
   const [playing, setPlaying] = useState(false);
   const goOn = useRef(next);
@@ -129,7 +129,7 @@ function useSlideshow(index: number, next: () => void) {
   return { playing, toggle: () => setPlaying((now) => !now) };
 }
 
-/** The picture with its neighbours off the screen at both sides, ready to follow a finger in. */
+/** The picture with its neighbours off screen on both sides, ready to be swiped in. */
 function Stage({
   album: { pictures },
   index,
@@ -176,13 +176,13 @@ function Stage({
   );
 }
 
-/** The shown picture and its neighbours, each once, also in an album of one or two. */
+/** The current picture and its neighbours, each once, even in an album of one or two. */
 function slidesAround(index: number, count: number) {
   const slides = [{ at: index, side: "here" }];
   const after = neighbourOf(index, 1, count);
   const before = neighbourOf(index, -1, count);
   if (after !== index) slides.push({ at: after, side: "after" });
   if (before !== index && before !== after) slides.push({ at: before, side: "before" });
-  // In one order whichever is shown, so that React moves no picture in the document.
+  // Always in the same order, so that React moves no picture in the document.
   return slides.sort((a, b) => a.at - b.at);
 }

@@ -30,7 +30,7 @@ import { daySpan, timeSpan } from "../../../ui/dates.ts";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import { eventStandingTexts } from "../event-standing.texts.ts";
 
-/** Private: whoever has the key holds the reply. */
+/** Private: the link's key gives access to the RSVP. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
@@ -38,13 +38,13 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
-/** Opening the link changes nothing: mail programs open links before people do. */
+/** Opening the link changes nothing, because mail programs open links before people do. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const key = url.searchParams.get("key") ?? "";
   const rsvp = await getEventRsvp(supabase, key);
   if (!rsvp) throw data(null, { status: 404 });
-  // The event was renamed since the letter.
+  // The event was renamed after the email was sent.
   if (rsvp.slug !== params.slug) throw redirect(`/invites/${rsvp.slug}/reply?key=${key}`);
   const event = await getEvent(supabase, rsvp.slug, language);
   if (!event) throw data(null, { status: 404 });
@@ -93,7 +93,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
   const isAhead = !event.isOver && !event.cancelled_at;
   const isChangeable = isAhead && rsvp.status !== "cancelled";
   const isOpen = event.replies === "open" || event.replies === "waiting list";
-  // Said in the form where there is one that was refused, else above.
+  // The message belongs in the refused form if there is one, else above.
   const isOfForm = isChangeable && isOpen && Object.keys(actionData?.values ?? {}).length > 0;
   return (
     <>
@@ -135,7 +135,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The reference as a code for the door. */
+/** The reference as a QR code for check-in. */
 function DoorCode({ rsvp, code }: { rsvp: EventRsvp; code: { size: number; path: string } }) {
   const t = useTexts(replyTexts);
   return (
@@ -157,7 +157,7 @@ function DoorCode({ rsvp, code }: { rsvp: EventRsvp; code: { size: number; path:
   );
 }
 
-/** What was replied, and to what. */
+/** The RSVP and its event. */
 function ReplyFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
   const language = useLanguage();
   const own = useLangOf(event.language);

@@ -24,7 +24,7 @@ import "./register.css";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
 
-/** Private: a family's link fills in its details. */
+/** Private: a family's link prefills its details. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
@@ -32,7 +32,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { sport: { name: string } }) => loaderData?.sport.name,
 };
 
-/** Missing is 404; a closed sport has a page that says so. */
+/** A missing sport is 404; a closed one has a page that says so. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [sport, family] = await Promise.all([
@@ -71,7 +71,7 @@ export async function action(call: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
-/** Looks as those of the database do. */
+/** Shaped like the database's refusals. */
 function nobodysToken(): string {
   return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
 }
@@ -129,7 +129,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What a parent weighs before the form: for whom, when, and whether there is a place. */
+/** What parents want to know before the form: ages, times and free places. */
 function SportBriefing({ sport, year }: { sport: SportToRegister; year: number }) {
   const t = useTexts(registerTexts);
   const own = useLangOf(sport.factsLanguage);
