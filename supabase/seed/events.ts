@@ -1,9 +1,5 @@
 import { addDays, at, type Day } from "./days.ts";
-import { comingEvents } from "./events/coming.ts";
-import { pastEvents } from "./events/past.ts";
-import type { SchoolEvent } from "./events/school-event.ts";
-import { unpublishedEvents } from "./events/unpublished.ts";
-import { comingInHindi, pastInHindi } from "./hindi/events.ts";
+import { comingEvents, pastEvents, type SchoolEvent, unpublishedEvents } from "./event-list.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 
@@ -44,15 +40,14 @@ export function events(today: Day) {
       rsvp_until: event.replies ? at(addDays(event.day, -3), "20:00") : null,
       status: event.draft ? "draft" : "published",
       publish_at: publishAt(event, today),
-      translations: inHindi(event.slug),
+      translations: inHindi(event),
       is_sample: true,
     };
   });
 }
 
-function inHindi(slug: string) {
-  const words = comingInHindi[slug] ?? pastInHindi[slug];
-  return words ? { hi: { ...words, body: words.body.join("\n\n") } } : {};
+function inHindi({ hindi }: SchoolEvent) {
+  return hindi ? { hi: { ...hindi, body: hindi.body.join("\n\n") } } : {};
 }
 
 /** Three weeks before an event that has been; else on its own day or three weeks ago. */

@@ -8,7 +8,7 @@ import {
   sessionYear,
   spokenDay,
 } from "./days.ts";
-import { sportsDay } from "./events/dates.ts";
+import { sportsDay } from "./event-list.ts";
 import { rowId } from "./identifiers.ts";
 
 type Update = {
