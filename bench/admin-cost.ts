@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { BrowserContext, Page } from "playwright-core";
 import type { Database } from "../data/database.types.ts";
 import { launch } from "../tests/fixtures/chromium.ts";
-import type { ReportRow } from "./report.ts";
+import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
 const office = { email: "office@school.example", password: "correct horse battery" };
@@ -157,4 +157,9 @@ export function adminRows(cost: AdminCost): ReportRow[] {
       "≤ 3 s",
     ],
   ];
+}
+
+// `npm run bench -- admin`: the admin list page alone.
+if (import.meta.main) {
+  printReport(adminRows(await measureAdminCost(process.env.CHROMIUM_PATH ?? "/usr/bin/chromium")));
 }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
-import type { ReportRow } from "./report.ts";
+import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 import { percentile95, visitPages } from "./visits.ts";
 
@@ -28,7 +28,7 @@ type Measured = { attack: string; idle: number; during: number; longest: number 
  * seconds, beside that of the idle site between the attacks; a third person sends a form, or searches, about
  * once a second all along, and the longest that one took is told too. With the limits that a school has.
  */
-export async function measureAttacks(
+async function measureAttacks(
   database: "PGlite" | "PostgreSQL",
   only?: string,
 ): Promise<Measured[]> {
@@ -102,7 +102,7 @@ async function longestWait(site: string, isOver: () => boolean): Promise<number>
   return longest;
 }
 
-export function attackRows(database: string, measured: Measured[]): ReportRow[] {
+function attackRows(database: string, measured: Measured[]): ReportRow[] {
   return measured.flatMap(({ attack, idle, during, longest }): ReportRow[] => [
     [
       `${database}: p95 of public pages during ${attack}, as a multiple of idle`,
@@ -111,4 +111,10 @@ export function attackRows(database: string, measured: Measured[]): ReportRow[] 
     ],
     ["  the longest wait for a form or a search", `${longest.toFixed(0)} ms`, ""],
   ]);
+}
+
+// `npm run bench -- attacks [NAME]`: how much one attacker slows all others, on both databases; NAME
+// is one of the attacks above.
+for (const database of ["PGlite", "PostgreSQL"] as const) {
+  printReport(attackRows(database, await measureAttacks(database, process.argv[2])));
 }

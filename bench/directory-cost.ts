@@ -6,7 +6,7 @@ import type { Database } from "../backend/database.ts";
 import { openPglite } from "../backend/pglite.ts";
 import { openPostgres } from "../backend/postgres.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
-import type { ReportRow } from "./report.ts";
+import { printReport, type ReportRow } from "./report.ts";
 
 const migrations = fileURLToPath(new URL("../supabase/migrations", import.meta.url));
 const sizes = [20_000, 100_000] as const;
@@ -164,4 +164,11 @@ async function timeAsViewer(database: Database, query: RawBuilder<unknown>): Pro
     await query.execute(transaction);
     return performance.now() - begun;
   });
+}
+
+// `npm run bench -- directory`: the cost of the alumni directory with 20,000 and 100,000 people.
+if (import.meta.main) {
+  for (const database of ["PGlite", "PostgreSQL"] as const) {
+    printReport(directoryRows(database, await measureDirectoryCost(database)));
+  }
 }

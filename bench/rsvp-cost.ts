@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../data/database.types.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
-import type { ReportRow } from "./report.ts";
+import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, processorTime, startSite, temporaryDirectory } from "./site.ts";
 import { percentile95, visitPages } from "./visits.ts";
 
@@ -20,7 +20,7 @@ const idleVisits = 400;
  * what is kept, or let in beyond the places; the 95th percentile of public pages meanwhile, in
  * milliseconds, beside that of the idle site; and what a reply costs, in milliseconds of processor time.
  */
-export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
+async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
   const data = temporaryDirectory();
   const postgres = database === "PostgreSQL" ? await startPostgres() : undefined;
   const environment = {
@@ -125,7 +125,7 @@ async function check(office: Office, eventId: string, answered: Map<string, stri
 
 type Measured = Awaited<ReturnType<typeof measureRsvpCost>>;
 
-export function rsvpRows(database: string, measured: Measured): ReportRow[] {
+function rsvpRows(database: string, measured: Measured): ReportRow[] {
   const { idle, during, seconds, lost, doubled, misled, people, again, cost } = measured;
   const figures = (ms: number) => ms.toFixed(1);
   return [
@@ -146,4 +146,9 @@ export function rsvpRows(database: string, measured: Measured): ReportRow[] {
       "≤ 2",
     ],
   ];
+}
+
+// `npm run bench -- rsvp`: a rush of RSVPs to one event, on both databases.
+for (const database of ["PGlite", "PostgreSQL"] as const) {
+  printReport(rsvpRows(database, await measureRsvpCost(database)));
 }
