@@ -4,7 +4,7 @@ import { fullName, houses, pick, samplePerson } from "./names.ts";
 
 const streams = ["Science", "Commerce", "Humanities"];
 
-// How people differ in what they show; {} is the default of every field.
+// The visibility of fields, as people choose it; {} is the default of every field.
 const visibilities: Record<string, "batch" | "alumni" | "nobody">[] = [
   {},
   { contact_email: "alumni" },
@@ -17,7 +17,7 @@ const visibilities: Record<string, "batch" | "alumni" | "nobody">[] = [
 
 export type Alumnus = { id: string; email: string };
 
-/** The accounts of 120 alumni, batches of 2008 to 2025. Nobody knows their passwords: there are none. */
+/** The accounts of 120 alumni, batches of 2008 to 2025. The accounts have no passwords. */
 export const alumniAccounts: Alumnus[] = Array.from({ length: 120 }, (_, index) => {
   const name = `alumnus-${String(index + 1).padStart(3, "0")}`;
   return { id: rowId(`auth.users/${name}`), email: `${name}@school.example` };

@@ -160,7 +160,7 @@ const families: [adults: number, children: number][] = [
   [2, 2],
 ];
 
-/** Replies to invitations: the concert is full and has a waiting list, the others have room. */
+/** RSVPs: the concert is full and has a waiting list, the others have room. */
 export function eventRsvps(today: Day) {
   return [
     ...replies("winter-concert", 350, "going", today, 0),

@@ -23,7 +23,7 @@ export type SchoolEvent = {
   publishIn?: number;
 };
 
-/** What has been, so that the page of past events is not empty either. */
+/** Past events, so that their page is not empty. */
 export function pastEvents(today: Day): SchoolEvent[] {
   const mathematicsMonday = onOrBefore(addDays(today, -24), "Monday");
   return [
@@ -166,7 +166,7 @@ export function pastEvents(today: Day): SchoolEvent[] {
   ];
 }
 
-/** What is ahead, soonest first: the next weeks around today, then the rest of the year by season. */
+/** Coming events, soonest first: the weeks around today, then the rest of the year by season. */
 export function comingEvents(today: Day): SchoolEvent[] {
   return [
     {
@@ -507,7 +507,7 @@ function laterEvents(today: Day): SchoolEvent[] {
   ];
 }
 
-/** What only the office sees yet: one draft, and one that appears by itself in ten days. */
+/** Events that only the office sees: a draft, and one that is published in ten days. */
 export function unpublishedEvents(today: Day): SchoolEvent[] {
   return [
     {

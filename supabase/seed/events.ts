@@ -7,7 +7,7 @@ export function eventId(slug: string): string {
   return rowId(`events/${slug}`);
 }
 
-/** Six events behind us, fourteen ahead, a draft and a scheduled one. */
+/** Six past events, fourteen coming ones, a draft and a scheduled one. */
 export function events(today: Day) {
   const all: SchoolEvent[] = [
     ...pastEvents(today),
@@ -50,7 +50,7 @@ function inHindi({ hindi }: SchoolEvent) {
   return hindi ? { hi: { ...hindi, body: hindi.body.join("\n\n") } } : {};
 }
 
-/** Three weeks before an event that has been; else on its own day or three weeks ago. */
+/** Three weeks before a past event, three weeks ago for others, or on the scheduled day. */
 function publishAt({ day, publishIn }: SchoolEvent, today: Day): string {
   const announced = addDays(day < today ? day : today, -21);
   return at(publishIn === undefined ? announced : addDays(today, publishIn), "07:00");

@@ -1,5 +1,5 @@
-// Common names of the region, combined by number: whoever this resembles is nobody. The lists of one
-// community have lengths without a common divisor, so that a full name comes again as late as it can.
+// Common names of the region, combined by number, so that no real person is meant. The lists of one
+// community have lengths without a common divisor, so that a full name repeats as late as possible.
 const communities = [
   {
     female:

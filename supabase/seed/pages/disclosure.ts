@@ -213,7 +213,7 @@ function majra(today: Day) {
   };
 }
 
-/** Stands in for every paper of the sample school. */
+/** The sample of every document. */
 const file = "/documents/sample-document.pdf";
 
 /**
