@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { checks } from "./checks.mjs";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root, say } from "./setup.mjs";
+import { touchedParts } from "./touched-parts.mjs";
 
 install();
 build();
@@ -29,8 +30,8 @@ const parts = {
   faults: [["--project=faults"]],
   fuzz: [["--project=fuzz"]],
 };
-// Continuous integration runs the fuzzer too; a person does not have to wait for it.
-const usual = process.env.CI ? ["rooms", "errands", "fuzz"] : ["rooms", "errands"];
+// Continuous integration also runs what the change touches; a person does not have to wait for it.
+const usual = ["rooms", "errands", ...(process.env.CI ? touchedParts() : [])];
 const chosen = asked.length > 0 ? asked : isFull ? Object.keys(parts) : usual;
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };

@@ -3,7 +3,7 @@ import { type PasswordStrength, passwordStrength } from "../../data/accounts/pas
 import { defineTexts, useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";
 import type { AccountAnswer } from "./account-form.ts";
-import { errorOf } from "./account-form-view.tsx";
+import { errorOf } from "./account-page.tsx";
 
 const newPasswordTexts = defineTexts({
   en: {

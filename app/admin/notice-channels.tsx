@@ -29,7 +29,7 @@ const texts = defineTexts({
   },
 });
 
-/** One notice on every channel: what is saved is said there, and ends there with it. */
+/** How a notice appears on each channel; what is saved appears and ends there. */
 export function NoticeChannels({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = texts[language];

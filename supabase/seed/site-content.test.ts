@@ -1,44 +1,21 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import { admissionsPageSchema } from "../../data/admissions/admissions.ts";
-import { contactPageSchema } from "../../data/forms/contact.ts";
-import { aboutPageSchema, visionPageSchema } from "../../data/pages/about.ts";
-import { academicsPageSchema, levelPageSchema } from "../../data/pages/academics.ts";
-import { alumniPageSchema } from "../../data/pages/alumni-network.ts";
-import { campusesPageSchema, campusPageSchema } from "../../data/pages/campus-pages.ts";
-import { activityPageSchema, coCurricularPageSchema } from "../../data/pages/co-curricular.ts";
-import { disclosureSchema } from "../../data/pages/disclosure.ts";
-import { homePageSchema } from "../../data/pages/home-page.ts";
-import { legalPageSchema } from "../../data/pages/legal.ts";
-import { scholarshipsSchema } from "../../data/pages/scholarships.ts";
-import { schoolSchema } from "../../data/school/school-schema.ts";
+import { contentSchemas } from "../../data/pages/content-schemas.ts";
 import { siteContent } from "./site-content.ts";
-
-const schemas: [RegExp, z.ZodType][] = [
-  [/^school$/, schoolSchema],
-  [/^home$/, homePageSchema],
-  [/^admissions$/, admissionsPageSchema],
-  [/^contact$/, contactPageSchema],
-  [/^about$/, aboutPageSchema],
-  [/^about\/vision$/, visionPageSchema],
-  [/^scholarships$/, scholarshipsSchema],
-  [/^academics$/, academicsPageSchema],
-  [/^academics\//, levelPageSchema],
-  [/^campuses$/, campusesPageSchema],
-  [/^campus\//, campusPageSchema],
-  [/^co-curricular$/, coCurricularPageSchema],
-  [/^co-curricular\//, activityPageSchema],
-  [/^alumni$/, alumniPageSchema],
-  [/^(privacy|terms)$/, legalPageSchema],
-  [/^disclosure$/, disclosureSchema],
-];
 
 const all = siteContent("2026-11-21");
 const hindiPages = all.filter(({ key }) => key.startsWith("hi/"));
+const schemas = new Map(Object.entries(contentSchemas));
 
-// A page whose content is not of its shape falls back to its plain state, so no error would be seen.
+test("every page of the site has sample content, in both languages", () => {
+  const wanted = [...schemas.keys()];
+  expect(all.map(({ key }) => key).toSorted()).toEqual(
+    [...wanted, ...wanted.map((key) => `hi/${key}`)].toSorted(),
+  );
+});
+
+// A page whose content does not fit its schema falls back to its plain state, so no error would be seen.
 test.each(all)("the content of $key fits the schema of its page", ({ key, content }) => {
-  const schema = schemas.find(([pattern]) => pattern.test(englishKey(key)))?.[1];
+  const schema = schemas.get(key.replace(/^hi\//, ""));
   expect(schema?.safeParse(content).error?.issues).toEqual(undefined);
   expect(schema?.safeParse(content).success).toBe(true);
 });
@@ -55,10 +32,6 @@ test("the disclosure in Hindi leaves no English sentence", () => {
   const texts = JSON.stringify(page?.content).match(/"[^"]*"/g) ?? [];
   expect(texts.filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text))).toEqual([]);
 });
-
-function englishKey(key: string): string {
-  return key.replace(/^hi\//, "");
-}
 
 /** The digits of every text, sorted, at the place of the text: "12:30" is 12 and 30. */
 function numbersIn(content: unknown): unknown {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { resendMail } from "../../../data/office/outgoing-mail.ts";
+import { resendMail } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -33,7 +33,10 @@ const words = {
   },
 };
 
-/** What became of a letter, and another attempt. What it said is not shown: it may hold a personal link. */
+/**
+ * The state of an email, and a retry. Its content is not shown, because it may hold a personal
+ * link.
+ */
 export function AboutLetter({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = words[language];

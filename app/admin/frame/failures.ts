@@ -1,6 +1,6 @@
 import type { AdminTexts } from "../admin.texts.ts";
 
-/** Why the database refused a change, where there is more to say than that it failed. */
+/** Why the database refused a change, if there is more to say than that it failed. */
 export function failureSentence(failure: unknown, t: AdminTexts): string | undefined {
   const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
   if (details === "campus_scope") return t.outsideCampus;

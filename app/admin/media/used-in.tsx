@@ -6,7 +6,7 @@ import { albums } from "../resources/albums.tsx";
 import { resources } from "../resources.ts";
 import { mediaTexts } from "./media.texts.ts";
 
-/** The rows that show a picture, each a link to where it is changed. */
+/** The rows that show a picture, each a link to its form. */
 export function UsedIn({ uses }: { uses: readonly MediaUse[] }) {
   const t = useTexts(mediaTexts);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { adminTexts } from "../admin.texts.ts";
 import "../../styles/dialog.css";
 import "./palette.css";
 
-/** What the keyboard does in lists. */
+/** The keys that work in lists. */
 export default function KeysHelp({ close }: { close: () => void }) {
   const t = useTexts(adminTexts);
   const dialog = useRef<HTMLDialogElement>(null);

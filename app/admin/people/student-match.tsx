@@ -7,7 +7,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { alumniOfficeTexts } from "./alumni-office.texts.ts";
 
-/** A record of the students or of the alumni register beside a registration, and how alike they are. */
+/** A student or alumni record beside a registration, and how similar they are. */
 export function StudentFacts({ student }: { student: StudentMatch }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);

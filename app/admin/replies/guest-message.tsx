@@ -14,7 +14,9 @@ import { repliesTexts } from "./replies.texts.ts";
 
 type Draft = { statuses: ReplyStatus[]; subject: string; message: string };
 
-/** A word to all guests of a state: written, looked at with the number of letters, then sent. */
+/**
+ * A message to all guests with a state: written, previewed with the number of emails, then sent.
+ */
 export function GuestMessage({ eventId }: { eventId: string }) {
   const [draft, setDraft] = useState<Draft>({ statuses: ["going"], subject: "", message: "" });
   const [count, setCount] = useState<number>();

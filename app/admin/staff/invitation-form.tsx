@@ -14,7 +14,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { refusalOf, staffTexts } from "./staff.texts.ts";
 import { staffKey, useCampusChoices } from "./staff-choices.ts";
 
-/** Invites a colleague by letter. */
+/** Invites a colleague by email. */
 export function InvitationForm() {
   const language = useLanguage();
   const t = useTexts(staffTexts);

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { levelTexts } from "./level.texts.ts";
 
-/** The step below and the step above on the climb. */
+/** The next lower and the next higher level. */
 export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"] }) {
   const t = useTexts(levelTexts);
   const climb = listIn(levels, useLanguage());

@@ -17,7 +17,7 @@ import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
 import { alumniTexts } from "./alumni.texts.ts";
 
-/** The page's errand is to register, so Join Now turns green. */
+/** The page's call to action is to register, so Join Now turns green. */
 export const handle: PageHandle = { ownErrand: true };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { homeTexts } from "./home.texts.ts";
 
-/** The page's errand, and the day closing: dusk with the lamps lit above the footer. */
+/** The page's call to action at dusk, above the footer. */
 export function AdmissionsCall({
   admissions,
   language,

@@ -7,7 +7,7 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { homeTexts } from "./home.texts.ts";
 
-/** First light: the picture begins under the banner and the header, the words stand in its dark parts. */
+/** The opening picture at first light; the text is set in its dark parts. */
 export function Hero({
   hero,
   schoolName,

@@ -6,7 +6,7 @@ import { useTexts } from "../../language/texts.ts";
 import { sectionsTexts } from "../sections/sections.texts.ts";
 import { homeTexts } from "./home.texts.ts";
 
-/** What families and alumni say: one large, two beside it. */
+/** Testimonials: one large, two beside it. */
 export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
   const t = useTexts(homeTexts);
   const [first, ...others] = testimonials;

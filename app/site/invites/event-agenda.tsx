@@ -11,7 +11,7 @@ import { EventFacts } from "./event-facts.tsx";
 import { EventStanding } from "./event-standing.tsx";
 import { invitesTexts } from "./invites.texts.ts";
 
-/** Events month by month as a ruled list; the first may open it with its picture large. */
+/** Events month by month as a ruled list; the first may have a large picture. */
 export function EventAgenda({
   events,
   opensLarge,

@@ -10,7 +10,7 @@ import { myWeekTexts } from "./my-week.texts.ts";
 
 export const handle: PageHandle = { query: ["campus", "grade"] };
 
-/** The calendar of a choice from this school year on, as programs subscribe to it. */
+/** The family's calendar since the start of this school year, as a subscription. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const choice = readMyChoice({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { getAlbumIdBySlug, getRenamedEvent } from "../../../data/pages/former-slugs.ts";
+import { getAlbumIdBySlug, getRenamedEvent } from "../../../data/pages/slugs.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { succeed } from "./answers.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { resendMail } from "../../../data/office/enquiry-answers.ts";
 import { updateMailboxes } from "../../../data/office/office-records.ts";
-import { resendMail } from "../../../data/office/outgoing-mail.ts";
 import { listRows } from "../../../data/office/rows.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";

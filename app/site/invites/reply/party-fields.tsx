@@ -7,7 +7,7 @@ import { replyFormTexts } from "./reply-form.texts.ts";
 
 type Filled = Record<string, string>;
 
-/** Who comes and what the event asks of them; filled in with what was typed, else with `known`. */
+/** The party and the event's questions, filled with what was typed, else with `known`. */
 export function PartyFields({
   event,
   refused,
@@ -62,7 +62,7 @@ function Question({
   }
 }
 
-/** Name, value and error of a field by its name. */
+/** The name, value and error of a field. */
 export function fieldsOf(refused: RefusedForm | undefined, known: Filled = {}) {
   return (name: string, otherwise = "") => ({
     name,

@@ -11,7 +11,7 @@ import { fieldsOf, PartyFields } from "./party-fields.tsx";
 import { replyTexts } from "./reply.texts.ts";
 import { replyFormTexts } from "./reply-form.texts.ts";
 
-/** Change who comes while replies are open, and cancel at any time. */
+/** Changes the party while RSVPs are open, and cancels at any time. */
 export function ReplyChanges({
   rsvp,
   event,

@@ -7,7 +7,7 @@ import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { replyTexts } from "./reply.texts.ts";
 
-/** How the reply stands, what was just done, and what waits for an answer. */
+/** The state of the RSVP, what was just done, and what needs an answer. */
 export function ReplyStatus({
   rsvp,
   event,
