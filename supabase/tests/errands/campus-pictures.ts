@@ -16,7 +16,7 @@ export function campusPictureErrands(backend: () => Backend): void {
     return succeed(backend().service().from("media_files").insert(file).select().single());
   };
 
-  test("staff keep a picture that another page shows, and never touch an alumnus's portrait", async () => {
+  test("staff delete their picture only when no other page shows it, and portraits only of their campus", async () => {
     const [own, everything] = [await hire("majra"), await hire(null)];
     const used = await addFile("site", own.id);
     expect(used.campus).toBe("majra");
