@@ -6,12 +6,13 @@ import {
   type Person,
   startBackend,
 } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { createReferredRows, tryTable } from "../contract/access.ts";
 import { refuse, succeed } from "./errands/answers.ts";
 import { expectations, type Ids, type PersonName } from "./expectations.ts";
 
 // A verified alumnus with a second factor whose session has given the password alone.
-describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let whole: Person;
   let half: Client;

@@ -6,6 +6,7 @@ import { desktop, hydrated, phone, test } from "../fixtures/visit.ts";
 
 const pages = await listPages(inject("sampleSite"));
 
+const inHindi = (path: string) => (path === "/" ? "/hi" : `/hi${path}`);
 const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
@@ -141,10 +142,18 @@ describe("Every page in Hindi", () => {
   const visited =
     /^\/(?:about(?:\/vision)?|scholarship|academics.*|campus.*|co-curricular(?:\/(?!sports).*)?|alumni|faculty|privacy|terms)$/;
 
+  test("says that it is", async () => {
+    for (const path of pages) {
+      const answer = await fetch(inject("sampleSite").url + inHindi(path));
+      expect(await answer.text(), path).toMatch(/<html[^>]* lang="hi-IN"/);
+    }
+  });
+
   test.for(pages.filter((path) => !visited.test(path)))(
     "%s: axe finds nothing wrong",
+    { tags: ["full"] },
     async (path, { visit }) => {
-      const page = await visit(path === "/" ? "/hi" : `/hi${path}`, { on: desktop });
+      const page = await visit(inHindi(path), { on: desktop });
       expect(await languageOf(page)).toBe("hi-IN");
       // Pages of an account say first that they wait for the session.
       await page.getByRole("heading", { level: 1 }).first().waitFor();
@@ -156,7 +165,7 @@ describe("Every page in Hindi", () => {
     const page = await visit("/hi", { on: { ...phone, viewport: { width: 320, height: 700 } } });
     const tooWide: unknown[] = [];
     for (const path of pages) {
-      await page.goto(path === "/" ? "/hi" : `/hi${path}`);
+      await page.goto(inHindi(path));
       await hydrated(page);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
