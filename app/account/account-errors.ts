@@ -1,7 +1,7 @@
+import accountErrorsTexts from "messages:account/accountErrors";
+import signInErrorsTexts from "messages:account/signInErrors";
 import type { Language } from "../../data/languages.ts";
-import { accountErrorsTexts } from "./account-errors.texts.ts";
 import { serverSentence } from "./server-sentence.ts";
-import { signInErrorsTexts } from "./sign-in-errors.texts.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
 /** What to tell a person whom the backend refused something: by its error code, else its own words. */

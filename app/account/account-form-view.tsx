@@ -1,9 +1,9 @@
+import formsTexts from "messages:ui/forms";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { useHydrated } from "../ui/browser-state.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
-import { formsTexts } from "../ui/forms.texts.ts";
 import { useTopOfNextPage } from "../ui/next-page.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { AccountAnswer } from "./account-form.ts";

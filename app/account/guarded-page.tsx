@@ -1,9 +1,9 @@
+import accountTexts from "messages:account/account";
 import { type LinksFunction, Navigate, Outlet, useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { accountTexts } from "./account.texts.ts";
 import { askRoleAhead } from "./ahead.ts";
 import { type Access, judge } from "./guard.ts";
 import { useSession } from "./session.tsx";

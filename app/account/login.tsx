@@ -1,3 +1,4 @@
+import loginTexts from "messages:account/login";
 import { redirect, useNavigation } from "react-router";
 import { getBackend } from "../connection/backend.ts";
 import { useTexts } from "../language/texts.ts";
@@ -5,7 +6,6 @@ import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/login";
-import { loginTexts } from "./login.texts.ts";
 import { beginLogin, endLogin } from "./login-marker.ts";
 import { destinationOf } from "./origin.ts";
 import { PasswordForm } from "./password-form.tsx";

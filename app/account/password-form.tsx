@@ -1,3 +1,5 @@
+import loginTexts from "messages:account/login";
+import signInErrorsTexts from "messages:account/signInErrors";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { useTexts } from "../language/texts.ts";
@@ -7,8 +9,6 @@ import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { isProfileDeleted } from "./deleted-flag.ts";
-import { loginTexts } from "./login.texts.ts";
-import { signInErrorsTexts } from "./sign-in-errors.texts.ts";
 import type { SignInTrouble } from "./sign-in-errors.ts";
 
 /** Address and password. Without a script, or before it runs, nothing is sent: signing in needs one. */
@@ -74,7 +74,7 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   if (trouble) {
     const sentence =
       trouble.kind === "server"
-        ? ((trouble.code && t.fromServer[trouble.code]) ?? trouble.message)
+        ? (t.fromServer[trouble.code as keyof typeof t.fromServer] ?? trouble.message)
         : sentences[trouble.kind];
     return (
       <div ref={notice} className="mt-6">

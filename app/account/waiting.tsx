@@ -1,5 +1,5 @@
+import layoutTexts from "messages:layout/layout";
 import { useTexts } from "../language/texts.ts";
-import { layoutTexts } from "../layout/layout.texts.ts";
 
 /**
  * A spinner in the place of something that is asked for. Where it stands for the whole page, while

@@ -1,7 +1,7 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
 import { useTexts } from "../language/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { alumniPartsTexts } from "./alumni-parts.texts.ts";
 
 /** In the place of what could not be loaded: what that means, and a way to try again. */
 export function LoadFailed({ retry }: { retry: () => void }) {

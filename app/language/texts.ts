@@ -1,5 +1,5 @@
 import type { Language } from "../../data/languages.ts";
-import { useLanguage } from "./language.ts";
+import { useLanguage, usePageLanguage } from "./language.ts";
 
 /** What a page or a part of one says, in every language, under the same names. */
 export type Texts<Words> = Record<Language, Words>;
@@ -15,7 +15,11 @@ export function defineTexts<Words extends object>(texts: {
   return texts;
 }
 
-/** The texts in the language of the page on screen. */
+/**
+ * The texts in the language on screen: `import contactTexts from "messages:site/contact/contact"`.
+ * A browser has those of its page, and with them English where a part of the page may be in it.
+ */
 export function useTexts<Words>(texts: Texts<Words>): Words {
-  return texts[useLanguage()];
+  const page = usePageLanguage();
+  return texts[useLanguage()] ?? texts[page];
 }

@@ -1,8 +1,8 @@
+import breadcrumbsTexts from "messages:layout/breadcrumbs";
+import siteMenuTexts from "messages:layout/siteMenu";
 import { type Language, listIn } from "../../data/languages.ts";
 import { campuses } from "../../data/school/campuses.ts";
 import { levels } from "../../data/school/levels.ts";
-import { breadcrumbsTexts } from "./breadcrumbs.texts.ts";
-import { siteMenuTexts } from "./site-menu.texts.ts";
 
 export type Crumb = { label: string; to: string };
 

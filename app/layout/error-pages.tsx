@@ -1,5 +1,5 @@
+import errorPagesTexts from "messages:layout/errorPages";
 import { useTexts } from "../language/texts.ts";
-import { errorPagesTexts } from "./error-pages.texts.ts";
 import { FailedPage } from "./failed-page.tsx";
 import { pageTitle } from "./page-meta.ts";
 import { useSharedData } from "./shared-data.ts";

@@ -1,3 +1,4 @@
+import layoutTexts from "messages:layout/layout";
 import { Menu as MenuIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -7,7 +8,6 @@ import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { FullMenu, openFullMenu } from "./full-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 import { useOnLeaving } from "./leaving.ts";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";

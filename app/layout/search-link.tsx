@@ -1,10 +1,10 @@
+import layoutTexts from "messages:layout/layout";
 import { Search } from "lucide-react";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 
 /** The way to the search of the site: a glass in the top bar, which Ctrl K or ⌘ K presses too. */
 export function SearchLink() {

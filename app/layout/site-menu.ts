@@ -1,8 +1,8 @@
+import siteMenuTexts from "messages:layout/siteMenu";
 import { type Language, listIn } from "../../data/languages.ts";
 import { campuses } from "../../data/school/campuses.ts";
 import { levels } from "../../data/school/levels.ts";
 import { useLanguage } from "../language/language.ts";
-import { siteMenuTexts } from "./site-menu.texts.ts";
 
 type NamedPath = keyof typeof siteMenuTexts.en.pages;
 type DescribedPath = keyof typeof siteMenuTexts.en.descriptions;

@@ -1,7 +1,7 @@
+import formsTexts from "messages:ui/forms";
 import type { ReactNode } from "react";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "./button.tsx";
-import { formsTexts } from "./forms.texts.ts";
 
 /** The reference of a sent form as its page's address carries it; null where it is none of ours. */
 export function referenceIn(url: URL): string | null {

@@ -1,3 +1,4 @@
+import confirmTexts from "messages:account/confirm";
 import { redirect, useLocation } from "react-router";
 import type { MailPurpose } from "../../../data/accounts/account-forms.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -12,7 +13,6 @@ import { AccountPage } from "../account-page.tsx";
 import { beginLogin, endLogin } from "../login-marker.ts";
 import type { Route } from "./+types/confirm";
 import { AddressField } from "./address-field.tsx";
-import { confirmTexts } from "./confirm.texts.ts";
 import { SendAgain } from "./send-again.tsx";
 import { spendMail } from "./spend-mail.ts";
 
@@ -125,10 +125,10 @@ const pagesThatAsk: Partial<Record<MailPurpose, string>> = {
 
 /** What the mail's link says. The server's page is one for all links and knows nothing of it. */
 function useMail(): { token: string | null; type: MailPurpose } {
+  const { leads } = useTexts(confirmTexts);
   const { search } = useLocation();
   const asked = new URLSearchParams(useHydrated() ? search : "");
   const type = asked.get("type") ?? "";
-  return { token: asked.get("token_hash"), type: isPurpose(type) ? type : "recovery" };
+  const isPurpose = Object.hasOwn(leads, type);
+  return { token: asked.get("token_hash"), type: isPurpose ? (type as MailPurpose) : "recovery" };
 }
-
-const isPurpose = (type: string): type is MailPurpose => Object.hasOwn(confirmTexts.en.leads, type);

@@ -1,3 +1,4 @@
+import forgotPasswordTexts from "messages:account/forgotPassword";
 import { addressIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -10,7 +11,6 @@ import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
 import type { Route } from "./+types/forgot-password";
 import { AddressField } from "./address-field.tsx";
-import { forgotPasswordTexts } from "./forgot-password.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 

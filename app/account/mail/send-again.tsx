@@ -1,9 +1,9 @@
+import confirmTexts from "messages:account/confirm";
 import { useTexts } from "../../language/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { AddressField } from "./address-field.tsx";
-import { confirmTexts } from "./confirm.texts.ts";
 
 /** For whom no mail came, or whose has run out: the answer is the same for every address. */
 export function SendAgain({ answer }: { answer: AccountAnswer | undefined }) {

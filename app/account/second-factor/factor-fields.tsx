@@ -1,3 +1,4 @@
+import secondFactorStepTexts from "messages:account/secondFactorStep";
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { getBackend } from "../../connection/backend.ts";
@@ -7,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { accountSentence } from "../account-errors.ts";
 import { nameOfFactor } from "./factor-name.ts";
-import { secondFactorStepTexts } from "./second-factor-step.texts.ts";
 import { challengeFactor } from "./verify.ts";
 
 /**

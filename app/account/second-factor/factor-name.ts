@@ -1,5 +1,5 @@
+import type secondFactorStepTexts from "messages:account/secondFactorStep";
 import type { Factor } from "@supabase/supabase-js";
-import type { secondFactorStepTexts } from "./second-factor-step.texts.ts";
 
 /** What a person is asked by when there are several: a phone by its last digits, an app by its name. */
 export function nameOfFactor(

@@ -1,9 +1,9 @@
+import changeTexts from "messages:account/change";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { errorOf } from "../account-form-view.tsx";
 import { useSession } from "../session.tsx";
-import { changeTexts } from "./change.texts.ts";
 
 /** The password that proves who asks for a change, and whose it is for a password manager. */
 export function CurrentPassword({ answer }: { answer: AccountAnswer | undefined }) {

@@ -1,3 +1,4 @@
+import changeTexts from "messages:account/change";
 import { addressIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -10,7 +11,6 @@ import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/email";
-import { changeTexts } from "./change.texts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { ownEmail } from "./own-email.ts";
 import { provePassword } from "./prove-password.ts";

@@ -1,9 +1,9 @@
+import secondFactorTexts from "messages:account/secondFactor";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-form-view.tsx";
 import type { Enrolment } from "./enrol.ts";
-import { secondFactorTexts } from "./second-factor.texts.ts";
 
 /** What the app has to read, or where the message went, and the first code, which proves the factor. */
 export function EnrolmentProof({

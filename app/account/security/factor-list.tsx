@@ -1,3 +1,4 @@
+import secondFactorTexts from "messages:account/secondFactor";
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
@@ -8,7 +9,6 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { AccountAnswer } from "../account-form.ts";
-import { secondFactorTexts } from "./second-factor.texts.ts";
 
 /** The factors that count, each with the button that takes it away, once that is asked. */
 export function FactorList({

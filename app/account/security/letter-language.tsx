@@ -1,3 +1,4 @@
+import securityTexts from "messages:account/security";
 import { languages } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
@@ -5,7 +6,6 @@ import { Notice } from "../../ui/notice.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-form-view.tsx";
 import { useSession } from "../session.tsx";
-import { securityTexts } from "./security.texts.ts";
 
 /** The language of letters and messages to the person: the one of the registration, until chosen here. */
 export function LetterLanguage({ answer }: { answer: AccountAnswer | undefined }) {

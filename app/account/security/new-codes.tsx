@@ -1,3 +1,4 @@
+import recoveryCodesTexts from "messages:account/recoveryCodes";
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "../../language/texts.ts";
@@ -5,7 +6,6 @@ import { useSharedData } from "../../layout/shared-data.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { recoveryCodesTexts } from "./recovery-codes.texts.ts";
 
 /** Ten new codes, shown this once: to be copied, printed or downloaded. */
 export function NewCodes({ codes }: { codes: string[] }) {

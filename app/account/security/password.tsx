@@ -1,3 +1,4 @@
+import changeTexts from "messages:account/change";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -8,7 +9,6 @@ import { AccountForm } from "../account-form-view.tsx";
 import { AccountPage } from "../account-page.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import type { Route } from "./+types/password";
-import { changeTexts } from "./change.texts.ts";
 import { CurrentPassword } from "./current-password.tsx";
 import { ownEmail } from "./own-email.ts";
 import { changePassword } from "./prove-password.ts";

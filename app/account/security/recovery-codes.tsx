@@ -1,3 +1,4 @@
+import recoveryCodesTexts from "messages:account/recoveryCodes";
 import { createRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -9,7 +10,6 @@ import { AccountPage } from "../account-page.tsx";
 import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/recovery-codes";
 import { NewCodes } from "./new-codes.tsx";
-import { recoveryCodesTexts } from "./recovery-codes.texts.ts";
 import { recoveryCodesKey } from "./recovery-codes-key.ts";
 
 export const handle: PageHandle = { unlisted: true };

@@ -1,3 +1,4 @@
+import secondFactorTexts from "messages:account/secondFactor";
 import { useEffect, useState } from "react";
 import { redirect } from "react-router";
 import { useTexts } from "../../language/texts.ts";
@@ -15,7 +16,6 @@ import { type Enrolment, enrolAuthenticator, enrolPhone, removeFactor } from "./
 import { EnrolmentProof } from "./enrolment-proof.tsx";
 import { FactorList } from "./factor-list.tsx";
 import { factorsKey, useFactors } from "./factors.ts";
-import { secondFactorTexts } from "./second-factor.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 

@@ -1,3 +1,4 @@
+import securityTexts from "messages:account/security";
 import { revokeAccountSession, updateLetterLanguage } from "../../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
@@ -10,7 +11,6 @@ import { queryClient } from "../query-client.ts";
 import type { Route } from "./+types/security";
 import { Devices, sessionsKey } from "./devices.tsx";
 import { LetterLanguage } from "./letter-language.tsx";
-import { securityTexts } from "./security.texts.ts";
 import { SignInRegister } from "./sign-in-register.tsx";
 
 export const handle: PageHandle = { unlisted: true };

@@ -1,3 +1,4 @@
+import securityTexts from "messages:account/security";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { countRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
@@ -8,7 +9,6 @@ import { Status } from "../../ui/status.tsx";
 import { useSession } from "../session.tsx";
 import { useFactors } from "./factors.ts";
 import { recoveryCodesKey } from "./recovery-codes-key.ts";
-import { securityTexts } from "./security.texts.ts";
 
 /** How the person signs in, a line for each thing, with the page that changes it. */
 export function SignInRegister() {

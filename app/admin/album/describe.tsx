@@ -1,7 +1,7 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useTexts } from "../../language/texts.ts";
-import { albumPageTexts } from "./album.texts.ts";
 import { PictureForm } from "./picture-form.tsx";
 import "./describe.css";
 

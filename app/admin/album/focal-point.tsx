@@ -1,8 +1,8 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import { useTexts } from "../../language/texts.ts";
 import { PictureImage } from "../../ui/picture.tsx";
-import { albumPageTexts } from "./album.texts.ts";
 
 const arrows: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-0.05, 0],
@@ -45,7 +45,7 @@ export function FocalPoint({
     <div className="focal" style={position}>
       <button
         type="button"
-        aria-label={`${t.focus}. ${t.focusNow(percent(x), percent(y))}`}
+        aria-label={`${t.focus}. ${t.focusNow({ x: percent(x), y: percent(y) })}`}
         className="focal-picture"
         onClick={click}
         onKeyDown={step}

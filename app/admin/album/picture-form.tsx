@@ -1,3 +1,4 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import { useId, useRef, useState } from "react";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -5,7 +6,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
-import { albumPageTexts } from "./album.texts.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { said, sayingIn } from "./picture-words.ts";
 import { type SaveState, useAutosave } from "./use-autosave.ts";

@@ -1,3 +1,4 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ManagedPicture, orderAlbumPictures } from "../../../data/gallery/album-pictures.ts";
@@ -5,7 +6,6 @@ import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { picturesQuery } from "./add-picture.ts";
-import { albumPageTexts } from "./album.texts.ts";
 import { useUndo } from "./use-undo.ts";
 
 /** Several steps of the keyboard are saved as one. */

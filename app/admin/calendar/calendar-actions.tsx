@@ -1,9 +1,9 @@
+import listActionTexts from "messages:admin/list/listAction";
 import { CalendarPlus, CalendarRange } from "lucide-react";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ImportLink } from "../import/import-link.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 
 /** Above the list of the calendar: a month at a time, and the ways to add many entries at once. */
 export function CalendarActions() {

@@ -1,10 +1,10 @@
+import checkInTexts from "messages:admin/check-in/checkIn";
 import { listIn } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { timeSpan } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
 import { replyStates } from "../resources/event-replies.tsx";
-import { checkInTexts } from "./check-in.texts.ts";
 import type { DoorGuest } from "./door-list.ts";
 
 /** The guests whose name or reference has what is searched for, and how many of all are here. */
@@ -28,7 +28,7 @@ export function DoorGuests({
   return (
     <section aria-label={t.title}>
       <p className="door-count numbers">
-        {t.here(heads(guests.filter(({ cameAt }) => cameAt)), heads(guests))}
+        {t.here({ people: heads(guests.filter(({ cameAt }) => cameAt)), all: heads(guests) })}
       </p>
       {found.length === 0 && <p>{guests.length === 0 ? t.none : t.nobody}</p>}
       <ul className="door-list numbers">

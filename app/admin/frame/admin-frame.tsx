@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import {
   FileText,
   Globe,
@@ -14,7 +15,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { CommandKeys } from "../palette/command-keys.tsx";
 import type { Resource } from "../resource.ts";
 import { resourceAt, resources } from "../resources.ts";

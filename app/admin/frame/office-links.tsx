@@ -1,8 +1,8 @@
+import adminTexts from "messages:admin/admin/admin";
 import { Archive, Settings, ShieldCheck, UserCog } from "lucide-react";
 import { NavLink } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 
 const icons = {
   staff: UserCog,

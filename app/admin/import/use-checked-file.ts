@@ -1,12 +1,12 @@
+import adminTexts from "messages:admin/admin/admin";
+import importTexts from "messages:admin/import/import";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { findTakenValues, uniqueColumns } from "../../../data/office/batches.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
-import { adminTexts } from "../admin.texts.ts";
 import type { Resource } from "../resource.ts";
 import { type CheckedFile, checkRows, type ListedFile, setTakenAside } from "./check-rows.ts";
-import { importTexts } from "./import.texts.ts";
 
 /** A file as it would be imported with these columns; undefined until the database was asked what is taken. */
 export function useCheckedFile(

@@ -1,8 +1,8 @@
+import importTexts from "messages:admin/import/import";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { Resource } from "../resource.ts";
 import type { WrongCell } from "./check-rows.ts";
-import { importTexts } from "./import.texts.ts";
 
 const shown = 200;
 

@@ -1,10 +1,10 @@
+import adminTexts from "messages:admin/admin/admin";
 import { Columns3 } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import type { Resource } from "../resource.ts";
 
 /**

@@ -1,10 +1,10 @@
+import adminTexts from "messages:admin/admin/admin";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { ListPage, ManagedRow } from "../../../data/office/rows.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { type Sort, textOf } from "../resource.ts";
 import { fromParameter } from "./list-state.ts";
 

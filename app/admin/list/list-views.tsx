@@ -1,8 +1,8 @@
+import adminTexts from "messages:admin/admin/admin";
 import { Bookmark } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 
 const ViewsPanel = lazy(() => import("./views-panel.tsx"));
 

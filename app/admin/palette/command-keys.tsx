@@ -1,8 +1,8 @@
+import adminTexts from "messages:admin/admin/admin";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { isWriting } from "../list/list-keys.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));

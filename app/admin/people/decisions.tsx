@@ -1,14 +1,14 @@
+import adminTexts from "messages:admin/admin/admin";
+import alumniOfficeTexts from "messages:admin/people/alumniOffice";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type AlumniDecision, decideAlumni, needsReason } from "../../../data/alumni/office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
-import { alumniOfficeTexts } from "./alumni-office.texts.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** Decides on people and says what came of it; everything about alumni is asked anew afterwards. */

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import repliesTexts from "messages:admin/replies/replies";
 import { type FormEvent, useState } from "react";
 import {
   countReplies,
@@ -12,9 +14,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { replyStates } from "../resources/event-replies.tsx";
-import { repliesTexts } from "./replies.texts.ts";
 
 type Draft = { statuses: ReplyStatus[]; subject: string; message: string };
 

@@ -1,3 +1,4 @@
+import listActionTexts from "messages:admin/list/listAction";
 import { useQueryClient } from "@tanstack/react-query";
 import { ClipboardPaste, Unplug } from "lucide-react";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 import { rowsKey } from "../row-queries.ts";
 import { checkVideoLinks } from "./video-facts.ts";
 

@@ -15,10 +15,10 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import "../alumni.css";
+import directoryTexts from "messages:alumni/directory";
 import { LoadFailed } from "../load-failed.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/directory";
-import { directoryTexts } from "./directory.texts.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { PeopleRegister } from "./people-register.tsx";
 

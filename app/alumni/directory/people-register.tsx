@@ -1,9 +1,9 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
 import type { ListedAlumnus } from "../../../data/alumni/directory.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { alumniPartsTexts } from "../alumni-parts.texts.ts";
 
 /** The people found, as a ruled register. */
 export function PeopleRegister({ people }: { people: ListedAlumnus[] }) {

@@ -1,3 +1,4 @@
+import personTexts from "messages:alumni/person";
 import { useQuery } from "@tanstack/react-query";
 import type { Alumnus } from "../../../data/alumni/directory.ts";
 import { listMessagesWith } from "../../../data/alumni/messages.ts";
@@ -8,7 +9,6 @@ import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { personTexts } from "./person.texts.ts";
 import type { PersonAnswer } from "./person-answer.ts";
 
 /** What the caller and a person wrote to each other. */

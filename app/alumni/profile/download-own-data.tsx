@@ -1,3 +1,5 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import profileTexts from "messages:alumni/profile";
 import { useState } from "react";
 import { getOwnData } from "../../../data/alumni/profiles.ts";
 import { useSession } from "../../account/session.tsx";
@@ -5,8 +7,6 @@ import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { alumniPartsTexts } from "../alumni-parts.texts.ts";
-import { profileTexts } from "./profile.texts.ts";
 
 /** Everything the school keeps of a person, collected by their own rights and handed over as a file. */
 export function DownloadOwnData() {

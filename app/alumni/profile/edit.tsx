@@ -17,10 +17,10 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
+import editTexts from "messages:alumni/edit";
 import { LoadFailed } from "../load-failed.tsx";
 import { forgetProfile, useOwnProfile, useOwnRecord } from "../own-profile.ts";
 import type { Route } from "./+types/edit";
-import { editTexts } from "./edit.texts.ts";
 import { Portrait } from "./portrait.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 

@@ -1,3 +1,4 @@
+import editTexts from "messages:alumni/edit";
 import { type ChangeEvent, useId, useState } from "react";
 import { type AlumniProfile, updateProfile } from "../../../data/alumni/profiles.ts";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
@@ -9,7 +10,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
 import { forgetProfile } from "../own-profile.ts";
-import { editTexts } from "./edit.texts.ts";
 
 /** The photo of a profile: sent as soon as it is chosen, and taken away for good when it is removed. */
 export function Portrait({ profile }: { profile: AlumniProfile }) {

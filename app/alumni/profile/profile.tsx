@@ -12,12 +12,12 @@ import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import "../alumni.css";
+import profileTexts from "messages:alumni/profile";
 import { LoadFailed } from "../load-failed.tsx";
 import { useOwnProfile } from "../own-profile.ts";
 import { PersonFacts } from "../person-facts.tsx";
 import type { Route } from "./+types/profile";
 import { DownloadOwnData } from "./download-own-data.tsx";
-import { profileTexts } from "./profile.texts.ts";
 
 export const handle: PageHandle = { unlisted: true, query: ["as", "saved"] };
 

@@ -1,3 +1,5 @@
+import profileFieldsTexts from "messages:alumni/profileFields";
+import registerTexts from "messages:alumni/register";
 import type { HidableField } from "../../../data/alumni/fields.ts";
 import type { RegistrationStep } from "../../../data/alumni/registration.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
@@ -6,9 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { profileFieldsTexts } from "../profile-fields.texts.ts";
 import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../profile-fields.tsx";
-import { registerTexts } from "./register.texts.ts";
 import type { RegistrationDraft } from "./registration-draft.ts";
 
 const hidable: HidableField[] = [

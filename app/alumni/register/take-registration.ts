@@ -1,10 +1,10 @@
+import registerTexts from "messages:alumni/register";
 import { data, redirect } from "react-router";
 import { registrationSteps } from "../../../data/alumni/registration.ts";
 import { type Language, splitAddress } from "../../../data/languages.ts";
 import { beginLogin, endLogin } from "../../account/login-marker.ts";
 import { serverSentence } from "../../account/server-sentence.ts";
 import { takeForm } from "../../connection/sent-form.ts";
-import { registerTexts } from "./register.texts.ts";
 import { ProfileNotSaved, registerAlumnus } from "./register-alumnus.ts";
 import { heldPassword, keepInDraft, readDraft } from "./registration-draft.ts";
 import { addressOf, stepIn, steps } from "./registration-steps.ts";

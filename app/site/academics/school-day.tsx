@@ -1,6 +1,6 @@
+import levelTexts from "messages:site/academics/level";
 import type { LevelPage } from "../../../data/pages/academics.ts";
 import { useTexts } from "../../language/texts.ts";
-import { levelTexts } from "./level.texts.ts";
 
 /** A day in the life as it hangs on the classroom door. */
 export function SchoolDay({ day }: { day: LevelPage["day"] }) {

@@ -1,6 +1,6 @@
+import levelTexts from "messages:site/academics/level";
 import type { LevelPage } from "../../../data/pages/academics.ts";
 import { useTexts } from "../../language/texts.ts";
-import { levelTexts } from "./level.texts.ts";
 
 /** The streams side by side on pine, each with what is taken, what can be added and where it leads. */
 export function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {

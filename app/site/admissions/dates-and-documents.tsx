@@ -1,7 +1,7 @@
+import admissionsTexts from "messages:site/admissions/admissions";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
-import { admissionsTexts } from "./admissions.texts.ts";
 
 /** What happens when, and what to bring: two registers side by side. */
 export function DatesAndDocuments({

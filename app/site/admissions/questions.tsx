@@ -1,8 +1,8 @@
+import admissionsTexts from "messages:site/admissions/admissions";
 import { ChevronDown } from "lucide-react";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { admissionsTexts } from "./admissions.texts.ts";
 import "../../styles/questions.css";
 
 export function Questions({

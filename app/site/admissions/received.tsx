@@ -1,3 +1,4 @@
+import receivedTexts from "messages:site/admissions/received";
 import { redirect } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -6,7 +7,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Received, referenceIn } from "../../ui/received.tsx";
 import type { Route } from "./+types/received";
-import { receivedTexts } from "./received.texts.ts";
 
 /** Private: a reference is one family's. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["reference"] };

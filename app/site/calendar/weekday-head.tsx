@@ -1,5 +1,5 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { useTexts } from "../../language/texts.ts";
-import { calendarTexts } from "./calendar.texts.ts";
 
 /** The days of the week above the sheet of a month, from Monday on: short to see, whole to hear. */
 export function WeekdayHead() {

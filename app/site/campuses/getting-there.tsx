@@ -1,7 +1,7 @@
+import campusTexts from "messages:site/campuses/campus";
 import type { CampusPage } from "../../../data/pages/campus-pages.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { campusTexts } from "./campus.texts.ts";
 
 export function GettingThere({ address, routes }: Pick<CampusPage, "address" | "routes">) {
   const t = useTexts(campusTexts);

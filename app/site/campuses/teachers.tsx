@@ -1,8 +1,8 @@
+import campusTexts from "messages:site/campuses/campus";
 import type { CampusTeacher } from "../../../data/school/teachers.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { campusTexts } from "./campus.texts.ts";
 
 /** Who teaches here, as the staff list by the office door: department by department. */
 export function Teachers({ teachers }: { teachers: CampusTeacher[] }) {

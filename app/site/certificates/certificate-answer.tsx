@@ -1,3 +1,4 @@
+import certificatesTexts from "messages:site/certificates/certificates";
 import { useEffect, useRef } from "react";
 import { campusName } from "../../../data/school/campuses.ts";
 import type { TransferCertificate } from "../../../data/school/transfer-certificates.ts";
@@ -5,7 +6,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { certificatesTexts } from "./certificates.texts.ts";
 
 /** What the register says: the certificate, or that there is none, without saying what was wrong. */
 export function CertificateAnswer({

@@ -1,7 +1,7 @@
+import certificatesTexts from "messages:site/certificates/certificates";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Status } from "../../ui/status.tsx";
-import { certificatesTexts } from "./certificates.texts.ts";
 import "./certificates.css";
 
 const outcomes = [

@@ -1,3 +1,4 @@
+import certificatesTexts from "messages:site/certificates/certificates";
 import { data } from "react-router";
 import {
   certificateQuestionSchema,
@@ -14,7 +15,6 @@ import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/certificates";
 import { CertificateAnswer } from "./certificate-answer.tsx";
 import { CertificateGuide } from "./certificate-guide.tsx";
-import { certificatesTexts } from "./certificates.texts.ts";
 
 /** Answers on the page itself: what was asked stands in no address and no history. */
 export async function action(call: Route.ActionArgs) {

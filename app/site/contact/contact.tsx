@@ -1,3 +1,4 @@
+import contactTexts from "messages:site/contact/contact";
 import { redirect } from "react-router";
 import {
   contactMessageSchema,
@@ -14,7 +15,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import type { Route } from "./+types/contact";
 import { CampusPlaces } from "./campus-places.tsx";
-import { contactTexts } from "./contact.texts.ts";
 import { MessageForm } from "./message-form.tsx";
 import { OfficeHours } from "./office-hours.tsx";
 import "./contact.css";

@@ -1,3 +1,4 @@
+import messageFormTexts from "messages:site/contact/messageForm";
 import type { ReactNode } from "react";
 import { contactTopics } from "../../../data/forms/contact-topics.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -7,7 +8,6 @@ import { useLanguage } from "../../language/language.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { messageFormTexts } from "./message-form.texts.ts";
 
 /** The form that reaches the office. What it refuses keeps what was typed. */
 export function MessageForm({

@@ -1,10 +1,10 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { disclosureTexts } from "./disclosure.texts.ts";
 
 /** One campus at a time: each is a school to the board, with a number and papers of its own. */
 export function CampusChoice({ chosen }: { chosen: string }) {

@@ -1,7 +1,7 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { sectionLetter, sections } from "./section.tsx";
 
 /** The five sections as links, and the day on which all of it was confirmed. */

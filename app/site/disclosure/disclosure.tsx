@@ -1,3 +1,4 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { indianDay } from "../../../data/calendar/days.ts";
 import {
   type CampusDisclosure,
@@ -20,7 +21,6 @@ import type { Route } from "./+types/disclosure";
 import { Academics } from "./academics.tsx";
 import { CampusChoice } from "./campus-choice.tsx";
 import { Contents } from "./contents.tsx";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { Documents } from "./documents.tsx";
 import { GeneralInformation } from "./general-information.tsx";
 import { Infrastructure } from "./infrastructure.tsx";

@@ -1,3 +1,4 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { useLocation } from "react-router";
 import { addressIn } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
@@ -5,7 +6,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { fullDate } from "../../ui/dates.ts";
-import { disclosureTexts } from "./disclosure.texts.ts";
 
 /** The head of the printed document: whose it is, of what day, and where the current one stands. */
 export function Letterhead({

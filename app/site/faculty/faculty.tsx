@@ -1,3 +1,4 @@
+import facultyTexts from "messages:site/faculty/faculty";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import {
@@ -15,7 +16,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/faculty";
-import { facultyTexts } from "./faculty.texts.ts";
 import { PageLinks } from "./page-links.tsx";
 import { TeacherRegister } from "./teacher-register.tsx";
 import { TeacherSearch } from "./teacher-search.tsx";

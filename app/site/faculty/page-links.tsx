@@ -1,7 +1,7 @@
+import facultyTexts from "messages:site/faculty/faculty";
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { facultyTexts } from "./faculty.texts.ts";
 
 /** Earlier and later pages of a list; the choice that filters it stays. */
 export function PageLinks({ page, pages }: { page: number; pages: number }) {
@@ -15,7 +15,7 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
   };
   return (
     <nav aria-label={t.pages} className="numbers no-print mt-12 flex flex-wrap items-center gap-4">
-      <p className="mr-auto">{t.place(page, pages)}</p>
+      <p className="mr-auto">{t.place({ page, pages })}</p>
       {page > 1 && (
         <ButtonLink to={addressOf(page - 1)} variant="outline">
           {t.previous}

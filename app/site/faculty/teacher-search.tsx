@@ -1,9 +1,9 @@
+import facultyTexts from "messages:site/faculty/faculty";
 import { Form } from "react-router";
 import type { TaughtSubject, TeacherFilter } from "../../../data/school/teachers.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { facultyTexts } from "./faculty.texts.ts";
 
 /** A word and a subject, asked by the address of the page. */
 export function TeacherSearch({

@@ -1,7 +1,7 @@
+import albumTexts from "messages:site/gallery/album";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
-import { albumTexts } from "./album.texts.ts";
 
 /** Where and when an album was made, and how much is in it. */
 export function AlbumFacts({

@@ -1,3 +1,5 @@
+import albumTexts from "messages:site/gallery/album";
+import galleryTexts from "messages:site/gallery/gallery";
 import type { Album } from "../../../data/gallery/albums.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -6,8 +8,6 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { albumTexts } from "./album.texts.ts";
-import { galleryTexts } from "./gallery.texts.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 
 /** A cover's shape where nobody entered one. */

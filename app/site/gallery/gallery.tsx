@@ -1,3 +1,4 @@
+import galleryTexts from "messages:site/gallery/gallery";
 import { albumCategoryName } from "../../../data/gallery/album-categories.ts";
 import {
   albumFilterSchema,
@@ -17,7 +18,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/gallery";
 import { AlbumWall } from "./album-wall.tsx";
-import { galleryTexts } from "./gallery.texts.ts";
 import "./gallery.css";
 
 const albumsPerPage = 24;

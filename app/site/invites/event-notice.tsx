@@ -1,9 +1,9 @@
+import eventTexts from "messages:site/invites/event";
 import type { SchoolEvent } from "../../../data/events/events.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { eventTexts } from "./event.texts.ts";
 
 /** Said before everything else: an event that was called off. */
 export function EventNotice({ event }: { event: SchoolEvent }) {

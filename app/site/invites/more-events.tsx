@@ -1,8 +1,8 @@
+import invitesTexts from "messages:site/invites/invites";
 import { useLocation } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import { usePageHandle } from "../../layout/page-handle.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { invitesTexts } from "./invites.texts.ts";
 
 type MoreEventsProps = { previous: string | null; next: string | null; isPast: boolean };
 

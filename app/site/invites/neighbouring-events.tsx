@@ -1,9 +1,9 @@
+import eventTexts from "messages:site/invites/event";
 import type { getEventNeighbours } from "../../../data/events/events.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { eventTexts } from "./event.texts.ts";
 
 type Neighbours = Awaited<ReturnType<typeof getEventNeighbours>>;
 

@@ -1,3 +1,4 @@
+import replyPlaceTexts from "messages:site/invites/replyPlace";
 import type { SchoolEvent } from "../../../data/events/events.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import type { School } from "../../../data/school/school-schema.ts";
@@ -7,7 +8,6 @@ import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../ui/dates.ts";
 import { ReplyForm } from "./reply/reply-form.tsx";
-import { replyPlaceTexts } from "./reply-place.texts.ts";
 
 /** The place of the reply: how many places there are, until when, and how to take one. */
 export function ReplyPlace({
@@ -32,7 +32,7 @@ export function ReplyPlace({
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
                 label={words.count}
-                note={words.of(event.capacity)}
+                note={words.of(event.capacity ?? 0)}
               />
             )}
             {event.rsvp_until && (

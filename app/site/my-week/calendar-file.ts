@@ -1,3 +1,4 @@
+import myWeekTexts from "messages:site/my-week/myWeek";
 import { indianDay, schoolYearOf } from "../../../data/calendar/days.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { listMyCalendarItems, readMyChoice } from "../../../data/calendar/my-week.ts";
@@ -5,7 +6,6 @@ import { pageRequestContext } from "../../connection/page-request.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { calendarAnswer, fileItem, fullTitle } from "../calendar/calendar-file.ts";
 import type { Route } from "./+types/calendar-file";
-import { myWeekTexts } from "./my-week.texts.ts";
 
 export const handle: PageHandle = { query: ["campus", "grade"] };
 

@@ -1,3 +1,4 @@
+import myWeekTexts from "messages:site/my-week/myWeek";
 import { Form } from "react-router";
 import type { MyChoice } from "../../../data/calendar/my-week.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -5,7 +6,6 @@ import { campuses } from "../../../data/school/campuses.ts";
 import { grades } from "../../../data/school/grades.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
-import { myWeekTexts } from "./my-week.texts.ts";
 import "../../styles/forms.css";
 
 /** Campuses and classes of a family's children. What is ticked becomes the page's address. */

@@ -1,9 +1,9 @@
+import myWeekTexts from "messages:site/my-week/myWeek";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { myWeekTexts } from "./my-week.texts.ts";
 
 /** The wish for a letter every week: a first letter asks whether it was meant. */
 export function LetterForm({ to, refused }: { to: string; refused: RefusedForm | undefined }) {

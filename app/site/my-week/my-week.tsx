@@ -17,9 +17,9 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import "../calendar/calendar.css";
+import myWeekTexts from "messages:site/my-week/myWeek";
 import type { Route } from "./+types/my-week";
 import { ChoiceForm } from "./choice-form.tsx";
-import { myWeekTexts } from "./my-week.texts.ts";
 import { useKeptChoice } from "./use-kept-choice.ts";
 import "./my-week.css";
 

@@ -1,3 +1,5 @@
+import noticesTexts from "messages:site/notices/notices";
+import noticesNames from "messages:site/notices/noticesNames";
 import { bannerText } from "../../../data/notices/latest-updates.ts";
 import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { campusName } from "../../../data/school/campuses.ts";
@@ -6,7 +8,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { NoticeFacts } from "./notice-parts.tsx";
-import { noticesTexts } from "./notices.texts.ts";
 
 /** What else holds for the campus of a notice, newest first, and the way to all. */
 export function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: string | null }) {
@@ -24,7 +25,7 @@ export function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus
           </h2>
           <p className="mt-3">
             <CutLink to="/notices" arrow>
-              {t.all}
+              {noticesNames[language].all}
             </CutLink>
           </p>
         </div>

@@ -1,3 +1,4 @@
+import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
 import { redirect } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -5,7 +6,6 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Received, referenceIn } from "../../ui/received.tsx";
 import type { Route } from "./+types/received";
-import { photoRemovalTexts } from "./photo-removal.texts.ts";
 
 /** Private: a reference is one person's. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["reference"] };

@@ -1,14 +1,14 @@
+import siteMenuTexts from "messages:layout/siteMenu";
+import searchTexts from "messages:site/search/search";
 import type { KeyboardEvent } from "react";
 import type { FoundGroup, FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { siteMenuTexts } from "../../layout/site-menu.texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { MarkedText } from "./marked-text.tsx";
-import { searchTexts } from "./search.texts.ts";
 
 type FoundGroupsProps = {
   groups: FoundGroup[];
@@ -43,12 +43,14 @@ export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps)
             {!isWhole && total > things.length && (
               <p className="mt-4">
                 <CutLink arrow to={`/search?${new URLSearchParams({ q: query, kind })}`}>
-                  {t.showAll(total, t.kinds[kind])}
+                  {t.showAll({ count: total, kind: t.kinds[kind].toLowerCase() })}
                 </CutLink>
               </p>
             )}
             {isWhole && total > things.length && (
-              <p className="mt-4 text-small text-ink-2">{t.best(things.length, total)}</p>
+              <p className="mt-4 text-small text-ink-2">
+                {t.best({ shown: things.length, count: total })}
+              </p>
             )}
           </div>
         </section>

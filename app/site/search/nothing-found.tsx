@@ -1,9 +1,9 @@
+import searchTexts from "messages:site/search/search";
 import type { SearchAnswer, SiteSearch } from "../../../data/pages/site-search.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { searchTexts } from "./search.texts.ts";
 import { Starts } from "./starts.tsx";
 import "../../styles/filters.css";
 
@@ -23,7 +23,7 @@ export function NothingFound({ search, answer }: { search: SiteSearch; answer: S
           </ButtonLink>
         }
       >
-        <p>{t.found(answer.total, q)}</p>
+        <p>{t.found({ count: answer.total, query: q })}</p>
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
+import siteMenuTexts from "messages:layout/siteMenu";
+import searchTexts from "messages:site/search/search";
 import { useTexts } from "../../language/texts.ts";
-import { siteMenuTexts } from "../../layout/site-menu.texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { searchTexts } from "./search.texts.ts";
 
 const asked = [
   ...(["/admissions", "/calendar", "/invites", "/contact"] as const),

@@ -1,8 +1,8 @@
+import sportTexts from "messages:site/sports/sport";
 import type { ReactNode } from "react";
 import type { SportsProgram } from "../../../data/sports/sports-programs.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
-import { sportTexts } from "./sport.texts.ts";
 
 /** What a parent asks first: who teaches it, for whom, when, and with what result. */
 export function SportFacts({ sport }: { sport: SportsProgram }) {

@@ -1,11 +1,11 @@
+import adminTexts from "messages:admin/admin/admin";
+import richTextTexts from "messages:admin/form/richText";
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, useState } from "react";
 import { isTextLink } from "../../../../data/pages/links.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { adminTexts } from "../../admin.texts.ts";
-import { richTextTexts } from "./rich-text.texts.ts";
 
 const place = (value: string) => isTextLink(value) && !/["<>]/.test(value);
 

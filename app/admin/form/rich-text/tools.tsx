@@ -1,3 +1,4 @@
+import richTextTexts from "messages:admin/form/richText";
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import {
   Bold,
@@ -20,7 +21,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LinkPanel } from "./link-panel.tsx";
 import { PicturePanel } from "./picture-panel.tsx";
-import { richTextTexts } from "./rich-text.texts.ts";
 
 type Tool = {
   id: keyof typeof richTextTexts.en & string;

@@ -1,9 +1,9 @@
+import albumTexts from "messages:site/gallery/album";
 import { Pause, Play } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
 import type { AlbumWithPictures } from "../../../../data/gallery/albums.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { albumTexts } from "../album.texts.ts";
 import { neighbourOf, PictureView } from "../picture-view.tsx";
 import { ShareButton } from "../share-button.tsx";
 import type { Gestures } from "./gestures.ts";

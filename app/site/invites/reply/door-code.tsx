@@ -1,6 +1,6 @@
+import replyTexts from "messages:site/invites/reply";
 import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
 import { useTexts } from "../../../language/texts.ts";
-import { replyTexts } from "./reply.texts.ts";
 
 /** The reference as a code for the door. */
 export function DoorCode({

@@ -1,9 +1,9 @@
+import replyFormTexts from "messages:site/invites/replyForm";
 import type { EventQuestion } from "../../../../data/events/event-questions.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useTexts } from "../../../language/texts.ts";
 import { Field } from "../../../ui/field.tsx";
-import { replyFormTexts } from "./reply-form.texts.ts";
 
 type Filled = Record<string, string>;
 

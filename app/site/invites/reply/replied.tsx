@@ -1,3 +1,4 @@
+import repliedTexts from "messages:site/invites/replied";
 import { data, redirect } from "react-router";
 import { getEvent } from "../../../../data/events/events.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
@@ -7,7 +8,6 @@ import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { Received, referenceIn } from "../../../ui/received.tsx";
 import type { Route } from "./+types/replied";
-import { repliedTexts } from "./replied.texts.ts";
 
 /** Private: a reference is one person's. */
 export const handle: PageHandle = {

@@ -1,3 +1,5 @@
+import eventStandingTexts from "messages:site/invites/eventStanding";
+import replyTexts from "messages:site/invites/reply";
 import type { ReactNode } from "react";
 import { indianDay } from "../../../../data/calendar/days.ts";
 import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
@@ -7,8 +9,15 @@ import { useLanguage } from "../../../language/language.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
 import { daySpan, timeSpan } from "../../../ui/dates.ts";
 import { SiteLink } from "../../../ui/site-link.tsx";
-import { eventStandingTexts } from "../event-standing.texts.ts";
-import { replyTexts } from "./reply.texts.ts";
+
+/** "2 adults, 1 child". */
+export function headsIn(
+  { adults, children }: Pick<EventRsvp, "adults" | "children">,
+  { heads }: typeof replyTexts.en,
+): string {
+  const parts = [adults > 0 && heads.adults(adults), children > 0 && heads.children(children)];
+  return parts.filter(Boolean).join(", ");
+}
 
 /** What was replied, and to what. */
 export function ReplyFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
@@ -36,7 +45,7 @@ export function ReplyFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEven
         {event.venue && <span {...own}>{event.venue}, </span>}
         <CampusMark campus={event.campus} />
       </Fact>
-      <Fact name={t.facts.people}>{t.heads(rsvp.adults, rsvp.children)}</Fact>
+      <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>
       {event.questions.map(({ id, label, kind, choices, language: asked }) => {
         const answer = rsvp.answers[id];
         if (!answer) return null;

@@ -1,3 +1,4 @@
+import replyFormTexts from "messages:site/invites/replyForm";
 import type { SchoolEvent } from "../../../../data/events/events.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
@@ -5,7 +6,6 @@ import { Consent } from "../../../ui/consent.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { fieldsOf, PartyFields } from "./party-fields.tsx";
-import { replyFormTexts } from "./reply-form.texts.ts";
 
 /** The reply to an invitation. What it refuses keeps what was typed. */
 export function ReplyForm({

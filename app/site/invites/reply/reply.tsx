@@ -1,3 +1,4 @@
+import replyTexts from "messages:site/invites/reply";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import {
   acceptEventOffer,
@@ -17,7 +18,6 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { qrPath } from "../../qr-path.ts";
 import type { Route } from "./+types/reply";
 import { DoorCode } from "./door-code.tsx";
-import { replyTexts } from "./reply.texts.ts";
 import { ReplyChanges } from "./reply-changes.tsx";
 import { ReplyFacts } from "./reply-facts.tsx";
 import { ReplyStatus } from "./reply-status.tsx";

@@ -1,3 +1,4 @@
+import registerTexts from "messages:site/sports/register";
 import { data, redirect } from "react-router";
 import { getSportsProgram } from "../../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
@@ -8,7 +9,6 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Received, referenceIn } from "../../../ui/received.tsx";
 import type { Route } from "./+types/received";
-import { registerTexts } from "./register.texts.ts";
 
 /** Private: a reference is one family's. */
 export const handle: PageHandle = {

@@ -1,3 +1,4 @@
+import registerTexts from "messages:site/sports/register";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { indianDay } from "../../../../data/calendar/days.ts";
 import {
@@ -17,7 +18,6 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Route } from "./+types/register";
-import { registerTexts } from "./register.texts.ts";
 import { RegisterForm } from "./register-form.tsx";
 import { SportBriefing } from "./sport-briefing.tsx";
 import "./register.css";

@@ -1,8 +1,8 @@
+import registerTexts from "messages:site/sports/register";
 import type { SportToRegister } from "../../../../data/sports/sports-registrations.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useTexts } from "../../../language/texts.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
-import { registerTexts } from "./register.texts.ts";
 
 /** What a parent weighs before the form: for whom, when, and whether there is a place. */
 export function SportBriefing({ sport, year }: { sport: SportToRegister; year: number }) {
