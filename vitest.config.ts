@@ -29,7 +29,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Outcomes are waited for, however busy the machine; who waits in vain is told by the test's end.
     expect: { poll: { timeout: 10_000 } },
-    retry: process.env.CI ? 1 : 0,
     tags: [{ name: "full", description: "Runs in `npm run test:full`, not in `npm test`." }],
     projects: [
       { extends: true, test: { name: "access", include: ["supabase/**/*.test.ts"] } },

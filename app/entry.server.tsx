@@ -5,14 +5,17 @@ import { type PageRequest, pageRequestContext } from "./connection/page-request.
 import type { PageHandle } from "./layout/page-handle.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
-/** Wraps what the web server knows of a request for the loaders. Called by server/. */
+/** Wraps what the web server knows about a request for the loaders. Called by server/. */
 export function createLoadContext(request: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, request);
   return context;
 }
 
-/** Renders a page whole: pages are cached and compressed as finished documents, so nothing is streamed. */
+/**
+ * Renders a page completely: pages are cached and compressed as finished documents, so nothing is
+ * streamed.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,11 +34,12 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // A long part that hydrates later stands in its place, not in a script that would move it there.
+      // A long part that hydrates later is rendered in place, not in a script that would move it
+      // there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(failure) {
         renderStatus = 500;
-        // A page that is missing by intent: React Router renders its error view with its own status.
+        // An intended 404: React Router renders its error view with its own status.
         if (failure instanceof Response) return;
         console.error(failure);
       },
@@ -74,7 +78,9 @@ function inLanguage(language: Language, context: EntryContext): EntryContext {
   return { ...context, manifest: JSON.parse(manifest) };
 }
 
-/** Errors a loader threw by intent carry their own status; all others are logged here, once. */
+/**
+ * Errors that a loader threw on purpose carry their own status; all others are logged here, once.
+ */
 export function handleError(failure: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !(failure instanceof Response)) console.error(failure);
 }

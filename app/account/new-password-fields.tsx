@@ -4,7 +4,7 @@ import { type PasswordStrength, passwordStrength } from "../../data/accounts/pas
 import { useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";
 import type { AccountAnswer } from "./account-form.ts";
-import { errorOf } from "./account-form-view.tsx";
+import { errorOf } from "./account-page.tsx";
 
 /** A password to be set, twice, with a hint on how long it would stand. */
 export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefined }) {

@@ -5,7 +5,7 @@ import { useTexts } from "../language/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** A text to be sent elsewhere, with a button that copies it; `lang` where it is not the page's. */
+/** A text with a button that copies it; `lang` if it is not the page's language. */
 export function CopiedText({ label, text, lang }: { label: string; text: string; lang?: string }) {
   const t = useTexts(texts);
   const [isCopied, setCopied] = useState(false);
@@ -26,7 +26,7 @@ export function CopiedText({ label, text, lang }: { label: string; text: string;
         variant="outline2"
         size="small"
         onClick={() =>
-          // A browser that keeps its clipboard to itself leaves the text to be copied by hand.
+          // If the browser refuses the clipboard, the text can be copied by hand.
           void navigator.clipboard?.writeText(text).then(
             () => setCopied(true),
             () => setCopied(false),

@@ -12,7 +12,7 @@ import { CopiedText } from "./copied-text.tsx";
 import { textOf } from "./resource.ts";
 import "./people/people.css";
 
-/** One notice on every channel: what is saved is said there, and ends there with it. */
+/** How a notice appears on each channel; what is saved appears and ends there. */
 export function NoticeChannels({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = texts[language];

@@ -27,7 +27,7 @@ type ShownPerson = {
   mentor_topics: string[] | null;
 };
 
-/** What is shown of a person, as a ruled list; what they hide is simply not there. */
+/** The facts about a person as a ruled list. Hidden ones are absent. */
 export function PersonFacts({ person }: { person: ShownPerson }) {
   const language = useLanguage();
   const t = personTexts[language];

@@ -5,8 +5,8 @@ import { useLanguage, usePageLanguage } from "./language.ts";
 export type Texts<Words> = Record<Language, Words>;
 
 /**
- * Declares the texts of a page: `{en: {title: "Events"}, hi: {title: "कार्यक्रम"}}`. A sentence with
- * something in it is a function: `found: (count: number) => …`. A missing one does not compile.
+ * Declares texts in code: those of the office's resources, until they are in messages/ like all
+ * others. A sentence with something in it is a function; a missing one does not compile.
  */
 export function defineTexts<Words extends object>(texts: {
   en: Words;
@@ -17,7 +17,8 @@ export function defineTexts<Words extends object>(texts: {
 
 /**
  * The texts in the language on screen: `import contactTexts from "messages:site/contact/contact"`.
- * A browser has those of its page, and with them English where a part of the page may be in it.
+ * A browser has those in the language of its page, and in English too where a part of the page may be
+ * in it.
  */
 export function useTexts<Words>(texts: Texts<Words>): Words {
   const page = usePageLanguage();

@@ -1,13 +1,12 @@
 import layoutTexts from "messages:layout/layout";
 import { ChevronDown, Search, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { useOnLeaving } from "./leaving.ts";
 import { Logo } from "./logo.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { directLinks, legalLinks, useMenus, usePageLinks } from "./site-menu.ts";
@@ -117,4 +116,17 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Calls `leave` each time `place` has become another one. Not for the first: what was opened on a
+ * page before its scripts came stays open when they come.
+ */
+export function useOnLeaving(place: string, leave: () => void): void {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    leave();
+  });
 }

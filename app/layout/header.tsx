@@ -1,18 +1,19 @@
 import layoutTexts from "messages:layout/layout";
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { addressIn } from "../../data/languages.ts";
+import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { FullMenu, openFullMenu } from "./full-menu.tsx";
+import { FullMenu, openFullMenu, useOnLeaving } from "./full-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { useOnLeaving } from "./leaving.ts";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { usePageHandle } from "./page-handle.ts";
-import { SearchLink } from "./search-link.tsx";
+import { useSharedData } from "./shared-data.ts";
 import { directLinks, useMenus, usePageLinks } from "./site-menu.ts";
 
 /** The top bar: logo, four dropdowns, direct links, Join Now and the full-screen menu of small screens. */
@@ -125,4 +126,57 @@ function useScrolled(header: React.RefObject<HTMLElement | null>) {
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);
   }, [header]);
+}
+
+/** On paper alone: whose page it is, where the current one stands, and whom to telephone. */
+export function PrintHead() {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const { school, siteUrl = "" } = useSharedData();
+  return (
+    <p className="print-head numbers hidden print:flex">
+      <span>{school.name}</span>
+      {/* A page for an unknown address is kept once for all of them: its own stays as it was written. */}
+      <span suppressHydrationWarning>{siteUrl + addressIn(language, pathname)}</span>
+      <span>{school.phone}</span>
+    </p>
+  );
+}
+
+/** The way to the search of the site: a glass in the top bar, which Ctrl K or ⌘ K presses too. */
+function SearchLink() {
+  const t = useTexts(layoutTexts);
+  const { pathname } = useLocation();
+  useSearchKeys(pathname);
+  return (
+    <SiteLink
+      to="/search"
+      aria-label={t.search}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-current={pathname === "/search" ? "page" : undefined}
+      // The narrowest phones have it at the top of the menu.
+      className="icon-button max-[22.5rem]:hidden"
+    >
+      <Icon of={Search} className="size-[1.375rem]" />
+    </SiteLink>
+  );
+}
+
+/**
+ * No single letter, which would answer whoever dictates a sentence (WCAG 2.1.4). Where the search
+ * is open already the keys lead into its field.
+ */
+function useSearchKeys(pathname: string) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPressed = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isPressed || event.key.toLowerCase() !== "k" || event.repeat) return;
+      event.preventDefault();
+      if (pathname === "/search") document.querySelector<HTMLInputElement>("[name=q]")?.select();
+      else if (!document.querySelector("dialog[open]")) navigate("/search");
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [pathname, navigate]);
 }

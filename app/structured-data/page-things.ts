@@ -1,23 +1,24 @@
 import type { AdmissionsPage } from "../../data/admissions/admissions.ts";
+import { indianClock, indianDay } from "../../data/calendar/indian-time.ts";
 import type { SchoolEvent } from "../../data/events/events.ts";
 import type { ContactPage } from "../../data/forms/contact.ts";
 import type { Video } from "../../data/gallery/videos.ts";
-import { addressIn } from "../../data/languages.ts";
+import { addressIn, languageOf, listIn } from "../../data/languages.ts";
 import type { CampusPage } from "../../data/pages/campus-pages.ts";
 import type { CampusId } from "../../data/school/campuses.ts";
+import { campuses } from "../../data/school/campuses.ts";
 import type { LeadershipMessage } from "../../data/school/leadership-messages.ts";
 import type { ListedTeacher } from "../../data/school/teachers.ts";
-import { eventThing } from "./event.ts";
-import { leaderThing, teacherThing } from "./people.ts";
 import {
   campusThing,
   type Place,
+  postalAddress,
   questionsThing,
+  schoolReference,
   schoolThing,
   siteThing,
   type Thing,
 } from "./school.ts";
-import { videoThing } from "./video.ts";
 
 type ThingsOf<LoaderData> = (loaderData: LoaderData, place: Place) => (Thing | [])[];
 
@@ -68,5 +69,95 @@ function breadcrumbThing(
       name: label,
       item: siteUrl + addressIn(language, to),
     })),
+  };
+}
+
+/**
+ * An event for search engines: https://schema.org/Event with what
+ * https://developers.google.com/search/docs/appearance/structured-data/event asks for.
+ */
+function eventThing(event: SchoolEvent, place: Place): Thing {
+  const { school, siteUrl, language, path } = place;
+  const url = siteUrl + addressIn(language, path);
+  const campus = listIn(campuses, language).find(({ id }) => id === event.campus);
+  const site = campus ? `${school.name}, ${campus.name}` : school.name;
+  const when = (moment: string) => (event.all_day ? indianDay(moment) : indianTime(moment));
+  return {
+    "@type": "Event",
+    name: event.title,
+    description: event.summary || event.body.slice(0, 300) || event.title,
+    url,
+    image: event.cover ? [new URL(event.cover, siteUrl).href] : [`${siteUrl}/icons/icon-512.png`],
+    startDate: when(event.starts_at),
+    ...(event.ends_at && { endDate: when(event.ends_at) }),
+    eventStatus: `https://schema.org/${event.cancelled_at ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    inLanguage: languageOf(event.language).tag,
+    location: {
+      "@type": "Place",
+      name: event.venue ? `${event.venue}, ${site}` : site,
+      address: postalAddress(
+        campus ? [`${campus.name}, ${school.name}`, ...school.address] : school.address,
+      ),
+    },
+    organizer: schoolReference(place),
+    ...(event.rsvp_enabled && {
+      ...(event.capacity && { maximumAttendeeCapacity: event.capacity }),
+      // A place costs nothing; what is offered is that one is kept.
+      offers: {
+        "@type": "Offer",
+        url: `${url}#reply`,
+        price: 0,
+        priceCurrency: "INR",
+        availability: `https://schema.org/${event.replies === "open" ? "InStock" : "SoldOut"}`,
+        validFrom: indianTime(event.created_at),
+        ...(event.rsvp_until && { validThrough: indianTime(event.rsvp_until) }),
+      },
+    }),
+  };
+}
+
+/** "2026-12-05T09:00:00+05:30": the clock that people at the gate see, with its zone. */
+function indianTime(moment: string): string {
+  return `${indianClock(moment).toISOString().slice(0, 19)}+05:30`;
+}
+
+/** Who answers for the school, by office: https://schema.org/Person. */
+function leaderThing(message: LeadershipMessage, place: Place): Thing {
+  return {
+    "@type": "Person",
+    name: message.name,
+    jobTitle: message.title,
+    worksFor: schoolReference(place),
+    ...(message.photo && { image: new URL(message.photo, place.siteUrl).href }),
+  };
+}
+
+/** A teacher whom the school shows: what stands on the page, nothing else. */
+function teacherThing(teacher: ListedTeacher, place: Place): Thing | [] {
+  const { name, designation, subjects, photo } = teacher;
+  if (!name) return [];
+  return {
+    "@type": "Person",
+    name,
+    ...(designation && { jobTitle: designation }),
+    worksFor: schoolReference(place),
+    ...(subjects?.length && { knowsAbout: subjects }),
+    ...(photo && { image: new URL(photo, place.siteUrl).href }),
+  };
+}
+
+/** A video: https://schema.org/VideoObject. Its upload is the day it was put on the site. */
+function videoThing(video: Video, place: Place): Thing {
+  const { youtube_id, thumbnail, duration_seconds } = video;
+  return {
+    "@type": "VideoObject",
+    name: video.title,
+    description: video.description || video.title,
+    thumbnailUrl: [new URL(thumbnail ?? "/icons/icon-512.png", place.siteUrl).href],
+    uploadDate: video.created_at,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${youtube_id}`,
+    publisher: schoolReference(place),
+    ...(duration_seconds && { duration: `PT${duration_seconds}S` }),
   };
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 /**
- * For a form that keeps its place when it is refused (`preventScrollReset`): the page that it leads to
- * would keep it too, and show a phone its footer. That page begins at its top.
+ * For a form that keeps its scroll position when refused (`preventScrollReset`): without this the
+ * next page would keep it too and show its footer on a phone. The next page starts at its top.
  */
 export function useTopOfNextPage(): void {
   const { formMethod } = useNavigation();

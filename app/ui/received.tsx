@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "./button.tsx";
 
-/** The reference of a sent form as its page's address carries it; null where it is none of ours. */
+/** The reference in the page's address; null if it is not one of ours. */
 export function referenceIn(url: URL): string | null {
   return /^[A-Z]{3,4}-[A-Z0-9-]{4,16}$/.exec(url.searchParams.get("reference") ?? "")?.[0] ?? null;
 }
 
-/** What a form says once it has arrived: its reference number, large, and what happens next. */
+/** The confirmation of a form: its reference in large type, and what happens next. */
 export function Received({
   reference,
   children,

@@ -1,4 +1,6 @@
-/** A day as a calendar in India shows it, "2026-11-21". Days sort as text. */
+import { instantOfClock } from "./indian-time.ts";
+
+/** A calendar day in India, "2026-11-21". Days sort as text. */
 export type Day = string;
 /** A month, "2026-11". */
 export type Month = string;
@@ -15,7 +17,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(time(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** How many days later the second is than the first. */
+/** The number of days from the first day to the second. */
 export function daysBetween(first: Day, second: Day): number {
   return Math.round((time(second) - time(first)) / dayLength);
 }
@@ -42,32 +44,11 @@ export function daysOfMonth(month: Month): { from: Day; to: Day } {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** The year in which the school year (April to March) of a day began. */
+/** The starting year of the school year (April to March) that contains a day. */
 export function schoolYearOf(day: Day): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
 }
 
 function time(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
-}
-
-/** Indian Standard Time is five and a half hours ahead of UTC all year round. */
-const offset = 5.5 * 3_600_000;
-
-/**
- * The clock in India at an instant (an ISO instant, a day or a Date), as a Date whose UTC fields
- * say what it shows: `indianClock(now).getUTCHours()`.
- */
-export function indianClock(instant: string | Date): Date {
-  return new Date(new Date(instant).getTime() + offset);
-}
-
-/** The instant at which the clock in India shows what the UTC fields of a Date say. */
-export function instantOfClock(clock: Date): Date {
-  return new Date(clock.getTime() - offset);
-}
-
-/** The calendar day in India at an instant: "2026-11-21". */
-export function indianDay(instant: string | Date): string {
-  return indianClock(instant).toISOString().slice(0, 10);
 }

@@ -1,14 +1,12 @@
-import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { text } from "../office/columns.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** Heads by how their replies stand; `here` are those who have come. */
+/** Head counts by RSVP state; `here` counts guests who have arrived. */
 export type EventHeads = Functions["count_event_heads"]["Returns"][number];
 
-/** How many people come to an event, wait and are here. Others than administrators count nobody. */
+/** How many people come to an event, wait and have arrived. Non-administrators count zero. */
 export async function countEventHeads(client: SchoolClient, eventId: string): Promise<EventHeads> {
   const { data } = await client
     .rpc("count_event_heads", { wanted: eventId })
@@ -20,7 +18,7 @@ export async function countEventHeads(client: SchoolClient, eventId: string): Pr
 export const replyStatuses = ["going", "offered", "waitlisted", "cancelled"] as const;
 export type ReplyStatus = (typeof replyStatuses)[number];
 
-/** How many replies stand in one of these ways: as many letters would be written. */
+/** How many RSVPs have one of these states, and so would be emailed. */
 export async function countReplies(
   client: SchoolClient,
   eventId: string,
@@ -35,12 +33,12 @@ export async function countReplies(
   return count ?? 0;
 }
 
-/** A guest at the door, as the code or the list names them. */
+/** A guest for check-in, found by code or in the list. */
 export type CheckedIn = Functions["check_in_guest"]["Returns"][number];
 
 /**
- * Says that a guest is here, or is not after all, by the reference of the reply. Throws PT404 where
- * the event has no such reply.
+ * Checks a guest in by the reference of the RSVP, or undoes it. Throws PT404 if the event has no
+ * such RSVP.
  */
 export async function checkInGuest(
   client: SchoolClient,
@@ -74,34 +72,13 @@ export async function listEventNames(
   return data.map(({ id, title }) => ({ id, name: title }));
 }
 
-/** A word to the guests of an event. */
-export const guestMessageSchema = z.object({
-  subject: text(150).min(3),
-  message: text(4000).min(3),
-});
-type GuestMessage = z.output<typeof guestMessageSchema>;
-
-/**
- * Writes one letter to every guest whose reply stands in one of these ways; resolves with how many.
- * Throws 42501 for others than administrators, and PT409 with the detail `sent_already` where the
- * same words went out within ten minutes.
- */
-export async function messageGuests(
-  client: SchoolClient,
-  eventId: string,
-  statuses: readonly ReplyStatus[],
-  { subject, message }: GuestMessage,
-): Promise<number> {
-  const { data } = await client
-    .rpc("message_event_guests", { wanted: eventId, statuses: [...statuses], subject, message })
-    .throwOnError();
-  return data;
-}
-
-/** A guest ticked off at the door, or taken back: made on a device, sent until it is answered. */
+/** A check-in made on a device, or its undoing; it is sent until it is acknowledged. */
 export type Tick = { id: string; reference: string; isHere: boolean; at: string };
 
-/** Whom the door expects, with the title of the event, by name. Others than administrators find nobody. Throws the service's error. */
+/**
+ * The expected guests by name, with the title of the event. Non-administrators find none. Throws
+ * the service's error.
+ */
 export async function listExpectedGuests(client: SchoolClient, eventId: string) {
   const { data } = await client
     .from("events")
@@ -116,7 +93,7 @@ export async function listExpectedGuests(client: SchoolClient, eventId: string) 
 
 export type ExpectedGuest = Awaited<ReturnType<typeof listExpectedGuests>>["guests"][number];
 
-/** Sends a tick; one that arrived before changes nothing. Throws PT404 where the reply is gone. */
+/** Sends a check-in; a repeated one changes nothing. Throws PT404 if the RSVP is gone. */
 export async function sendTick(client: SchoolClient, eventId: string, tick: Tick): Promise<void> {
   await client
     .rpc("check_in_guest", {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { indianDay } from "../calendar/days.ts";
+import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { getSiteContent } from "./site-content.ts";

@@ -1,4 +1,5 @@
-import { addDays, type Day, indianDay, weekdayOf } from "../../data/calendar/days.ts";
+import { addDays, type Day, weekdayOf } from "../../data/calendar/days.ts";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 
 /**
  * The Monday of the week that weekly letters are about at an instant: they go out on Sundays from four

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { addDays, addMonths, indianDay, monthOf, schoolYearOf } from "../../data/calendar/days.ts";
+import { addDays, addMonths, monthOf, schoolYearOf } from "../../data/calendar/days.ts";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
 import { desktop, devices, phone, test } from "../fixtures/visit.ts";

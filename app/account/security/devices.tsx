@@ -11,12 +11,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { AccountAnswer } from "../account-form.ts";
-import { AccountForm } from "../account-form-view.tsx";
-import { readDevice } from "./device-name.ts";
+import { AccountForm } from "../account-page.tsx";
 
 export const sessionsKey = ["sessions"];
 
-/** Where the person is signed in, each place with its way out, and the way out of all. */
+/** The devices that are signed in, with buttons to sign out one, all others, or all. */
 export function Devices({ answer }: { answer: AccountAnswer | undefined }) {
   const t = useTexts(securityTexts);
   const {
@@ -101,4 +100,32 @@ function Device({ session }: { session: AccountSessionRow }) {
       )}
     </li>
   );
+}
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/Firefox|FxiOS/, "Firefox"],
+  [/Chrome|CriOS/, "Chrome"],
+  [/Safari/, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "Mac"],
+  [/CrOS/, "Chromebook"],
+  [/Linux/, "Linux"],
+];
+
+/** The browser and system of a user agent, by the names people know; null for others. */
+function readDevice(userAgent: string | null): { browser: string; system: string } | null {
+  const named = (names: [RegExp, string][]) =>
+    names.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
+  const browser = named(browsers);
+  const system = named(systems);
+  return browser && system ? { browser, system } : null;
 }

@@ -18,7 +18,7 @@ import { useSetCover } from "./use-set-cover.ts";
 import { useUndo } from "./use-undo.ts";
 import "../list/list.css";
 
-/** What can be done with the selected pictures together; all of it can be undone. */
+/** Actions on the selected pictures; each can be undone. */
 export function PicturesBar({
   album,
   chosen,

@@ -9,7 +9,7 @@ import { useTexts } from "../../language/texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
 
-/** Makes a picture the cover of its album; undoable. */
+/** Makes a picture the album's cover; undoable. */
 export function useSetCover(album: ManagedRow) {
   const t = useTexts(albumPageTexts);
   const { failed } = useTexts(adminTexts);

@@ -43,13 +43,16 @@ export const meta: Route.MetaFunction = (page) => {
 
 type Reading = {
   rows: RowValues[];
-  /** Of these, what the calendar has already. */
+  /** The entries that the calendar already has. */
   known: RowValues[];
   notTaken: NotTaken[];
   name: string;
 };
 
-/** Holidays from a list, or entries from a calendar file: looked at first, added and taken back as a whole. */
+/**
+ * Imports holidays from a list or entries from a calendar file: previewed first, added and undone
+ * as a whole.
+ */
 export default function IcsPage() {
   const [reading, setReading] = useState<Reading>();
   const [file, setFile] = useState({ name: "", text: "" });

@@ -9,10 +9,10 @@ import {
   addMonths,
   daysBetween,
   daysOfMonth,
-  indianDay,
   monthOf,
   weekdayOf,
 } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(monthTexts[language].title), description: t.description }, page);
 };
 
-/** A month of the calendar, whose entries are moved to another day by pointer or keys. */
+/** A month of the calendar whose entries can be moved by pointer or keys. */
 export default function MonthPage() {
   const [parameters] = useSearchParams();
   const asked = parameters.get("month") ?? "";

@@ -27,12 +27,12 @@ const steps: Partial<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** Several steps of the keyboard are saved as one. */
+/** Several keyboard steps are saved as one. */
 const pauseMs = 700;
 
 type Shift = { row: ManagedRow; by: number };
 
-/** The days of a month, each with its entries to be moved and its number to begin a new one. */
+/** The days of a month with their entries, and a link to add an entry on each. */
 export function MonthSheet({
   days,
   month,
@@ -55,7 +55,7 @@ export function MonthSheet({
   const queries = useQueryClient();
   const navigate = useNavigate();
 
-  // An entry that moves by keys takes the focus along.
+  // The focus follows an entry moved by keys.
   useLayoutEffect(() => {
     const entry = sheet.current?.querySelector<HTMLElement>(`[data-entry="${moving.current}"]`);
     if (entry && document.activeElement !== entry) entry.focus();
@@ -159,12 +159,12 @@ export function MonthSheet({
                         tabIndex={from === day ? 0 : -1}
                         onKeyDown={(event) => step(event, row)}
                         onClick={(event) => {
-                          // By the keyboard; a pointer's click is what its dropping finds.
+                          // Only for the keyboard; a pointer's click also ends a drag.
                           if (event.detail === 0) void navigate(`/admin/calendar/${row.id}`);
                         }}
                         onPointerDown={(event) => {
                           if (event.button !== 0) return;
-                          // The entry itself goes to another cell while it is dragged.
+                          // The entry itself moves to another cell while it is dragged.
                           sheet.current?.setPointerCapture(event.pointerId);
                           held.current = { row, from: day, hasMoved: false };
                           moving.current = undefined;
@@ -186,7 +186,7 @@ export function MonthSheet({
   );
 }
 
-/** The number of a day, which leads to a new entry on it. */
+/** The number of a day, a link to a new entry on it. */
 function NewOn({ day }: { day: Day }) {
   const t = useTexts(monthTexts);
   return (

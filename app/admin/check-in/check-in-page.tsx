@@ -14,9 +14,13 @@ import { AdminHead } from "../frame/admin-head.tsx";
 import { CodeCamera } from "../replies/code-camera.tsx";
 import { useCodeCamera } from "../replies/use-code-camera.ts";
 import type { Route } from "./+types/check-in-page";
-import { DoorGuests } from "./door-guests.tsx";
-import { keepsDoorList, useDoorList } from "./door-list.ts";
+import { type DoorGuest, keepsDoorList, useDoorList } from "./door-list.ts";
 import "./check-in.css";
+import { listIn } from "../../../data/languages.ts";
+import { Button } from "../../ui/button.tsx";
+import { timeSpan } from "../../ui/dates.ts";
+import { Status } from "../../ui/status.tsx";
+import { replyStates } from "../resources/event-replies.tsx";
 
 export const handle: PageHandle = {
   unlisted: true,
@@ -33,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
   );
 };
 
-/** The door of an event: guests are ticked off by name, reference or code, with or without a connection. */
+/** Check-in for an event: by name, reference or code, online or offline. */
 export default function CheckInPage() {
   const { id = "" } = useParams();
   const language = useLanguage();
@@ -92,5 +96,58 @@ export default function CheckInPage() {
       </p>
       <DoorGuests guests={guests} search={typed} tick={tick} />
     </>
+  );
+}
+
+/** The guests whose name or reference matches the search, and how many have arrived. */
+function DoorGuests({
+  guests,
+  search,
+  tick,
+}: {
+  guests: DoorGuest[];
+  search: string;
+  tick: (reference: string, isHere: boolean) => void;
+}) {
+  const language = useLanguage();
+  const t = checkInTexts[language];
+  const wanted = search.trim().toLowerCase();
+  const found = guests.filter(({ name, reference }) =>
+    `${name} ${reference}`.toLowerCase().includes(wanted),
+  );
+  const heads = (some: DoorGuest[]) =>
+    some.reduce((sum, { adults, children }) => sum + adults + children, 0);
+  return (
+    <section aria-label={t.title}>
+      <p className="door-count numbers">
+        {t.here({ people: heads(guests.filter(({ cameAt }) => cameAt)), all: heads(guests) })}
+      </p>
+      {found.length === 0 && <p>{guests.length === 0 ? t.none : t.nobody}</p>}
+      <ul className="door-list numbers">
+        {found.map((guest) => (
+          <li key={guest.reference} data-here={guest.cameAt !== null}>
+            <div>
+              <p className="door-name">{guest.name}</p>
+              <p className="text-ink-2">
+                {t.people(guest.adults + guest.children)}, {guest.reference}
+                {guest.cameAt && `, ${t.since(timeSpan(guest.cameAt, null, language))}`}
+              </p>
+              {guest.status !== "going" && (
+                <Status kind="waiting">
+                  {listIn(replyStates, language).find(({ id }) => id === guest.status)?.name}
+                </Status>
+              )}
+            </div>
+            <Button
+              variant={guest.cameAt ? "ghost" : "primary"}
+              aria-label={guest.cameAt ? t.untickOf(guest.name) : t.tickOf(guest.name)}
+              onClick={() => tick(guest.reference, !guest.cameAt)}
+            >
+              {guest.cameAt ? t.untick : t.tick}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

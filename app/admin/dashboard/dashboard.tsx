@@ -19,7 +19,7 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(dashboardTexts[metaLanguage(page)], page);
 
-/** What waits for somebody, each number a link to it; how the site is used; what was changed last. */
+/** What needs attention, each number a link; how the site is used; the latest changes. */
 export default function Dashboard() {
   const t = useTexts(dashboardTexts);
   const waiting = useQuery({

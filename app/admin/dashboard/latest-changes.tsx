@@ -14,7 +14,7 @@ import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { placeOf } from "../row-places.ts";
 
-/** What was changed last, by whom, with the way to it and the way back. */
+/** The latest changes with their authors, links to the rows, and undo. */
 export function LatestChanges() {
   const t = useTexts(dashboardTexts);
   const changes = useQuery({

@@ -33,7 +33,10 @@ const words = {
   },
 };
 
-/** What became of a letter, and another attempt. What it said is not shown: it may hold a personal link. */
+/**
+ * The state of an email, and a retry. Its content is not shown, because it may hold a personal
+ * link.
+ */
 export function AboutLetter({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = words[language];

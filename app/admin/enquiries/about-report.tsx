@@ -11,7 +11,7 @@ import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import "../people/people.css";
 
-/** Who was reported by whom, and the message it is about; what is done about a person is done on their page. */
+/** Who was reported, by whom, and the message. Action against a person is taken on their page. */
 export function AboutReport({ row }: { row: ManagedRow }) {
   const t = useTexts(enquiriesTexts);
   const report = useQuery({

@@ -20,7 +20,7 @@ import { readDraft, useDraftKeeper } from "../form/draft.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
 
-/** What was asked, every answer, and the next one. */
+/** The question, every answer, and a form for the next one. */
 export function Thread({
   target,
   id,

@@ -1,4 +1,4 @@
-import { indianClock, instantOfClock } from "../../../data/calendar/days.ts";
+import { indianClock, instantOfClock } from "../../../data/calendar/indian-time.ts";
 import type { Json } from "../../../data/database.types.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
 import type { FieldOf } from "../resource.ts";

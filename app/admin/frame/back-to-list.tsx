@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Resource } from "../resource.ts";
 
-/** From a row or the trash to the list it belongs to. */
+/** The link from a row or the trash to its list. */
 export function BackToList({ resource }: { resource: Resource }) {
   const t = useTexts(adminTexts);
   return (

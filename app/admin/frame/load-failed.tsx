@@ -3,7 +3,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** In place of what could not be loaded. */
+/** Shown instead of what could not be loaded. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   const t = useTexts(adminTexts);
   return (

@@ -1,9 +1,14 @@
 import adminTexts from "messages:admin/admin/admin";
 import importTexts from "messages:admin/import/import";
-import { useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { type ImportedTable, importRows } from "../../../data/office/batches.ts";
+import {
+  findTakenValues,
+  type ImportedTable,
+  importRows,
+  uniqueColumns,
+} from "../../../data/office/batches.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -19,12 +24,16 @@ import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/import-page";
 import { Batches, batchesKey } from "./batches.tsx";
-import type { ListedFile } from "./check-rows.ts";
+import {
+  type CheckedFile,
+  checkRows,
+  type ListedFile,
+  setTakenAside,
+  type WrongCell,
+} from "./check-rows.ts";
 import { ColumnChoices } from "./column-choices.tsx";
 import { ColumnNames } from "./column-names.tsx";
 import { guessColumns, readFile } from "./read-file.ts";
-import { useCheckedFile } from "./use-checked-file.ts";
-import { WrongCells } from "./wrong-cells.tsx";
 import "../list/list.css";
 import "../people/people.css";
 
@@ -152,6 +161,68 @@ function FileImport({
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** A file as it would be imported with these columns; undefined until the database was asked what is taken. */
+function useCheckedFile(
+  resource: Resource,
+  file: ListedFile,
+  columns: Record<string, number | undefined>,
+): CheckedFile | undefined {
+  const { refusals } = useTexts(adminTexts);
+  const t = useTexts(importTexts);
+  const checked = useMemo(
+    () => checkRows(resource, file, columns, refusals),
+    [resource, file, columns, refusals],
+  );
+  const { table } = resource;
+  const target = table === "students" || table === "alumni_records" ? table : undefined;
+  const wanted = target
+    ? checked.good.flatMap((values) => values[uniqueColumns[target]] ?? []).map(String)
+    : [];
+  const taken = useQuery({
+    queryKey: ["import", table, wanted],
+    queryFn: async () =>
+      target ? findTakenValues(await getBackend(), target, wanted) : new Set<string>(),
+    enabled: target !== undefined,
+    staleTime: 0,
+  });
+  if (!target) return checked;
+  return taken.data && setTakenAside(checked, uniqueColumns[target], taken.data, t);
+}
+
+const shown = 200;
+
+/** What in a file cannot be imported: row, column, value and why. */
+function WrongCells({ resource, wrong }: { resource: Resource; wrong: WrongCell[] }) {
+  const { fields } = resource.texts[useLanguage()];
+  const t = useTexts(importTexts);
+  return (
+    <div className="wrong-cells">
+      <table className="list-table plain-table">
+        <thead>
+          <tr>
+            {[t.row, t.column, t.value, t.why].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {wrong.slice(0, shown).map(({ row, field, value, why }) => (
+            <tr key={`${row}:${field}`}>
+              <th scope="row">{row}</th>
+              <td data-phone>{fields[field]?.label ?? field}</td>
+              <td data-phone>{value}</td>
+              <td data-phone>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {wrong.length > shown && <p>{t.more(wrong.length - shown)}</p>}
     </div>
   );
 }

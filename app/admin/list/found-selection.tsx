@@ -15,7 +15,7 @@ import { rowsKey } from "../row-queries.ts";
 
 type Asked = { name: string; values: RowValues | null };
 
-/** What can be done with every row that a list finds, on this page and all others, in one step. */
+/** Actions on every row that a list finds, on all its pages, in one step. */
 export function FoundSelection({
   resource,
   question,

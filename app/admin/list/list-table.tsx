@@ -13,7 +13,9 @@ import { FoundSelection } from "./found-selection.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
-/** The rows of a page, each to be opened or selected. On a phone a row is a title and a line below it. */
+/**
+ * The rows of a page, to be opened or selected. On a phone a row is a title with a line below it.
+ */
 export function ListTable({
   resource,
   rows,
@@ -23,10 +25,10 @@ export function ListTable({
 }: {
   resource: Resource;
   rows: readonly ManagedRow[];
-  /** Columns that are left out. */
+  /** Hidden columns. */
   hidden: readonly string[];
   question: Omit<ListQuestion, "from">;
-  /** Whether the list goes on beyond these rows. */
+  /** Whether there are more rows after these. */
   hasMore: boolean;
 }) {
   const [found, setFound] = useState<number>();

@@ -13,7 +13,7 @@ import { useToast } from "../frame/toasts.tsx";
 import type { BulkAction, Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 
-/** What can be done with the selected rows together. Everything here can be undone. */
+/** Actions on the selected rows. Each can be undone. */
 export function SelectionBar({
   resource,
   rows,
@@ -40,7 +40,7 @@ export function SelectionBar({
     canUndo = true,
   ) => {
     setBusy(true);
-    // What these rows went through after this moment is what is about to happen.
+    // Everything that happens to these rows after this moment can be undone.
     const since =
       rows
         .map(({ updated_at }) => updated_at)

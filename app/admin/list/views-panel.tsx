@@ -13,7 +13,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { useToast } from "../frame/toasts.tsx";
 
-/** The views of a list: to go to, to take away, and to keep what is shown as another. */
+/** The saved views of a list: open, delete, or save the current one. */
 export default function ViewsPanel({ path }: { path: string }) {
   const t = useTexts(adminTexts);
   const [parameters] = useSearchParams();

@@ -6,13 +6,13 @@ import { type ChangeEvent, type FormEvent, useId, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
-  deleteMediaFile,
   describeMediaFile,
   getLibraryFile,
   listMediaUses,
   type MediaUse,
   replaceMedia,
 } from "../../../data/gallery/media-library.ts";
+import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
 import type { Language } from "../../../data/languages.ts";
 import { undoChange } from "../../../data/office/changes.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 type LibraryFile = NonNullable<Awaited<ReturnType<typeof getLibraryFile>>>;
 
-/** One stored picture: what it shows, where it is used, another in its place, its end. */
+/** One stored picture: describe, see where it is used, replace, delete. */
 export default function MediaFilePage() {
   const { id = "" } = useParams();
   const t = useTexts(mediaTexts);
@@ -189,7 +189,7 @@ function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
         await queries.invalidateQueries();
       };
       showToast({ message: t.replaced(rows), ...(rows > 0 && { undo }) });
-      // Whatever shows it has another address now.
+      // Everything that shows it now has another address.
       await queries.invalidateQueries();
     } catch (failure) {
       setTrouble(failureSentence(failure, shared) ?? t.failed);
@@ -268,7 +268,7 @@ function Remove({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
   );
 }
 
-/** As people read it: a small picture is not "0 MB". */
+/** A readable size: a small picture is not "0 MB". */
 function sizeOf(bytes: number, language: Language): string {
   const [count, unit] = bytes < 100_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
   return `${count.toLocaleString(`${language}-IN`, { maximumFractionDigits: 1 })} ${unit}`;

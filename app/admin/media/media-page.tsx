@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(mediaTexts[metaLanguage(page)].title), description }, page);
 };
 
-/** All uploaded pictures: searched, and those that nothing is said of. */
+/** All uploaded pictures, with a search and a filter for those without a description. */
 export default function MediaPage() {
   const [parameters] = useSearchParams();
   const t = useTexts(mediaTexts);

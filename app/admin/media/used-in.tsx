@@ -6,7 +6,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { albums } from "../resources/albums.tsx";
 import { resources } from "../resources.ts";
 
-/** The rows that show a picture, each a link to where it is changed. */
+/** The rows that show a picture, each a link to its form. */
 export function UsedIn({ uses }: { uses: readonly MediaUse[] }) {
   const t = useTexts(mediaTexts);
   const language = useLanguage();

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
   );
 };
 
-/** All rows of a resource as visitors see them one after the other, to be moved. */
+/** All rows of a resource in the visitors' order, to be rearranged. */
 export default function OrderPage() {
   const resource = resourceAt(useLocation().pathname);
   const { table, place = "position" } = resource;
@@ -71,7 +71,7 @@ const steps: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Several steps of the keyboard are saved as one. */
+/** Several keyboard steps are saved as one. */
 const pauseMs = 600;
 
 function OrderList({
@@ -101,13 +101,13 @@ function OrderList({
   const byId = new Map(rows.map((row) => [row.id, row]));
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
 
-  // A row that moves takes the focus along.
+  // The focus follows a row that moves.
   useLayoutEffect(() => {
     const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${moving.current}"]`);
     if (handle && document.activeElement !== handle) handle.focus();
   });
   const send = async (next: readonly string[]) => {
-    // What these rows went through after this moment is what is about to happen.
+    // Everything that happens to these rows after this moment can be undone.
     const since =
       rows
         .map(({ updated_at }) => updated_at)
@@ -184,7 +184,7 @@ function OrderList({
               <span className="numbers">{index + 1}</span>
               <span className="order-name">
                 <span>{resource.title(row, language)}</span>
-                {/* Several may bear one name, such as the principals of the campuses. */}
+                {/** Several rows may share a name, such as the principals of the campuses. */}
                 {beside && (
                   <span className="text-small text-ink-2">{beside.show(row, language)}</span>
                 )}

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import "../../styles/dialog.css";
 import "./palette.css";
 
-/** What the keyboard does in lists. */
+/** The keys that work in lists. */
 export default function KeysHelp({ close }: { close: () => void }) {
   const t = useTexts(adminTexts);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -35,7 +35,7 @@ const open: Record<AlumniStatus, readonly AlumniDecision[]> = {
 };
 const keptMs = 30 * 86_400_000;
 
-/** The account behind a profile, what can be decided, the records it is like and its doubles. */
+/** The account behind a profile, the possible decisions, similar records and duplicates. */
 export function AboutAlumnus({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);

@@ -16,7 +16,7 @@ import { rowsKey } from "../row-queries.ts";
 import { RecordState } from "./record-state.tsx";
 import "./people.css";
 
-/** Whether the alumnus of a record has registered, and the letter that asks them to. */
+/** Whether the alumnus of a record has registered, and the invitation. */
 export function AboutRecord({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(alumniRecordsTexts);

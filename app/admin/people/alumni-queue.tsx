@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(alumniOfficeTexts[language].title), description }, page);
 };
 
-/** Registrations that wait, each beside the record it is most like; several are approved at once. */
+/** Waiting registrations, each beside the most similar record; several can be approved at once. */
 export default function AlumniQueue() {
   const t = useTexts(alumniOfficeTexts);
   const [parameters] = useSearchParams();

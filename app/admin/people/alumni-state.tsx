@@ -8,7 +8,7 @@ export type AlumniStatus = keyof typeof alumniStates.en;
 
 const kinds = { pending: "waiting", verified: "good", suspended: "bad", deleted: "bad" } as const;
 
-/** How a profile stands, in a word. */
+/** The state of a profile in a word. */
 export function AlumniState({ row }: { row: ManagedRow }) {
   const status = textOf(row, "status") as AlumniStatus;
   return <Status kind={kinds[status]}>{alumniStates[useLanguage()][status]}</Status>;

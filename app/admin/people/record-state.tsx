@@ -6,7 +6,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
 import { textOf } from "../resource.ts";
 
-/** How far the alumnus of a record has come, in words. */
+/** How far the alumnus of a record has come: invited, registered, approved. */
 export function recordState(row: ManagedRow, language: Language): string {
   const { states } = alumniRecordsTexts[language];
   if (row.profile_id) return states.registered;

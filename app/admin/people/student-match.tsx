@@ -7,7 +7,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 
-/** A record of the students or of the alumni register beside a registration, and how alike they are. */
+/** A student or alumni record beside a registration, and how similar they are. */
 export function StudentFacts({ student }: { student: StudentMatch }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);

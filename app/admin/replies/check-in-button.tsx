@@ -15,7 +15,7 @@ import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import "./replies.css";
 
-/** Ticks a guest off by name, and takes it back. */
+/** Checks a guest in by name, and undoes it. */
 export function CheckInButton({ row }: { row: ManagedRow }) {
   const [isBusy, setBusy] = useState(false);
   const language = useLanguage();

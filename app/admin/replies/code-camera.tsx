@@ -5,7 +5,9 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { useCodeCamera } from "./use-code-camera.ts";
 
-/** Turns the camera on and off and shows what it sees; where a browser gives none, says what to do. */
+/**
+ * Turns the camera on and off and shows its picture; explains what to do if the browser refuses it.
+ */
 export function CodeCamera({
   camera,
   filmClass,

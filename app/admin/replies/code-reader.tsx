@@ -17,7 +17,7 @@ import { rowsKey } from "../row-queries.ts";
 import { CodeCamera } from "./code-camera.tsx";
 import { useCodeCamera } from "./use-code-camera.ts";
 
-/** Checks guests in by the reference on their code: read by the camera, or typed. */
+/** Checks guests in by the reference on their code, scanned or typed. */
 export function CodeReader({ eventId }: { eventId: string }) {
   const [said, setSaid] = useState({ message: "", isRefusal: false });
   const language = useLanguage();

@@ -1,12 +1,8 @@
 import adminTexts from "messages:admin/admin/admin";
 import repliesTexts from "messages:admin/replies/replies";
 import { type FormEvent, useState } from "react";
-import {
-  countReplies,
-  guestMessageSchema,
-  messageGuests,
-  type ReplyStatus,
-} from "../../../data/events/replies-office.ts";
+import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
+import { countReplies, type ReplyStatus } from "../../../data/events/replies-office.ts";
 import { listIn } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -18,7 +14,9 @@ import { replyStates } from "../resources/event-replies.tsx";
 
 type Draft = { statuses: ReplyStatus[]; subject: string; message: string };
 
-/** A word to all guests of a state: written, looked at with the number of letters, then sent. */
+/**
+ * A message to all guests with a state: written, previewed with the number of emails, then sent.
+ */
 export function GuestMessage({ eventId }: { eventId: string }) {
   const [draft, setDraft] = useState<Draft>({ statuses: ["going"], subject: "", message: "" });
   const [count, setCount] = useState<number>();

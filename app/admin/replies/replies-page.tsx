@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: t.description }, page);
 };
 
-/** Who comes to one event: heads, check-in, a word to guests, and every reply. */
+/** The RSVPs of one event: head counts, check-in, messages to guests, and every RSVP. */
 export default function RepliesPage() {
   const { id = "" } = useParams();
   return (

@@ -13,7 +13,7 @@ import "./replies.css";
 
 type Question = { id: string; label: string };
 
-/** To which event somebody replied, and what they answered to its questions. */
+/** The event of an RSVP, and the answers to its questions. */
 export function ReplyFacts({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(repliesTexts);

@@ -1,4 +1,4 @@
-import { indianDay } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { listColleagues } from "../../../data/office/staff.ts";

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.backup), description }, page);
 };
 
-/** The copies the server keeps, to take away, and how to come back from one. */
+/** The server's snapshots for download, and how to restore one. */
 export default function Backup() {
   const t = useTexts(backupTexts);
   const { places } = useTexts(adminTexts);

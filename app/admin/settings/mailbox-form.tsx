@@ -23,7 +23,7 @@ import { settingsKey } from "./settings-key.ts";
 
 type Errors = Partial<Record<string, string>>;
 
-/** Where letters about messages and enquiries go: by topic, and for a campus that wants it otherwise. */
+/** The addresses that receive messages and enquiries: by topic, and by campus if it differs. */
 export function MailboxForm({ mailboxes }: { mailboxes: Mailboxes }) {
   const language = useLanguage();
   const t = useTexts(settingsTexts);

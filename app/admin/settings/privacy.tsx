@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.privacy), description }, page);
 };
 
-/** The record of what is kept about people, as docs/privacy/record.md has it, and what to do when asked. */
+/** The record of personal data, the same as docs/privacy/record.md, and how to answer requests. */
 export default function Privacy() {
   const t = useTexts(privacyTexts);
   const { places } = useTexts(adminTexts);

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.settings), description }, page);
 };
 
-/** What the school decides about the site and these pages, each with what it changes. */
+/** The school's settings for the site and these pages, each with its effect. */
 export default function Settings() {
   const t = useTexts(settingsTexts);
   const { places } = useTexts(adminTexts);
@@ -126,7 +126,7 @@ function SignUpRule({ isConfirmed, isSetHere }: { isConfirmed: boolean; isSetHer
   );
 }
 
-/** Sets a rule to a value, and what came of it: a message, or why it was refused. */
+/** Saves a setting and reports the result or the reason for a refusal. */
 function useChange(
   update: (client: SchoolClient, value: boolean) => Promise<unknown>,
   value: boolean,

@@ -15,7 +15,7 @@ import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { textOf } from "../resource.ts";
 
-/** What a family wrote when it registered a child. What concerns health is fetched when it is asked for. */
+/** What a family entered when it registered a child. Medical notes load only on request. */
 export function RegistrationFacts({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(words);
@@ -67,7 +67,7 @@ function MedicalNote({ registrationId }: { registrationId: string }) {
       return { text, changes };
     },
     enabled: isAsked,
-    // It stays no longer than it is looked at.
+    // It is kept only as long as it is looked at.
     gcTime: 0,
   });
   if (!isAsked) {
@@ -81,7 +81,7 @@ function MedicalNote({ registrationId }: { registrationId: string }) {
   return (
     <>
       <span role="status">{note.isSuccess && (note.data.text ?? t.noHealth)}</span>
-      {/* The one entry of a note that nobody has touched says nothing new. */}
+      {/** The single entry of an unchanged note adds nothing. */}
       {note.data?.changes.some(({ action }) => action !== "insert") && (
         <NoteChanges changes={note.data.changes} />
       )}

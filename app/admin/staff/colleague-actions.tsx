@@ -17,7 +17,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { staffKey, useCampusChoices } from "./staff-choices.ts";
 import { refusalOf } from "./staff-refusals.ts";
 
-/** What can be done with a colleague's entry: another campus, the role, the end. */
+/** Actions on a colleague's entry: change the campus, grant the role, remove. */
 export function ColleagueActions({ colleague }: { colleague: Colleague }) {
   const t = useTexts(staffTexts);
   const [open, setOpen] = useState<"change" | "remove">();

@@ -2,9 +2,9 @@ import staffTexts from "messages:admin/staff/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { invitationSchema } from "../../../data/accounts/invitations.ts";
+import { sendInvitation } from "../../../data/accounts/staff-invitations.ts";
 import { formSentence } from "../../../data/forms/sentences.ts";
 import { languages } from "../../../data/languages.ts";
-import { sendInvitation } from "../../../data/office/staff.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -15,7 +15,7 @@ import { useToast } from "../frame/toasts.tsx";
 import { staffKey, useCampusChoices } from "./staff-choices.ts";
 import { refusalOf } from "./staff-refusals.ts";
 
-/** Invites a colleague by letter. */
+/** Invites a colleague by email. */
 export function InvitationForm() {
   const language = useLanguage();
   const t = useTexts(staffTexts);

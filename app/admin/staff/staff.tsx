@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.staff), description }, page);
 };
 
-/** Who administers the site: invited, changed and removed here. */
+/** Who administers the site: invite, change and remove colleagues. */
 export default function Staff() {
   const t = useTexts(staffTexts);
   const { places } = useTexts(adminTexts);

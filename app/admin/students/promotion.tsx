@@ -4,7 +4,7 @@ import promotionTexts from "messages:admin/students/promotion";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { indianDay } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
   type PromotionStep,
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(listActionTexts[language].promotion), description }, page);
 };
 
-/** A year further for everybody: first as a plan, then in one step, taken back in one. */
+/** Promotes all students by a year: previewed as a plan, done in one step, undone in one. */
 export default function Promotion() {
   const language = useLanguage();
   const t = useTexts(promotionTexts);

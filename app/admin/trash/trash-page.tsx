@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(t.trashOf(many)), description: t.description }, page);
 };
 
-/** What was deleted of any resource, to be brought back. */
+/** Deleted rows of any resource, to be restored. */
 export default function TrashPage() {
   const resource = resourceAt(useLocation().pathname);
   const language = useLanguage();

@@ -42,7 +42,7 @@ type Found = {
   isOffline: boolean;
 };
 
-/** Any number of links at once: looked at first, with their titles, then added behind the others. */
+/** Adds any number of video links at once: previewed with their titles, then added at the end. */
 export default function PastePage() {
   const [found, setFound] = useState<Found>();
   const [isBusy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ async function findOut(text: string): Promise<Found> {
   const videos: Found["videos"] = [];
   let isOffline = false;
   for (const id of ids.filter((each) => !there.has(each))) {
-    // One that could not be reached is enough: the others are not waited for.
+    // One unreachable video is enough to know; the others are not awaited.
     const title: string | undefined = isOffline ? "offline" : await askVideoTitle(id);
     isOffline ||= title === "offline";
     const isKnown = title !== undefined && title !== "offline";

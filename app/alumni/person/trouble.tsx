@@ -14,10 +14,10 @@ import { Notice } from "../../ui/notice.tsx";
 import "../../styles/questions.css";
 import personTexts from "messages:alumni/person";
 import { SentForm } from "../../ui/sent-form.tsx";
-import type { PersonAnswer } from "./person-answer.ts";
+import type { PersonAnswer } from "./write-to.tsx";
 import { useMessagesWith } from "./write-to.tsx";
 
-/** Block and report, folded away until somebody needs them. */
+/** Block and report, folded away until needed. */
 export function Trouble({ personId, answer }: { personId: string; answer: PersonAnswer }) {
   const t = useTexts(personTexts).trouble;
   const reported = answer?.done === "report" ? answer : undefined;

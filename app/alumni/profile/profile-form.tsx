@@ -17,14 +17,14 @@ const hidable: HidableField[] = [
 
 type Begun = { full_name: string; batch_year?: number | null; campus?: string | null };
 
-/** Everything a person says of themselves, in the order they think of it. */
+/** Everything people say about themselves. */
 export function ProfileForm({
   profile,
   begun,
   refused,
 }: {
   profile: AlumniProfile | null | undefined;
-  /** What is known of the person where there is no profile yet. */
+  /** What is known of the person before there is a profile. */
   begun: Begun;
   refused: RefusedForm | undefined;
 }) {
@@ -120,7 +120,7 @@ function Tick({ label, answer }: { label: string; answer: ReturnType<Answers> })
   );
 }
 
-/** A profile as the form's own words. */
+/** The form's values for a profile. */
 function keptAnswers(
   profile: AlumniProfile | null | undefined,
   begun: Begun,
@@ -141,7 +141,7 @@ function keptAnswers(
   };
 }
 
-/** The texts and numbers of a row, as they stand in a form. */
+/** The texts and numbers of a row as form values. */
 function plainAnswers(row: object): Record<string, string> {
   const plain = Object.entries(row).flatMap(([field, value]) =>
     typeof value === "string" || typeof value === "number" ? [[field, String(value)]] : [],

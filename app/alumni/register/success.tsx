@@ -1,9 +1,9 @@
 import successTexts from "messages:alumni/success";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { endLogin } from "../../account/login-marker.ts";
+import { Waiting } from "../../account/guarded-page.tsx";
 import { useSession } from "../../account/session.tsx";
-import { Waiting } from "../../account/waiting.tsx";
+import { endLogin } from "../../account/session-storage.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -12,20 +12,20 @@ import { useHydrated } from "../../ui/browser-state.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/success";
-import { hasSentRegistration } from "./sent-registration.ts";
+import { hasSentRegistration } from "./registration-draft.ts";
 
 export const handle: PageHandle = { unlisted: true, query: ["confirm"] };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(successTexts[metaLanguage(page)], page);
 
 export default function Success() {
-  // The registration is over: guards may lead on again.
+  // The registration is over, so guards may redirect again.
   useEffect(endLogin, []);
   if (!useHydrated()) return <Waiting asPage />;
   return hasSentRegistration() ? <Arrived /> : <NothingSent />;
 }
 
-/** For those who come by a bookmark or a shared link: nothing of theirs has arrived. */
+/** For visitors who come by a bookmark or shared link. */
 function NothingSent() {
   const t = useTexts(successTexts);
   const { state } = useSession();

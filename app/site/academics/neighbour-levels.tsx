@@ -7,7 +7,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
-/** The step below and the step above on the climb. */
+/** The next lower and the next higher level. */
 export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"] }) {
   const t = useTexts(levelTexts);
   const climb = listIn(levels, useLanguage());

@@ -13,7 +13,7 @@ import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 
-/** The enquiry. What was looked up further above, the date of birth and its class, is filled in already. */
+/** The enquiry form, prefilled with the date of birth and class from the finder above it. */
 export function EnquiryForm({
   refused,
   session,
@@ -121,7 +121,7 @@ export function EnquiryForm({
   );
 }
 
-/** "Tuesday 24 November, 8:15 am", and where, if not everywhere. */
+/** "Tuesday 24 November, 8:15 am", and the campuses unless it is all of them. */
 function visitName({ at, campuses: open }: Visit, language: Language): string {
   const { weekday, day, month } = dayParts(at, language);
   const time = `${weekday} ${day} ${month}, ${timeSpan(at, null, language)}`;

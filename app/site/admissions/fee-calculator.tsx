@@ -17,8 +17,8 @@ import "../../styles/forms.css";
 type Fees = AdmissionsPage["fees"];
 
 /**
- * What a first year comes to. The choice is in the address, so the server answers it without a
- * script; with one the sum follows every choice at once.
+ * The cost of a first year. The choice is in the address, so that the server can answer without a
+ * script; with a script the sum follows every choice at once.
  */
 export function FeeCalculator({ fees }: { fees: Fees }) {
   const language = useLanguage();

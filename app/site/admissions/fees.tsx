@@ -8,7 +8,7 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { FeeCalculator } from "./fee-calculator.tsx";
 
-/** The fee schedule of the three campuses, and beside it what a first year comes to. */
+/** The fee schedule of the three campuses, beside the fee calculator. */
 export function Fees({
   fees,
   session,

@@ -14,7 +14,7 @@ import { KeptChoices } from "./kept-choices.tsx";
 
 type Session = { name: string; start: string };
 
-/** A date of birth in, a class and its campuses out. Asked by the address, so that it needs no script. */
+/** Finds the class and campuses for a date of birth; a GET form, so it works without a script. */
 export function GradeFinder({ session }: { session: Session }) {
   const [query] = useSearchParams();
   const said = query.get("born");

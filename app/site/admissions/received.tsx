@@ -8,7 +8,7 @@ import { useSharedData } from "../../layout/shared-data.ts";
 import { Received, referenceIn } from "../../ui/received.tsx";
 import type { Route } from "./+types/received";
 
-/** Private: a reference is one family's. */
+/** Private: the reference belongs to one family. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["reference"] };
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
 
-/** The page's errand is to register, so Join Now turns green. */
+/** The page's call to action is to register, so Join Now turns green. */
 export const handle: PageHandle = { ownErrand: true };
 
 export async function loader({ context }: Route.LoaderArgs) {

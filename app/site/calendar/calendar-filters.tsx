@@ -12,13 +12,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { KindMark } from "./kind-mark.tsx";
 
 type PlaceFiltersProps = Pick<CalendarChoice, "campus" | "level"> & {
-  /** What the two are called, where the page has them twice. */
+  /** The labels of the two filters when the page shows them twice. */
   labels?: { campus: string; level: string };
-  /** Where the reader stays after a choice. */
+  /** The anchor at which the reader stays after a choice. */
   anchor?: string;
 };
 
-/** Whose calendar it is: a campus and a level. */
+/** Filters by campus and level. */
 export function PlaceFilters({ campus, level, labels, anchor }: PlaceFiltersProps) {
   const texts = useTexts(calendarTexts);
   const t = labels ?? texts;
@@ -45,7 +45,7 @@ export function PlaceFilters({ campus, level, labels, anchor }: PlaceFiltersProp
   );
 }
 
-/** All choices of the calendar; the kinds are its legend too. */
+/** All calendar filters; the kinds also serve as its legend. */
 export function CalendarFilters({ campus, level, kind }: CalendarChoice) {
   const t = useTexts(calendarTexts);
   const isFiltered = campus !== null || level !== null || kind !== null;

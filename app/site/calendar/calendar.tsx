@@ -4,7 +4,8 @@ import {
   hasCalendarEntries,
   listCalendar,
 } from "../../../data/calendar/calendar.ts";
-import { addMonths, daysOfMonth, indianDay, monthOf } from "../../../data/calendar/days.ts";
+import { addMonths, daysOfMonth, monthOf } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -26,7 +27,10 @@ import "./month-sheet.css";
 
 export const handle: PageHandle = { query: ["view", "month", "campus", "level", "kind"] };
 
-/** A named month is shown whole; without one the agenda goes from today to the end of the next. */
+/**
+ * A month in the address is shown whole; otherwise the agenda runs from today to the end of next
+ * month.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);

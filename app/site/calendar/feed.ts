@@ -1,16 +1,17 @@
 import { listCalendarItems } from "../../../data/calendar/calendar-items.ts";
-import { indianDay, schoolYearOf } from "../../../data/calendar/days.ts";
+import { schoolYearOf } from "../../../data/calendar/days.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/feed";
 import { calendarAnswer, fileItem, fullTitle, levelName, noCalendarFile } from "./calendar-file.ts";
 import { findFeed } from "./feeds.ts";
 
-/** As often as the large calendars fetch what they subscribe to. */
+/** How often the large calendars fetch a subscription. */
 const refreshHours = 12;
 
-/** The calendar of a campus and a level from the last school year on, as programs subscribe to it. */
+/** The calendar of a campus and level since the last school year, as a subscription. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const chosen = findFeed(params.feed);

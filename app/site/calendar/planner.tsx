@@ -5,7 +5,8 @@ import {
   listCalendar,
 } from "../../../data/calendar/calendar.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
-import { addMonths, indianDay, schoolYearOf } from "../../../data/calendar/days.ts";
+import { addMonths, schoolYearOf } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -32,7 +33,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
 };
 
-/** A school year, April to March: the present one unless another is named. */
+/** A school year, April to March: the current one unless the address names another. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);
@@ -156,7 +157,10 @@ function Repeated({ series }: { series: Series[] }) {
   );
 }
 
-/** What happens more than twice in the year would fill the months: it is said once, below them. */
+/**
+ * An entry that repeats more than twice a year is listed once below the months instead of filling
+ * them.
+ */
 const mostInMonths = 2;
 
 function partByRepetition(occurrences: CalendarOccurrence[]) {

@@ -45,7 +45,9 @@ export default function Campuses({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A register with a column for each campus; on a phone each question carries its three answers. */
+/**
+ * A comparison with a column for each campus; on a phone each question carries its three answers.
+ */
 function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
   return (
     <section className="page py-section">

@@ -7,7 +7,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { spokenDays } from "./weekdays.ts";
 
-/** Every group of a part: what, for whom, when and where. */
+/** All groups of an activity: what, for whom, when and where. */
 export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
   const language = useLanguage();
   return (
@@ -27,7 +27,7 @@ export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
   );
 }
 
-/** One group on one line; `when` is left out where the list stands under its day. */
+/** One group on one line; `when` is left out in a list under its day. */
 export function GroupRow({ group, when }: { group: ActivityGroup; when?: string }) {
   const { name, what, forWhom, time, place, campus, ledBy } = group;
   return (

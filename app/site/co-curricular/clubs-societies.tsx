@@ -39,7 +39,7 @@ export default function ClubsSocieties({ loaderData: { content } }: Route.Compon
   );
 }
 
-/** The list first: whoever comes here wants to know what there is on a free afternoon. */
+/** The list comes first, because visitors want to see what there is on a free afternoon. */
 function DayByDay({ groups }: { groups: ActivityPage["groups"] }) {
   const days = listIn(weekdays, useLanguage());
   return (

@@ -101,7 +101,7 @@ function Area({ to, name, note }: { to: string; name: string; note: string }) {
   );
 }
 
-/** Six afternoons side by side, as they hang in the corridor. */
+/** Six afternoons side by side, like a plan in the corridor. */
 function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
   const t = useTexts(coCurricularTexts);
   const days = listIn(weekdays, useLanguage());

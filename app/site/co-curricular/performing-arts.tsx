@@ -47,7 +47,7 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The stage fills its half of the band; the words stand beside it in the dark of the hall. */
+/** The stage fills one half of the band; the text is set in the dark half. */
 function Stage({ content: { story, caption } }: { content: ActivityPage }) {
   const t = useTexts(activityTexts)["performing-arts"];
   return (

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ContactLink } from "./office-hours.tsx";
 
-/** Where the three campuses lie: our own map, and beside it how to reach each. */
+/** The three campuses on our own map, with directions to each. */
 export function CampusPlaces({
   school,
   places,
@@ -18,7 +18,7 @@ export function CampusPlaces({
 }: {
   school: School;
   places: ContactPage["places"];
-  /** The places', where it is not the page's. */
+  /** The language of the places if it is not the page's. */
   lang: string | undefined;
 }) {
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 const noticeMs = 4_000;
 
-/** Hands the address of what is on screen to the device's share sheet, else to the clipboard. */
+/** Shares the current address with the device's share sheet, else copies it. */
 export function ShareButton({ title, small = false }: { title: string; small?: boolean }) {
   const t = useTexts(albumTexts);
   const hydrated = useHydrated();
@@ -29,7 +29,7 @@ export function ShareButton({ title, small = false }: { title: string; small?: b
         setCopied(true);
       }
     } catch {
-      // The reader closed the sheet, or the browser keeps its clipboard to itself: nothing was shared.
+      // The reader closed the sheet, or the browser refused the clipboard: nothing was shared.
     }
   };
 

@@ -6,7 +6,7 @@ import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
-/** The page's errand, and the day closing: dusk with the lamps lit above the footer. */
+/** The page's call to action at dusk, above the footer. */
 export function AdmissionsCall({
   admissions,
   language,

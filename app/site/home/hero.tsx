@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
-/** First light: the picture begins under the banner and the header, the words stand in its dark parts. */
+/** The opening picture at first light; the text is set in its dark parts. */
 export function Hero({
   hero,
   schoolName,

@@ -6,7 +6,7 @@ import { useTexts } from "../../language/texts.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
-/** The message chosen for the home page, on pine beside a lesson. */
+/** The leadership message chosen for the home page, beside a lesson. */
 export function LeaderQuote({
   message,
   motto,

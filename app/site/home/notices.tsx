@@ -11,7 +11,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
-/** The newest notices, read in full where the banner says only their first words. */
+/** The newest notices in full; the banner shows only their first words. */
 export function Notices({ updates }: { updates: LatestUpdate[] }) {
   const t = useTexts(noticesNames);
   const language = useLanguage();

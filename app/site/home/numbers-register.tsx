@@ -5,7 +5,7 @@ import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
 
-/** A page of the school register: real numbers and what each counts. */
+/** The school in numbers, each with what it counts. */
 export function NumbersRegister({
   numbers,
   language,

@@ -6,7 +6,7 @@ import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 
-/** What families and alumni say: one large, two beside it. */
+/** Testimonials: one large, two beside it. */
 export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
   const t = useTexts(homeTexts);
   const [first, ...others] = testimonials;

@@ -11,7 +11,7 @@ import { EventDay } from "./event-day.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { EventStanding } from "./event-standing.tsx";
 
-/** Events month by month as a ruled list; the first may open it with its picture large. */
+/** Events month by month as a ruled list; the first may have a large picture. */
 export function EventAgenda({
   events,
   opensLarge,

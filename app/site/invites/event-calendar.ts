@@ -7,7 +7,7 @@ import { pageRequestContext } from "../../connection/page-request.ts";
 import { calendarAnswer, fileItem, noCalendarFile } from "../calendar/calendar-file.ts";
 import type { Route } from "./+types/event-calendar";
 
-/** The event as a file that any calendar program takes. */
+/** The event as an iCalendar file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const event = await getEvent(supabase, params.slug, language);

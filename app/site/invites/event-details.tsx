@@ -13,7 +13,7 @@ import { Status } from "../../ui/status.tsx";
 
 type EventDetailsProps = { event: SchoolEvent; action: ReactNode };
 
-/** What one asks of an event first: when, where, and whether to say that one comes. */
+/** The first questions about an event: when, where, and whether an RSVP is needed. */
 export function EventDetails({ event, action }: EventDetailsProps) {
   const language = useLanguage();
   const own = useLangOf(event.language);

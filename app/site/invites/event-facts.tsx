@@ -10,7 +10,7 @@ type Facts = Pick<
   "campus" | "venue" | "starts_at" | "ends_at" | "all_day" | "language"
 >;
 
-/** Where an event is and from when to when, on one line of a list. */
+/** The place and hours of an event, on one line of a list. */
 export function EventFacts({ event }: { event: Facts }) {
   const language = useLanguage();
   const own = useLangOf(event.language);

@@ -11,7 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** A text to be found in rather than read through: its sections beside it, and whom to ask below. */
+/** A legal text with its table of contents beside it and a contact below. */
 export function LegalText({
   title,
   content,

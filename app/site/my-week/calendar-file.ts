@@ -1,6 +1,7 @@
 import myWeekTexts from "messages:site/my-week/myWeek";
-import { indianDay, schoolYearOf } from "../../../data/calendar/days.ts";
+import { schoolYearOf } from "../../../data/calendar/days.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { listMyCalendarItems, readMyChoice } from "../../../data/calendar/my-week.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/calendar-file";
 
 export const handle: PageHandle = { query: ["campus", "grade"] };
 
-/** The calendar of a choice from this school year on, as programs subscribe to it. */
+/** The family's calendar since the start of this school year, as a subscription. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const choice = readMyChoice({

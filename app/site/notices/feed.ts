@@ -11,7 +11,7 @@ import { feedPath } from "./feed-address.ts";
 
 const noticesInFeed = 50;
 
-/** The newest notices for readers of feeds, in the language of the address. */
+/** The newest notices as a feed in the language of the address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language, site } = context.get(pageRequestContext);
   const { notices } = await listNotices(supabase, { limit: noticesInFeed }, language);
@@ -21,8 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Notices as RSS 2.0 (https://www.rssboard.org/rss-specification). It changes only when a notice
- * does, so that who has it is told so. A notice keeps its guid, whatever the site's address.
+ * Notices as RSS 2.0 (https://www.rssboard.org/rss-specification). The feed changes only when a
+ * notice does, so that conditional requests work. A notice keeps its guid even if the site's
+ * address changes.
  */
 function noticeFeed(
   notices: NoticeRow[],
@@ -62,7 +63,7 @@ ${items.join("\n")}
 `;
 }
 
-/** Readers take a description for HTML, so that a mark in it has to be written as one. */
+/** Feed readers parse a description as HTML, so its text is escaped as HTML. */
 function asHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

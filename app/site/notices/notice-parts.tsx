@@ -10,7 +10,7 @@ import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
-/** For whom a notice is, of what day, and until when it holds. */
+/** The campus, date and last day of a notice. */
 export function NoticeFacts({ notice }: { notice: NoticeRow }) {
   const t = useTexts(noticesTexts);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function NoticeFacts({ notice }: { notice: NoticeRow }) {
   );
 }
 
-/** The way on to what a notice is about, on this site or elsewhere. */
+/** The link of a notice, on this site or elsewhere. */
 export function MoreLink({ notice: { link, content, language } }: { notice: NoticeRow }) {
   const t = useTexts(noticesTexts);
   const written = useLangOf(language);

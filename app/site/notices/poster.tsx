@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
-/** A notice that does not hold any more has no poster either. */
+/** An expired notice has no poster. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const notice = await getNotice(supabase, params.id, language);
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: content ? title : t.missingDescription }, page);
 };
 
-/** One sheet of A4 for a board or a gate, with the way to the notice for whoever stands before it. */
+/** A sheet of A4 for a board or a gate, with a QR code to the notice. */
 export default function Poster({ loaderData: { notice, address, qr } }: Route.ComponentProps) {
   const { school } = useSharedData();
   const language = useLanguage();

@@ -20,8 +20,9 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /**
- * What the service worker shows in place of a page it cannot fetch. It fills in which pages are
- * kept, and takes from here the notice it puts on a kept one; scripts do not run on it.
+ * The page that the service worker shows instead of one it cannot fetch. The worker fills in which
+ * pages are stored and takes from here the notice it puts on a stored page. Scripts do not run on
+ * it.
  */
 export default function Offline() {
   const t = useTexts(offlineTexts);

@@ -50,7 +50,7 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(photoRemovalTexts[metaLanguage(page)], page);
 
-/** Who is in a picture has it hidden at once; the office decides afterwards. */
+/** A reported picture is hidden at once; the office decides afterwards. */
 export default function PhotoRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, picture } = loaderData;
   const t = useTexts(photoRemovalTexts);

@@ -7,7 +7,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { Received, referenceIn } from "../../ui/received.tsx";
 import type { Route } from "./+types/received";
 
-/** Private: a reference is one person's. */
+/** Private: the reference belongs to one person. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["reference"] };
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ const asked = [
   ...(["/scholarship", "/co-curricular/sports-athletics", "/gallery", "/disclosure"] as const),
 ];
 
-/** The pages that most people look for, for whoever has no word yet. */
+/** The most wanted pages, for readers without a search word. */
 export function Starts() {
   const t = useTexts(searchTexts);
   const { pages, descriptions } = useTexts(siteMenuTexts);

@@ -10,7 +10,7 @@ import { EventDay } from "../invites/event-day.tsx";
 import { EventFacts } from "../invites/event-facts.tsx";
 import { EventStanding } from "../invites/event-standing.tsx";
 
-/** The next events as an agenda: the day large, then what, where and when. */
+/** The next events as an agenda: the day in large type, then what, where and when. */
 export function ComingUp({
   events,
   lead,
@@ -18,7 +18,7 @@ export function ComingUp({
 }: {
   events: ComingEvent[];
   lead?: string;
-  /** Which language the given words are in, where there are any. */
+  /** The language of the given text, if there is any. */
   language?: Language;
 }) {
   const t = useTexts(sectionsTexts).comingUp;

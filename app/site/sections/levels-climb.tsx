@@ -20,7 +20,7 @@ export function LevelsClimb({
   language,
 }: {
   levels?: HomePage["levels"];
-  /** Which language the given words are in, where there are any. */
+  /** The language of the given text, if there is any. */
   language?: Language;
 }) {
   const here = useLanguage();

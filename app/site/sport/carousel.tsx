@@ -9,7 +9,8 @@ type Image = { src: string; alt: string };
 
 /**
  * The sport's pictures, one large at a time. The large frame is a strip that scrolls and snaps, so
- * it swipes on a phone and works without a script; the controls and thumbnails move that strip.
+ * it can be swiped on a phone and works without a script; the controls and thumbnails scroll that
+ * strip.
  */
 export function Carousel({ images, subject }: { images: Image[]; subject: string }) {
   const strip = useRef<HTMLUListElement>(null);
@@ -40,7 +41,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
         <ul
           ref={strip}
           onScroll={followScroll}
-          // A region that scrolls must be reachable by keyboard.
+          // A scrolling region must be reachable by keyboard.
           tabIndex={count > 1 ? 0 : undefined}
           aria-label={t.picturesScroll(subject)}
           className="flex aspect-[16/10] snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-sunk [scrollbar-width:none] motion-safe:scroll-smooth"

@@ -1,6 +1,6 @@
 import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
-import { indianDay } from "../../../data/calendar/days.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { addressIn } from "../../../data/languages.ts";
 import { clockIn, momentIn, weekdayIn } from "../dates.ts";
 import {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { addDays, indianDay } from "../../../data/calendar/days.ts";
+import { addDays } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { answerEnquiry, listEnquiryAnswers } from "../../../data/office/enquiry-answers.ts";
 import { listColleagues } from "../../../data/office/staff.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";

@@ -9,10 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
-import { fieldsOf, PartyFields } from "./party-fields.tsx";
-import { headsIn } from "./reply-facts.tsx";
+import { fieldsOf, headsIn, PartyFields } from "./party-fields.tsx";
 
-/** Change who comes while replies are open, and cancel at any time. */
+/** Changes the party while RSVPs are open, and cancels at any time. */
 export function ReplyChanges({
   rsvp,
   event,

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
 
-/** How the reply stands, what was just done, and what waits for an answer. */
+/** The state of the RSVP, what was just done, and what needs an answer. */
 export function ReplyStatus({
   rsvp,
   event,

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Received, referenceIn } from "../../../ui/received.tsx";
 import type { Route } from "./+types/received";
 
-/** Private: a reference is one family's. */
+/** Private: the reference belongs to one family. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,

@@ -14,7 +14,10 @@ import { SentForm } from "../../../ui/sent-form.tsx";
 
 type Family = Awaited<ReturnType<typeof getFamilyDetails>>;
 
-/** Child, guardian, emergency contact. What it refuses keeps what was typed; a family's link fills in the guardian. */
+/**
+ * Child, guardian and emergency contact. It keeps what was typed after a refusal; a family's link
+ * prefills the guardian.
+ */
 export function RegisterForm({
   sport,
   family,
