@@ -1,4 +1,4 @@
-import { parseAst } from "rolldown/parseAst";
+import { parseAst } from "vite";
 import { expect, test } from "vitest";
 import * as parts from "../../app/language/message-parts.ts";
 import { readSections, type Section } from "../../scripts/messages/catalogues.ts";
