@@ -9,7 +9,7 @@ import { startPostgres } from "../tests/fixtures/postgres.ts";
 import type { ReportRow } from "./report.ts";
 
 const migrations = fileURLToPath(new URL("../supabase/migrations", import.meta.url));
-const sizes = [20_000, 100_000] as const;
+export const directorySizes = [20_000, 100_000];
 const repetitions = 50;
 const viewer = "00000000-0000-4000-8000-000000000001";
 
@@ -41,11 +41,12 @@ const questions: { name: string; filter: (n: number) => string }[] = [
 export type DirectoryCost = { size: number; name: string; median: number; percentile95: number };
 
 /**
- * The time the directory takes in the database, in milliseconds, with 20,000 and with 100,000
- * verified profiles: a page of it, a late page, and the counts beside its filters.
+ * The time the directory takes in the database, in milliseconds, with as many verified profiles as
+ * each of the sizes says: a page of it, a late page, and the counts beside its filters.
  */
 export async function measureDirectoryCost(
   kind: "PGlite" | "PostgreSQL",
+  sizes = directorySizes,
 ): Promise<DirectoryCost[]> {
   const server = kind === "PostgreSQL" ? await startPostgres() : undefined;
   const database: Database = server ? await openPostgres(server.url) : await openPglite();

@@ -4,6 +4,7 @@ import { createBackendClients } from "./backend-clients.ts";
 import { closeDataDirectory } from "./data-directory.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
+import { nameFoundPages } from "./found-pages.ts";
 import { createHttp } from "./http.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { doJobs } from "./jobs/work.ts";
@@ -263,6 +264,11 @@ async function serve() {
   say(`ready ${url}`);
   await backend.settled;
   void media.hide();
+  void nameFoundPages({
+    service: clients.service,
+    onChanged: () => void written("site_content"),
+    log,
+  });
   const { ok, sentence } = await backend.probe();
   if (ok) stored.tidy();
   else process.stderr.write(`${sentence}\n`);

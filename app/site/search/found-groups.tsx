@@ -1,6 +1,6 @@
-import siteMenuTexts from "messages:layout/siteMenu";
 import searchTexts from "messages:site/search/search";
 import type { KeyboardEvent } from "react";
+import { pageAt } from "../../../data/pages/page-names.ts";
 import {
   type FoundGroup,
   type FoundThing,
@@ -52,9 +52,7 @@ export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps)
               </p>
             )}
             {isWhole && total > things.length && (
-              <p className="mt-4 text-small text-ink-2">
-                {t.best({ shown: things.length, count: total })}
-              </p>
+              <p className="mt-4 text-small text-ink-2">{t.best(things.length, total)}</p>
             )}
           </div>
         </section>
@@ -131,8 +129,7 @@ function Facts({
 /** The menu's description of a page that has no content yet. */
 function usePageDescription(path: string) {
   const language = useLanguage();
-  const descriptions: Record<string, string> = siteMenuTexts[language].descriptions;
-  const text = descriptions[path];
+  const text = pageAt(path)?.description?.[language];
   return text ? { text, language } : null;
 }
 

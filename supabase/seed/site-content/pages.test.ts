@@ -1,39 +1,23 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
-import { aboutPageSchema, visionPageSchema } from "../../../data/pages/about.ts";
-import { academicsPageSchema, levelPageSchema } from "../../../data/pages/academics.ts";
-import { alumniPageSchema } from "../../../data/pages/alumni-network.ts";
-import { campusesPageSchema, campusPageSchema } from "../../../data/pages/campus-pages.ts";
-import { activityPageSchema, coCurricularPageSchema } from "../../../data/pages/co-curricular.ts";
-import { disclosureSchema } from "../../../data/pages/disclosure.ts";
-import { legalPageSchema } from "../../../data/pages/legal.ts";
-import { scholarshipsSchema } from "../../../data/pages/scholarships.ts";
+import { contentSchemas } from "../../../data/pages/content-schemas.ts";
 import { hindiPages } from "../hindi/pages.ts";
+import { siteContent } from "../site-content.ts";
 import { reachingPages } from "../site-content-pages/pages.ts";
 import { contentPages } from "./pages.ts";
 
-const schemas: [RegExp, z.ZodType][] = [
-  [/^about$/, aboutPageSchema],
-  [/^about\/vision$/, visionPageSchema],
-  [/^scholarships$/, scholarshipsSchema],
-  [/^academics$/, academicsPageSchema],
-  [/^academics\//, levelPageSchema],
-  [/^campuses$/, campusesPageSchema],
-  [/^campus\//, campusPageSchema],
-  [/^co-curricular$/, coCurricularPageSchema],
-  [/^co-curricular\//, activityPageSchema],
-  [/^alumni$/, alumniPageSchema],
-  [/^(privacy|terms)$/, legalPageSchema],
-  [/^disclosure$/, disclosureSchema],
-];
-
 const today = "2026-11-21";
 const english = [...contentPages(today), ...reachingPages(today)];
-const pages = [...contentPages(today), ...hindiPages(today)];
+const schemas = new Map(Object.entries(contentSchemas));
+
+test("every page of the site has sample content, in both languages", () => {
+  const keys = siteContent(today).map(({ key }) => key);
+  const wanted = [...schemas.keys()];
+  expect(keys.toSorted()).toEqual([...wanted, ...wanted.map((key) => `hi/${key}`)].toSorted());
+});
 
 // A page whose content is not of its shape falls back to its plain state, so nobody would see an error.
-test.each(pages)("the content of $key is of its page's shape", ({ key, content }) => {
-  const schema = schemas.find(([pattern]) => pattern.test(key.replace(/^hi\//, "")))?.[1];
+test.each(siteContent(today))("the content of $key is of its page's shape", ({ key, content }) => {
+  const schema = schemas.get(key.replace(/^hi\//, ""));
   expect(schema?.safeParse(content).error?.issues).toEqual(undefined);
   expect(schema?.safeParse(content).success).toBe(true);
 });

@@ -48,6 +48,20 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
     expect(await facets(mate)).toEqual(["all  2"]);
   });
 
+  test("the only person in a city corrects how it is written", async () => {
+    const house = newHouse();
+    const name = `Town ${crypto.randomUUID().slice(0, 8)}`;
+    const person = await createAlumnus(backend(), { house, city: name.toLowerCase() });
+    const cities = async () =>
+      (await succeed(person.client.rpc("count_directory_facets", { house })))
+        .filter(({ field }) => field === "city")
+        .map(({ label, people }) => ({ label, people }));
+    expect(await cities()).toEqual([{ label: name.toLowerCase(), people: 1 }]);
+    const own = person.client.from("alumni_profiles");
+    await succeed(own.update({ city: name }).eq("id", person.id).select());
+    expect(await cities()).toEqual([{ label: name, people: 1 }]);
+  });
+
   test("names are found in spite of mistakes, and a word that nobody has finds nobody", async () => {
     const person = await createAlumnus(backend(), { full_name: "Shivangi Thakur" });
     const find = async (search_text: string) =>

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { foundPage, saveFoundPages } from "../../../data/pages/found-pages.ts";
+import { sitePages } from "../../../data/pages/site-map.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -92,6 +94,50 @@ export function siteSearchErrands(backend: () => Backend): void {
       await succeed(service.from("site_content").delete().eq("key", key).select("id"));
     }
     await succeed(service.from("site_content_drafts").delete().eq("key", "privacy").select("id"));
+  });
+
+  test("a page is found by its present name, and by what was written on it before", async () => {
+    const service = backend().service();
+    const name = ownWord();
+    const text = ownWord();
+    const path = `/${name}`;
+    const page = { path, contentKey: name, name: { en: `${name} one`, hi: `${name} एक` } };
+    await succeed(
+      service
+        .from("site_content")
+        .insert({ key: name, content: { lead: `Buses ${text} daily.` }, published_at: past })
+        .select("id"),
+    );
+    expect(await find(backend().visitor(), text)).toEqual([]);
+    const other = sitePages.map(foundPage);
+    const save = (pages: ReturnType<typeof foundPage>[]) =>
+      succeed(service.rpc("save_site_pages", { pages }));
+
+    await save([...other, foundPage(page)]);
+    expect(await find(backend().visitor(), text)).toEqual([`page: ${name} one`]);
+    expect(await find(backend().visitor(), name, "hi")).toEqual([`page: ${name} एक`]);
+
+    const renamed = { ...page, name: { en: `${name} two`, hi: `${name} दो` } };
+    expect(await save([...other, foundPage(renamed)])).toBe(1);
+    expect(await save([...other, foundPage(renamed)])).toBe(0);
+    expect(await find(backend().visitor(), text)).toEqual([`page: ${name} two`]);
+    expect(await find(backend().visitor(), name)).toEqual([`page: ${name} two`]);
+
+    expect(await saveFoundPages(service)).toBe(1);
+    expect(await find(backend().visitor(), `${name} ${text}`)).toEqual([]);
+    await succeed(service.from("site_content").delete().eq("key", name).select("id"));
+  });
+
+  test("only the server says what pages there are, and never that there are none", async () => {
+    const { client } = await backend().admin();
+    for (const caller of [backend().visitor(), client]) {
+      const asked = caller.rpc("save_site_pages", { pages: [foundPage(sitePages[0])] });
+      expect(await refuse(asked)).toMatchObject({ code: "42501" });
+    }
+    for (const pages of [[], {}]) {
+      const asked = backend().service().rpc("save_site_pages", { pages });
+      expect(await refuse(asked)).toMatchObject({ code: "22023" });
+    }
   });
 
   test("the index itself is out of everybody's reach", async () => {
