@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { messages } from "./scripts/messages/plugin.ts";
 import { BalancedShards } from "./tests/fixtures/balanced-shards.ts";
 
 // The errands over PostgreSQL: some of people with an account, where the database matters most; with
@@ -22,6 +23,7 @@ const overPostgres =
 
 // Each project is a room's own tests; `e2e` are the errands in a real browser, one after the other.
 export default defineConfig({
+  plugins: [messages()],
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -8,6 +8,7 @@ const routerTypes = [node, join(root, "node_modules/@react-router/dev/bin.cjs"),
 export const checks = [
   { name: "format and lint", command: [bin("biome"), "check"] },
   { name: "route types", command: routerTypes },
+  { name: "messages", command: [node, join(root, "scripts/check-messages.ts")] },
   { name: "types", command: [bin("tsc"), "--noEmit", "-p", "tsconfig.json"] },
   { name: "unused code", command: [bin("knip")] },
   { name: "documents", command: [node, join(root, "scripts/check-docs.ts")] },

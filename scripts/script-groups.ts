@@ -7,7 +7,7 @@ type Module = {
 };
 type Graph = { getModuleInfo(id: string): Module | null };
 
-const isOwn = (id: string) => /[\\/]app[\\/]/.test(id);
+const isOwn = (id: string) => /[\\/](?:app|messages)[\\/]/.test(id);
 const signedIn = /[\\/]app[\\/](?:account|admin|alumni)[\\/]/;
 const home = /[\\/]app[\\/]site[\\/]home[\\/]/;
 const aroundAll = /[\\/]app[\\/](?:root|entry\.client)\./;

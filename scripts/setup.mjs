@@ -17,9 +17,11 @@ export const node = join(root, "node_modules/.bin/node");
 const SOURCES = [
   "app",
   "data",
+  "messages",
   "public",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/messages",
   "scripts/route-manifests.mjs",
   "scripts/script-groups.ts",
   "vite.config.ts",

@@ -1,9 +1,9 @@
+import siteMenuTexts from "messages:layout/siteMenu";
 import type { Language } from "../../data/languages.ts";
 import { pageLink } from "../../data/pages/page-names.ts";
 import { type PagePath, sitePages } from "../../data/pages/site-map.ts";
 import type { Section, SitePage } from "../../data/pages/site-page.ts";
 import { useLanguage } from "../language/language.ts";
-import { siteMenuTexts } from "./site-menu.texts.ts";
 
 export type MenuLink = {
   label: string;

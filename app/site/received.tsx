@@ -1,3 +1,10 @@
+import errorPagesTexts from "messages:layout/errorPages";
+import enquiryTexts from "messages:site/admissions/received";
+import messageTexts from "messages:site/contact/received";
+import repliedTexts from "messages:site/invites/replied";
+import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
+import registerTexts from "messages:site/sports/register";
+import formsTexts from "messages:ui/forms";
 import { data, redirect } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
 import { getEvent } from "../../data/events/events.ts";
@@ -5,19 +12,12 @@ import { type Language, splitAddress } from "../../data/languages.ts";
 import { getSportsProgram } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { useTexts } from "../language/texts.ts";
-import { errorPagesTexts } from "../layout/error-pages.texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { useSharedData } from "../layout/shared-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { formsTexts } from "../ui/forms.texts.ts";
 import type { Route } from "./+types/received";
-import { receivedTexts as enquiryTexts } from "./admissions/received.texts.ts";
-import { receivedTexts as messageTexts } from "./contact/received.texts.ts";
-import { repliedTexts } from "./invites/reply/replied.texts.ts";
-import { photoRemovalTexts } from "./photo-removal/photo-removal.texts.ts";
-import { registerTexts } from "./sport/register/register.texts.ts";
 
 /** Private: a reference is one person's. */
 export const handle: PageHandle = {
