@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { messages } from "./scripts/messages/plugin.ts";
 import { groupAroundAll, groupOfPublicPages, groupOfSignedIn } from "./scripts/script-groups.ts";
 
 /**
@@ -28,7 +29,7 @@ const unusedClientParts: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [unusedClientParts, tailwindcss(), reactRouter(), sharedEntries],
+  plugins: [unusedClientParts, tailwindcss(), messages(), reactRouter(), sharedEntries],
   environments: {
     client: {
       build: {

@@ -1,5 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { type Language, languageOf } from "../data/languages.ts";
 import { type PageRequest, pageRequestContext } from "./connection/page-request.ts";
 import type { PageHandle } from "./layout/page-handle.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
@@ -22,10 +23,14 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageRequestContext);
+  const { nonce, language } = loadContext.get(pageRequestContext);
   let renderStatus = status;
   const stream = await renderToReadableStream(
-    <ServerRouter context={knownRoutes(context)} url={request.url} nonce={nonce} />,
+    <ServerRouter
+      context={inLanguage(language, knownRoutes(context))}
+      url={request.url}
+      nonce={nonce}
+    />,
     {
       nonce,
       signal: request.signal,
@@ -60,6 +65,17 @@ function knownRoutes(context: EntryContext): EntryContext {
   );
   if (needsAccount || !import.meta.env.PROD) return context;
   return { ...context, manifest: { ...manifest, url: manifest.url.replace(".js", "-public.js") } };
+}
+
+/** The scripts of a page are those of its language: docs/decisions/words.md. */
+function inLanguage(language: Language, context: EntryContext): EntryContext {
+  const { base } = languageOf(language);
+  if (base === "/" || !import.meta.env.PROD) return context;
+  const manifest = JSON.stringify(context.manifest).replaceAll(
+    /"\/assets\/([^"]+\.js)"/g,
+    `"/assets${base}/$1"`,
+  );
+  return { ...context, manifest: JSON.parse(manifest) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import layoutTexts from "messages:layout/layout";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -19,7 +20,6 @@ import { Banner } from "./layout/banner.tsx";
 import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header, PrintHead } from "./layout/header.tsx";
-import { layoutTexts } from "./layout/layout.texts.ts";
 import { useIsGuarded, usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
 import { type SharedData, useSharedData } from "./layout/shared-data.ts";

@@ -4,6 +4,8 @@ import { root } from "./setup.mjs";
 
 /** A part runs when a changed file lies under one of its paths. */
 const calledForBy = {
+  access: /^supabase\//,
+  hindi: /^(?:app\/|tests\/e2e\/hindi)/,
   faults:
     /^(?:tests\/faults\/|backend\/(?:copies|lock|open-database|outbox|shutdown|snapshots)|server\/(?:supervisor|watchdog))/,
   fuzz: /^(?:tests\/fuzz\/|server\/|backend\/|data\/|supabase\/schema\/)/,

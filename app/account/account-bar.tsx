@@ -1,3 +1,4 @@
+import accountTexts from "messages:account/account";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -8,7 +9,6 @@ import { usePageHandle } from "../layout/page-handle.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { accountTexts } from "./account.texts.ts";
 import { useSession } from "./session.tsx";
 
 const pagesOf: Record<Role, readonly (keyof typeof accountTexts.en.pages)[]> = {

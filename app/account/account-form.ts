@@ -1,11 +1,11 @@
+import accountErrorsTexts from "messages:account/accountErrors";
+import signInErrorsTexts from "messages:account/signInErrors";
 import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
 import { formSentence } from "../../data/forms/sentences.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { getBackend } from "../connection/backend.ts";
 import { serverSentence } from "../connection/server-sentence.ts";
-import { accountErrorsTexts } from "./account-errors.texts.ts";
-import { signInErrorsTexts } from "./sign-in-errors.texts.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
 /** The outcome of a form on an account page. */

@@ -1,8 +1,8 @@
+import accountTexts from "messages:account/account";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Notice } from "../ui/notice.tsx";
-import { accountTexts } from "./account.texts.ts";
 import { AccountBar } from "./account-bar.tsx";
 import { queryClient } from "./query-client.ts";
 import { SessionProvider } from "./session.tsx";

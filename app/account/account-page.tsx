@@ -1,3 +1,4 @@
+import formsTexts from "messages:ui/forms";
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../language/texts.ts";
@@ -5,7 +6,6 @@ import { PageTop } from "../layout/page-top.tsx";
 import { useHydrated } from "../ui/browser-state.ts";
 import { Button, ButtonLink, type ButtonVariant } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
-import { formsTexts } from "../ui/forms.texts.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useRefusedForm } from "../ui/refused-form.ts";
 import type { AccountAnswer } from "./account-form.ts";

@@ -1,3 +1,4 @@
+import accountTexts from "messages:account/account";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type UIMatch, useMatches } from "react-router";
 import { keepsSession } from "../connection/backend.ts";
@@ -5,7 +6,6 @@ import { useTexts } from "../language/texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { accountTexts } from "./account.texts.ts";
 import { GuardedPage, guardedHandle, Waiting } from "./guarded-page.tsx";
 import { askAdminAhead, enrolmentQuery } from "./role.ts";
 import { useSession } from "./session.tsx";

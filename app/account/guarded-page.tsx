@@ -1,11 +1,11 @@
+import accountTexts from "messages:account/account";
+import layoutTexts from "messages:layout/layout";
 import { type LinksFunction, Navigate, Outlet, useLocation } from "react-router";
 import type { Role } from "../../data/accounts/accounts.ts";
 import { useTexts } from "../language/texts.ts";
-import { layoutTexts } from "../layout/layout.texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { accountTexts } from "./account.texts.ts";
 import { destinationOf, homeOf, loginPath } from "./origin.ts";
 import { askRoleAhead } from "./role.ts";
 import type { AccountSession } from "./session.tsx";

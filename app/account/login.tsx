@@ -1,3 +1,5 @@
+import loginTexts from "messages:account/login";
+import signInErrorsTexts from "messages:account/signInErrors";
 import { useEffect, useRef } from "react";
 import { Form, redirect, useLocation, useNavigation } from "react-router";
 import { getBackend, keepsSession, tieToSignIn } from "../connection/backend.ts";
@@ -11,14 +13,12 @@ import { Notice } from "../ui/notice.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/login";
-import { loginTexts } from "./login.texts.ts";
 import { destinationOf } from "./origin.ts";
 import { keepRole } from "./role.ts";
 import { type SecondFactorAnswer, SecondFactorStep } from "./second-factor/second-factor-step.tsx";
 import { useSession } from "./session.tsx";
 import { beginLogin, clearSession, endLogin, isProfileDeleted } from "./session-storage.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
-import { signInErrorsTexts } from "./sign-in-errors.texts.ts";
 import { SignInError, type SignInTrouble, troubleOf } from "./sign-in-errors.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(loginTexts[metaLanguage(page)], page);
@@ -182,7 +182,7 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   if (trouble) {
     const sentence =
       trouble.kind === "server"
-        ? ((trouble.code && t.fromServer[trouble.code]) ?? trouble.message)
+        ? (t.fromServer[trouble.code as keyof typeof t.fromServer] ?? trouble.message)
         : sentences[trouble.kind];
     return (
       <div ref={notice} className="mt-6">

@@ -1,5 +1,5 @@
+import type signInErrorsTexts from "messages:account/signInErrors";
 import { serverSentence } from "../connection/server-sentence.ts";
-import type { signInErrorsTexts } from "./sign-in-errors.texts.ts";
 
 /** Why a sign-in failed: one of our sentences, or the server's own (docs/requirements.md R8.1). */
 export type SignInTrouble =

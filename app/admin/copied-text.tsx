@@ -1,13 +1,9 @@
+import texts from "messages:admin/admin/copiedText";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { defineTexts, useTexts } from "../language/texts.ts";
+import { useTexts } from "../language/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-
-const texts = defineTexts({
-  en: { copy: "Copy the text", copied: "Copied" },
-  hi: { copy: "पाठ कॉपी करें", copied: "कॉपी हो गया" },
-});
 
 /** A text with a button that copies it; `lang` if it is not the page's language. */
 export function CopiedText({ label, text, lang }: { label: string; text: string; lang?: string }) {

@@ -1,6 +1,6 @@
+import adminTexts from "messages:admin/admin/admin";
 import type { Language } from "../../data/languages.ts";
 import type { ManagedRow } from "../../data/office/rows.ts";
-import { adminTexts } from "./admin.texts.ts";
 import { textOf } from "./resource.ts";
 import { resources } from "./resources.ts";
 

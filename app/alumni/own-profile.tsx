@@ -1,3 +1,4 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
 import { useQuery } from "@tanstack/react-query";
 import {
   type AlumniProfile,
@@ -10,7 +11,6 @@ import { getBackend } from "../connection/backend.ts";
 import { useTexts } from "../language/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { alumniPartsTexts } from "./alumni-parts.texts.ts";
 import { completeRegistration } from "./register/register-alumnus.ts";
 
 /**

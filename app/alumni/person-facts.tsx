@@ -1,11 +1,11 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import personTexts from "messages:alumni/person";
 import { Fragment, type ReactNode } from "react";
 import { campusName } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Status } from "../ui/status.tsx";
-import { alumniPartsTexts } from "./alumni-parts.texts.ts";
-import { personTexts } from "./person/person.texts.ts";
 
 type ShownPerson = {
   full_name: string | null;

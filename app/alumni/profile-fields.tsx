@@ -1,3 +1,4 @@
+import profileFieldsTexts from "messages:alumni/profileFields";
 import {
   type Audience,
   audiences,
@@ -10,7 +11,6 @@ import { campuses } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";
-import { profileFieldsTexts } from "./profile-fields.texts.ts";
 
 /** The value and error of a field, by its name. */
 export type Answers = (name: string) => { name: string; defaultValue: string; error?: string };

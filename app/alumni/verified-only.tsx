@@ -1,9 +1,9 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
 import type { ReactNode } from "react";
 import { Waiting } from "../account/guarded-page.tsx";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { alumniPartsTexts } from "./alumni-parts.texts.ts";
 import { LoadFailed, useOwnProfile } from "./own-profile.tsx";
 
 /**

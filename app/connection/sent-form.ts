@@ -1,9 +1,9 @@
+import sentFormTexts from "messages:ui/sentForm";
 import { data } from "react-router";
 import type { z } from "zod";
 import { trapName } from "../../data/forms/form-submissions.ts";
 import { formSentence } from "../../data/forms/sentences.ts";
 import type { Language } from "../../data/languages.ts";
-import { sentFormTexts } from "./sent-form.texts.ts";
 
 /** Why a form was refused, in the page's language, with the values typed. */
 export type RefusedForm = {
@@ -20,7 +20,7 @@ export class FormNotTaken extends Error {
   readonly reason: keyof (typeof sentFormTexts)["en"];
 
   constructor(status: FormNotTaken["status"], reason: FormNotTaken["reason"]) {
-    super(sentFormTexts.en[reason]);
+    super(reason);
     this.status = status;
     this.reason = reason;
   }

@@ -1,3 +1,4 @@
+import layoutTexts from "messages:layout/layout";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { bannerText, type LatestUpdate } from "../../data/notices/latest-updates.ts";
@@ -6,7 +7,6 @@ import { useTexts } from "../language/texts.ts";
 import { useHydrated, useReducedMotion } from "../ui/browser-state.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 
 /** docs/requirements.md R9.1. */
 const rotationMs = 10_000;
@@ -47,7 +47,7 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
             <Icon of={ChevronLeft} />
           </button>
           <span className="numbers min-w-11 text-center text-least max-sm:hidden">
-            {t.place(rotation.index + 1, current.length)}
+            {t.place({ index: rotation.index + 1, count: current.length })}
           </span>
           <button
             type="button"

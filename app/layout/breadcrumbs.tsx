@@ -1,9 +1,9 @@
+import breadcrumbsTexts from "messages:layout/breadcrumbs";
 import { type UIMatch, useLocation, useMatches } from "react-router";
 import type { Language } from "../../data/languages.ts";
 import { pageAt } from "../../data/pages/page-names.ts";
 import { useLanguage } from "../language/language.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { breadcrumbsTexts } from "./breadcrumbs.texts.ts";
 import type { PageHandle } from "./page-handle.ts";
 
 /** The way to an inner page, with names in place of ids and slugs. */

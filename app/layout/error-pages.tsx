@@ -1,9 +1,9 @@
+import errorPagesTexts from "messages:layout/errorPages";
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { errorPagesTexts } from "./error-pages.texts.ts";
 import { pageTitle } from "./page-meta.ts";
 import { useSharedData } from "./shared-data.ts";
 

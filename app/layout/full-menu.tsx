@@ -1,3 +1,4 @@
+import layoutTexts from "messages:layout/layout";
 import { ChevronDown, Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -6,7 +7,6 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 import { Logo } from "./logo.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { directLinks, legalLinks, useMenus, usePageLinks } from "./site-menu.ts";

@@ -1,3 +1,4 @@
+import layoutTexts from "messages:layout/layout";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -9,7 +10,6 @@ import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { FullMenu, openFullMenu, useOnLeaving } from "./full-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { usePageHandle } from "./page-handle.ts";

@@ -1,9 +1,9 @@
+import layoutTexts from "messages:layout/layout";
 import { Link } from "react-router";
 import { listIn } from "../../data/languages.ts";
 import { campuses } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
-import { layoutTexts } from "./layout.texts.ts";
 
 type LogoProps = { name: string; variant: "default" | "light" | "footer" };
 

@@ -1,10 +1,10 @@
+import siteMenuTexts from "messages:layout/siteMenu";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { siteMenuTexts } from "./site-menu.texts.ts";
 import type { Menu, MenuLink } from "./site-menu.ts";
 
 /** A dropdown of the top bar: a full-width sheet that describes the hovered or focused link. */

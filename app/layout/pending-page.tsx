@@ -1,9 +1,9 @@
+import layoutTexts from "messages:layout/layout";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 
 /** A skeleton shows only if an answer takes longer. */
 const patienceMs = 200;

@@ -1,9 +1,9 @@
+import siteMenuTexts from "messages:layout/siteMenu";
 import type { Language } from "../../data/languages.ts";
 import { pageLink } from "../../data/pages/page-names.ts";
 import { type PagePath, sitePages } from "../../data/pages/site-map.ts";
 import type { Section, SitePage } from "../../data/pages/site-page.ts";
 import { useLanguage } from "../language/language.ts";
-import { siteMenuTexts } from "./site-menu.texts.ts";
 
 export type MenuLink = {
   label: string;
@@ -69,11 +69,9 @@ function menuLink(page: SitePage, language: Language): MenuLink | null {
 }
 
 function pagesIn(section: Section): SitePage[] {
-  return sitePages.filter((page) => "section" in page && page.section === section);
+  return sitePages.filter((page) => page.section === section);
 }
 
 function pathsIn(section: Section): PagePath[] {
-  return sitePages.flatMap((page) =>
-    "section" in page && page.section === section ? [page.path] : [],
-  );
+  return sitePages.flatMap((page) => (page.section === section ? [page.path] : []));
 }

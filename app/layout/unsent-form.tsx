@@ -1,7 +1,7 @@
+import formsTexts from "messages:ui/forms";
 import { useTexts } from "../language/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { formsTexts } from "../ui/forms.texts.ts";
 
 /** A form whose page could not be rendered again: holds what was typed, to send it once more. */
 export default function UnsentForm({ values }: { values: Record<string, string> }) {

@@ -1,3 +1,10 @@
+import errorPagesTexts from "messages:layout/errorPages";
+import enquiryTexts from "messages:site/admissions/received";
+import messageTexts from "messages:site/contact/received";
+import repliedTexts from "messages:site/invites/replied";
+import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
+import registerTexts from "messages:site/sports/register";
+import formsTexts from "messages:ui/forms";
 import { data, redirect } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
 import { getEvent } from "../../data/events/events.ts";
@@ -5,19 +12,12 @@ import { type Language, splitAddress } from "../../data/languages.ts";
 import { getSportsProgram } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { useTexts } from "../language/texts.ts";
-import { errorPagesTexts } from "../layout/error-pages.texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { useSharedData } from "../layout/shared-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { formsTexts } from "../ui/forms.texts.ts";
 import type { Route } from "./+types/received";
-import { receivedTexts as enquiryTexts } from "./admissions/received.texts.ts";
-import { receivedTexts as messageTexts } from "./contact/received.texts.ts";
-import { repliedTexts } from "./invites/reply/replied.texts.ts";
-import { photoRemovalTexts } from "./photo-removal/photo-removal.texts.ts";
-import { registerTexts } from "./sport/register/register.texts.ts";
 
 /** Private: a reference is one person's. */
 export const handle: PageHandle = {
@@ -32,13 +32,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [, form = ""] = splitAddress(url.pathname).path.split("/");
   const { id, slug } = params as { id?: string; slug?: string };
-  const { received, start } = forms[form as keyof typeof forms];
+  const kind = forms[form];
+  if (!kind) throw data(null, { status: 404 });
   const reference = /^[A-Z]{3,4}-[A-Z0-9-]{4,16}$/.exec(
     url.searchParams.get("reference") ?? "",
   )?.[0];
   const at = id ?? slug ?? "";
-  if (!reference) throw redirect(start(at));
-  const said = await received({ supabase, language, asked: url.searchParams, at });
+  if (!reference) throw redirect(kind.start(at));
+  const said = await kind.received({ supabase, language, asked: url.searchParams, at });
   if (!said) throw data(null, { status: 404 });
   return { ...said, reference };
 }
@@ -112,7 +113,7 @@ type Form = {
 };
 
 /** By the first word of their address. */
-const forms = {
+const forms: Record<string, Form> = {
   admissions: {
     start: () => "/admissions",
     async received({ language }) {
@@ -175,4 +176,4 @@ const forms = {
       };
     },
   },
-} satisfies Record<string, Form>;
+};

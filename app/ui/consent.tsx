@@ -1,7 +1,7 @@
+import formsTexts from "messages:ui/forms";
 import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Field } from "./field.tsx";
-import { formsTexts } from "./forms.texts.ts";
 import { SiteLink } from "./site-link.tsx";
 
 /** The consent that every form needs before the school stores what was sent. */

@@ -1,7 +1,7 @@
+import formsTexts from "messages:ui/forms";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useTexts } from "../language/texts.ts";
-import { formsTexts } from "./forms.texts.ts";
 import { Icon } from "./icon.tsx";
 import "../styles/forms.css";
 

@@ -1,8 +1,8 @@
+import filterLinksTexts from "messages:ui/filterLinks";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { usePageHandle } from "../layout/page-handle.ts";
-import { filterLinksTexts } from "./filter-links.texts.ts";
 import { SiteLink } from "./site-link.tsx";
 import "../styles/filters.css";
 

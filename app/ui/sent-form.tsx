@@ -1,10 +1,10 @@
+import formsTexts from "messages:ui/forms";
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { proofName, trapName } from "../../data/forms/form-submissions.ts";
 import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
-import { formsTexts } from "./forms.texts.ts";
 import { Notice } from "./notice.tsx";
 import { useRefusedForm } from "./refused-form.ts";
 import "../styles/forms.css";

@@ -1,3 +1,4 @@
+import confirmTexts from "messages:account/confirm";
 import type { VerifyOtpParams } from "@supabase/supabase-js";
 import { redirect, useLocation } from "react-router";
 import type { MailPurpose } from "../../../data/accounts/account-forms.ts";
@@ -16,7 +17,6 @@ import { keepRole } from "../role.ts";
 import { beginLogin, endLogin } from "../session-storage.ts";
 import { completeSignIn, needsSecondFactor } from "../sign-in.ts";
 import type { Route } from "./+types/confirm";
-import { confirmTexts } from "./confirm.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -127,13 +127,13 @@ const pagesThatAsk: Partial<Record<MailPurpose, string>> = {
 
 /** What the link in the e-mail says. The server's page is the same for all links and does not know. */
 function useMail(): { token: string | null; type: MailPurpose } {
+  const { leads } = useTexts(confirmTexts);
   const { search } = useLocation();
   const asked = new URLSearchParams(useHydrated() ? search : "");
   const type = asked.get("type") ?? "";
-  return { token: asked.get("token_hash"), type: isPurpose(type) ? type : "recovery" };
+  const isPurpose = Object.hasOwn(leads, type);
+  return { token: asked.get("token_hash"), type: isPurpose ? (type as MailPurpose) : "recovery" };
 }
-
-const isPurpose = (type: string): type is MailPurpose => Object.hasOwn(confirmTexts.en.leads, type);
 
 /** If no e-mail came, or its link has expired. The answer is the same for every address. */
 function SendAgain({ answer }: { answer: AccountAnswer | undefined }) {

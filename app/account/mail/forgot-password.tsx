@@ -1,3 +1,4 @@
+import forgotPasswordTexts from "messages:account/forgotPassword";
 import { addressIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -6,7 +7,6 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { requestLanguage, takeAccountForm } from "../account-form.ts";
 import { AccountForm, AccountPage, AddressField, errorOf, FormDone } from "../account-page.tsx";
 import type { Route } from "./+types/forgot-password";
-import { forgotPasswordTexts } from "./forgot-password.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 

@@ -1,3 +1,4 @@
+import newPasswordPageTexts from "messages:account/newPasswordPage";
 import { useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -10,7 +11,6 @@ import { homeOf } from "../origin.ts";
 import { CurrentPassword } from "../security/current-password.tsx";
 import { useRole, useSession } from "../session.tsx";
 import type { Route } from "./+types/new-password";
-import { newPasswordPageTexts } from "./new-password.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 

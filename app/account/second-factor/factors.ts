@@ -1,8 +1,8 @@
+import type secondFactorStepTexts from "messages:account/secondFactorStep";
 import type { Factor } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
 import { getBackend } from "../../connection/backend.ts";
 import { useSession } from "../session.tsx";
-import type { secondFactorStepTexts } from "./second-factor-step.texts.ts";
 
 export const factorsKey = ["factors"];
 

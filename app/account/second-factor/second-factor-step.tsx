@@ -1,3 +1,4 @@
+import secondFactorStepTexts from "messages:account/secondFactorStep";
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { useTexts } from "../../language/texts.ts";
@@ -7,7 +8,6 @@ import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-page.tsx";
 import { useSession } from "../session.tsx";
 import { nameOfFactor } from "./factors.ts";
-import { secondFactorStepTexts } from "./second-factor-step.texts.ts";
 
 /** The answer to a form of this step; a message to a phone leaves its challenge. */
 export type SecondFactorAnswer = AccountAnswer & {

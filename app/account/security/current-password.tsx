@@ -1,3 +1,4 @@
+import changeTexts from "messages:account/change";
 import type { SchoolClient } from "../../../data/client.ts";
 import { createPassingClient } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -6,7 +7,6 @@ import type { AccountAnswer } from "../account-form.ts";
 import { errorOf } from "../account-page.tsx";
 import { useSession } from "../session.tsx";
 import { sendPassword } from "../sign-in.ts";
-import { changeTexts } from "./change.texts.ts";
 
 /** The current password, and for the password manager the account that it belongs to. */
 export function CurrentPassword({ answer }: { answer: AccountAnswer | undefined }) {

@@ -1,3 +1,4 @@
+import securityTexts from "messages:account/security";
 import { useQuery } from "@tanstack/react-query";
 import { useFetcher } from "react-router";
 import { type AccountSessionRow, listAccountSessions } from "../../../data/accounts/accounts.ts";
@@ -11,7 +12,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm } from "../account-page.tsx";
-import { securityTexts } from "./security.texts.ts";
 
 export const sessionsKey = ["sessions"];
 
@@ -64,7 +64,9 @@ function Device({ session }: { session: AccountSessionRow }) {
   const language = useLanguage();
   const t = useTexts(securityTexts);
   const device = readDevice(session.user_agent);
-  const name = device ? t.deviceName(device.browser, device.system) : t.unknown;
+  const name = device
+    ? t.deviceName({ browser: device.browser, system: device.system })
+    : t.unknown;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       {state === "idle" && answer?.message && (

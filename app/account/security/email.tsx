@@ -1,3 +1,4 @@
+import changeTexts from "messages:account/change";
 import { addressIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -8,7 +9,6 @@ import { AccountForm, AccountPage, errorOf, FormDone } from "../account-page.tsx
 import { useSession } from "../session.tsx";
 import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/email";
-import { changeTexts } from "./change.texts.ts";
 import { CurrentPassword, provePassword } from "./current-password.tsx";
 
 export const handle: PageHandle = { unlisted: true };

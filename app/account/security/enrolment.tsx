@@ -1,10 +1,10 @@
+import secondFactorTexts from "messages:account/secondFactor";
 import type { SchoolClient } from "../../../data/client.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import type { AccountAnswer } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-page.tsx";
 import { challengeFactor } from "../second-factor/verify.ts";
-import { secondFactorTexts } from "./second-factor.texts.ts";
 
 /** The key for the app, or the phone that got the message, and a field for the first code. */
 export function EnrolmentProof({

@@ -1,3 +1,4 @@
+import changeTexts from "messages:account/change";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -6,7 +7,6 @@ import { AccountForm, AccountPage, FormDone } from "../account-page.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/password";
-import { changeTexts } from "./change.texts.ts";
 import { CurrentPassword, changePassword } from "./current-password.tsx";
 
 export const handle: PageHandle = { unlisted: true };

@@ -1,3 +1,4 @@
+import recoveryCodesTexts from "messages:account/recoveryCodes";
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { createRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
@@ -14,7 +15,6 @@ import { AccountForm, AccountPage } from "../account-page.tsx";
 import { queryClient } from "../query-client.ts";
 import { recoveryCodesKey } from "../second-factor/factors.ts";
 import type { Route } from "./+types/recovery-codes";
-import { recoveryCodesTexts } from "./recovery-codes.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 

@@ -1,3 +1,4 @@
+import secondFactorTexts from "messages:account/secondFactor";
 import type { Factor } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
 import { redirect, useNavigation, useSubmit } from "react-router";
@@ -24,7 +25,6 @@ import {
   enrolPhone,
   removeFactor,
 } from "./enrolment.tsx";
-import { secondFactorTexts } from "./second-factor.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 

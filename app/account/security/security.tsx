@@ -1,3 +1,4 @@
+import securityTexts from "messages:account/security";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { revokeAccountSession, updateLetterLanguage } from "../../../data/accounts/accounts.ts";
@@ -22,7 +23,6 @@ import { recoveryCodesKey, useFactors } from "../second-factor/factors.ts";
 import { useSession } from "../session.tsx";
 import type { Route } from "./+types/security";
 import { Devices, sessionsKey } from "./devices.tsx";
-import { securityTexts } from "./security.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 

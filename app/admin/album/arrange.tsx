@@ -1,3 +1,4 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import { Grip } from "lucide-react";
 import {
   type KeyboardEvent,
@@ -13,7 +14,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
-import { albumPageTexts } from "./album.texts.ts";
 import { moveBy, moveTo } from "./order.ts";
 import { PicturesBar } from "./pictures-bar.tsx";
 import "./arrange.css";
@@ -63,7 +63,7 @@ export function ArrangePictures({
     event.preventDefault();
     const next = moveBy(order, idsMovedWith(id), by);
     moving.current = id;
-    setSaid(t.nowAt(next.indexOf(id) + 1, next.length));
+    setSaid(t.nowAt({ place: next.indexOf(id) + 1, all: next.length }));
     if (next.join() !== order.join()) save(next);
   };
   const take = (event: PointerEvent<HTMLElement>, id: string) => {
@@ -129,14 +129,14 @@ export function ArrangePictures({
               <input
                 type="checkbox"
                 className="field-tick"
-                aria-label={t.select(index + 1, alt)}
+                aria-label={t.select({ number: index + 1, what: alt || null })}
                 checked={selected.has(id)}
                 onChange={({ target }) => toggle(id, target.checked)}
               />
               <button
                 type="button"
                 data-handle={id}
-                aria-label={t.move(index + 1, alt)}
+                aria-label={t.move({ number: index + 1, what: alt || null })}
                 className="arrange-handle"
                 onKeyDown={(event) => step(event, id)}
                 onPointerDown={(event) => take(event, id)}

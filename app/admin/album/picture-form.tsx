@@ -1,3 +1,4 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -6,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
-import { albumPageTexts } from "./album.texts.ts";
 import { said, sayingIn } from "./picture-words.ts";
 import { type SaveState, useAutosave } from "./use-autosave.ts";
 import { useSetCover } from "./use-set-cover.ts";
@@ -165,7 +165,7 @@ function FocalPoint({ picture, onChange }: { picture: ManagedPicture; onChange: 
     <div className="focal" style={position}>
       <button
         type="button"
-        aria-label={`${t.focus}. ${t.focusNow(percent(x), percent(y))}`}
+        aria-label={`${t.focus}. ${t.focusNow({ x: percent(x), y: percent(y) })}`}
         className="focal-picture"
         onClick={click}
         onKeyDown={step}

@@ -1,9 +1,9 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import { Pause, Play, Upload } from "lucide-react";
 import { type ChangeEvent, useSyncExternalStore } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { albumPageTexts } from "./album.texts.ts";
 import type { QueuedFile, QueueState, UploadQueue } from "./upload-queue.ts";
 import "./upload-panel.css";
 
@@ -48,7 +48,7 @@ export function UploadPanel({ queue, onClose }: { queue: UploadQueue; onClose: (
     <section aria-label={t.queue} className="upload-panel">
       <div className="upload-total">
         <p role="status" className="font-semibold">
-          {t.total(done, files.length)}
+          {t.total({ done, all: files.length })}
         </p>
         {done < files.length ? (
           <Button

@@ -1,3 +1,6 @@
+import adminTexts from "messages:admin/admin/admin";
+import icsTexts from "messages:admin/calendar/ics";
+import importTexts from "messages:admin/import/import";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { readCalendarText } from "../../../data/calendar/calendar-import.ts";
@@ -19,17 +22,14 @@ import { daySpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { Batches, batchesKey } from "../import/batches.tsx";
-import { importTexts } from "../import/import.texts.ts";
 import { textOf } from "../resource.ts";
 import { calendarEntries } from "../resources/calendar-entries.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/ics-page";
-import { icsTexts } from "./ics.texts.ts";
 import "../form/row-form.css";
 import "../list/list.css";
 

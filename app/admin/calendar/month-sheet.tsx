@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import monthTexts from "messages:admin/calendar/month";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
@@ -13,11 +15,9 @@ import { WeekdayHead } from "../../site/calendar/weekday-head.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
-import { monthTexts } from "./month.texts.ts";
 import "./month.css";
 
 const steps: Partial<Record<string, number>> = {
@@ -73,7 +73,10 @@ export function MonthSheet({
         await undoChanges(client, "calendar_entries", [row.id], row.updated_at);
         await refresh();
       };
-      const message = t.moved(textOf(row, "title"), shortDate(values.starts_on, language));
+      const message = t.moved({
+        title: textOf(row, "title"),
+        day: shortDate(values.starts_on, language),
+      });
       showToast(changed ? { message, undo } : { message: admin.staleTitle });
     } catch {
       showToast({ message: admin.saveFailed });
@@ -149,7 +152,10 @@ export function MonthSheet({
                         className="month-entry"
                         data-kind={textOf(row, "kind")}
                         data-entry={isFirst && from === day ? row.id : undefined}
-                        aria-label={t.entry(textOf(row, "title"), shortDate(from, language))}
+                        aria-label={t.entry({
+                          title: textOf(row, "title"),
+                          day: shortDate(from, language),
+                        })}
                         tabIndex={from === day ? 0 : -1}
                         onKeyDown={(event) => step(event, row)}
                         onClick={(event) => {

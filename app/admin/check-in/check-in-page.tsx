@@ -1,3 +1,6 @@
+import adminTexts from "messages:admin/admin/admin";
+import checkInTexts from "messages:admin/check-in/checkIn";
+import codeCameraTexts from "messages:admin/replies/codeCamera";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
@@ -7,13 +10,10 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { codeCameraTexts } from "../replies/code-camera.texts.ts";
 import { CodeCamera } from "../replies/code-camera.tsx";
 import { useCodeCamera } from "../replies/use-code-camera.ts";
 import type { Route } from "./+types/check-in-page";
-import { checkInTexts } from "./check-in.texts.ts";
 import { type DoorGuest, keepsDoorList, useDoorList } from "./door-list.ts";
 import "./check-in.css";
 import { listIn } from "../../../data/languages.ts";
@@ -52,7 +52,10 @@ export default function CheckInPage() {
     if (!guest) return setSaid({ message: t.unknown(reference), isRefusal: true });
     tick(reference, true);
     setTyped("");
-    setSaid({ message: t.welcome(guest.name, guest.adults + guest.children), isRefusal: false });
+    setSaid({
+      message: t.welcome({ name: guest.name, people: guest.adults + guest.children }),
+      isRefusal: false,
+    });
   };
   const camera = useCodeCamera(tickCode);
   const submit = (event: FormEvent) => {
@@ -117,7 +120,7 @@ function DoorGuests({
   return (
     <section aria-label={t.title}>
       <p className="door-count numbers">
-        {t.here(heads(guests.filter(({ cameAt }) => cameAt)), heads(guests))}
+        {t.here({ people: heads(guests.filter(({ cameAt }) => cameAt)), all: heads(guests) })}
       </p>
       {found.length === 0 && <p>{guests.length === 0 ? t.none : t.nobody}</p>}
       <ul className="door-list numbers">

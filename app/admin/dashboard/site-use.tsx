@@ -1,3 +1,4 @@
+import dashboardTexts from "messages:admin/dashboard/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { type Language, languageOf } from "../../../data/languages.ts";
 import {
@@ -11,7 +12,6 @@ import { useTexts } from "../../language/texts.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
-import { dashboardTexts } from "./dashboard.texts.ts";
 
 const days = 30;
 const series = ["visits", "replies", "registrations"] as const;

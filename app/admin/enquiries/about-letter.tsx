@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { resendMail } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -5,7 +6,6 @@ import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { Facts } from "../frame/facts.tsx";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";

@@ -1,8 +1,8 @@
+import adminTexts from "messages:admin/admin/admin";
 import type { ComponentProps } from "react";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useChoices } from "../choices.ts";
 import type { FieldKind, FieldOf, Resource } from "../resource.ts";
 import type { Typed } from "./field-values.ts";

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import {
   Archive,
   FileText,
@@ -18,7 +19,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import type { Resource } from "../resource.ts";
 import { resourceAt, resources } from "../resources.ts";
 import type { Route } from "./+types/admin-frame";

@@ -1,4 +1,7 @@
-import type { AdminTexts } from "../admin.texts.ts";
+import type adminTexts from "messages:admin/admin/admin";
+
+/** What the administration says on every page. */
+export type AdminTexts = typeof adminTexts.en;
 
 /** Why the database refused a change, if there is more to say than that it failed. */
 export function failureSentence(failure: unknown, t: AdminTexts): string | undefined {

@@ -1,6 +1,6 @@
+import adminTexts from "messages:admin/admin/admin";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
-import { adminTexts } from "../admin.texts.ts";
 
 type Toast = { message: string; undo?: () => Promise<void> };
 

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import importTexts from "messages:admin/import/import";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo, useState } from "react";
 import { useLocation } from "react-router";
@@ -14,7 +16,6 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { useToast } from "../frame/toasts.tsx";
@@ -32,7 +33,6 @@ import {
 } from "./check-rows.ts";
 import { ColumnChoices } from "./column-choices.tsx";
 import { ColumnNames } from "./column-names.tsx";
-import { importTexts } from "./import.texts.ts";
 import { guessColumns, readFile } from "./read-file.ts";
 import "../list/list.css";
 import "../people/people.css";
@@ -134,7 +134,7 @@ function FileImport({
           <Notice kind="good" title={t.clean(good.length)} />
         ) : (
           <>
-            <Notice kind="warn" title={t.wrong(bad, file.rows.length)} />
+            <Notice kind="warn" title={t.wrong({ bad, rows: file.rows.length })} />
             <WrongCells resource={resource} wrong={wrong} />
             <label className="queue-all">
               <input
@@ -151,7 +151,7 @@ function FileImport({
       {stage.at === "failed" && <Notice kind="bad" title={t[stage.why]} />}
       {stage.at === "running" ? (
         <p role="status" className="grid max-w-80 gap-2">
-          {t.running(stage.done, good.length)}
+          {t.running({ done: stage.done, rows: good.length })}
           <progress value={stage.done} max={good.length} aria-label={t.progress} />
         </p>
       ) : (

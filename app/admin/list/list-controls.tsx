@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { Download, Search } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Form, useSubmit } from "react-router";
@@ -8,7 +9,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useChoices } from "../choices.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { type Column, type Filter, type Resource, textOf } from "../resource.ts";
@@ -81,7 +81,7 @@ export function ListControls({
           </select>
         )}
         <p role="status" className="list-count">
-          {count !== undefined && t.count(count)}
+          {count !== undefined && (count > 1000 ? t.countMany : t.count(count))}
           {isNarrowed && (
             <SiteLink to="?" className="admin-quiet-link">
               {t.clear}

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useId, useState } from "react";
 import { countFoundRows } from "../../../data/office/found-rows.ts";
 import type { ListQuestion, ManagedRow } from "../../../data/office/rows.ts";
@@ -6,7 +7,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
 import { FoundSelection } from "./found-selection.tsx";

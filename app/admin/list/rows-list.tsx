@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ListFilters, ListPage, ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -5,7 +6,6 @@ import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { type Resource, type Sort, textOf } from "../resource.ts";
 import { ListControls } from "./list-controls.tsx";

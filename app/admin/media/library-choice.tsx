@@ -1,3 +1,4 @@
+import mediaTexts from "messages:admin/media/media";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import { type SyntheticEvent, useDeferredValue, useEffect, useRef, useState } from "react";
@@ -12,7 +13,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
-import { mediaTexts } from "./media.texts.ts";
 import { mediaKey } from "./media-queries.ts";
 import "../../styles/dialog.css";
 import "../list/list.css";

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import mediaTexts from "messages:admin/media/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
@@ -29,13 +31,11 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { failureSentence } from "../frame/failures.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/media-file-page";
-import { mediaTexts } from "./media.texts.ts";
 import { mediaKey } from "./media-queries.ts";
 import { UsedIn } from "./used-in.tsx";
 import "./media.css";
@@ -110,7 +110,7 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
     <>
       <AdminHead
         title={file_name}
-        lead={t.facts(width, height, size, shortDate(created_at, language))}
+        lead={t.facts({ width, height, size, day: shortDate(created_at, language) })}
         above={
           <SiteLink to="/admin/media" className="admin-quiet-link">
             <Icon of={ArrowLeft} />

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import mediaTexts from "messages:admin/media/media";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
@@ -18,11 +20,9 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { Route } from "./+types/media-page";
-import { mediaTexts } from "./media.texts.ts";
 import { mediaKey } from "./media-queries.ts";
 import "../list/list.css";
 import "./media.css";

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import orderTexts from "messages:admin/order/order";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Grip } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
@@ -12,7 +14,6 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { moveBy, moveTo } from "../album/order.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
@@ -22,7 +23,6 @@ import type { Resource } from "../resource.ts";
 import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/order-page";
-import { orderTexts } from "./order.texts.ts";
 import "./order.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -137,7 +137,7 @@ function OrderList({
     event.preventDefault();
     const next = moveBy(order, new Set([id]), by);
     moving.current = id;
-    setSaid(t.nowAt(next.indexOf(id) + 1, next.length));
+    setSaid(t.nowAt({ place: next.indexOf(id) + 1, count: next.length }));
     if (next.join() !== order.join()) save(next);
   };
   const take = (event: PointerEvent<HTMLElement>, id: string) => {
@@ -172,7 +172,7 @@ function OrderList({
               <button
                 type="button"
                 data-handle={id}
-                aria-label={t.move(resource.title(row, language), index + 1)}
+                aria-label={t.move({ name: resource.title(row, language), place: index + 1 })}
                 onKeyDown={(event) => step(event, id)}
                 onPointerDown={(event) => take(event, id)}
                 onPointerMove={drag}

@@ -1,7 +1,7 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import "../../styles/dialog.css";
 import "./palette.css";
 

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -6,7 +7,6 @@ import { findManagedRows } from "../../../data/office/found-rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { contentPages } from "../content/content-pages.ts";
 import { resources } from "../resources.ts";
 import { placeOf } from "../row-places.ts";

@@ -1,23 +1,8 @@
+import alumniStates from "messages:admin/people/alumniStates";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
-import { defineTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { textOf } from "../resource.ts";
-
-export const alumniStates = defineTexts({
-  en: {
-    pending: "To verify",
-    verified: "Verified",
-    suspended: "Suspended",
-    deleted: "Deleted",
-  },
-  hi: {
-    pending: "पुष्टि बाकी",
-    verified: "पुष्ट",
-    suspended: "रोकी गई",
-    deleted: "हटाई गई",
-  },
-});
 
 export type AlumniStatus = keyof typeof alumniStates.en;
 

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import alumniOfficeTexts from "messages:admin/people/alumniOffice";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { type AlumniDecision, decideAlumni, needsReason } from "../../../data/alumni/office.ts";
@@ -6,11 +8,9 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
-import { alumniOfficeTexts } from "./alumni-office.texts.ts";
 
 /** Applies decisions and reports the result; all alumni queries are refetched afterwards. */
 export function useDecide() {

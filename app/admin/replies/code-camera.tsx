@@ -1,8 +1,8 @@
+import codeCameraTexts from "messages:admin/replies/codeCamera";
 import { Camera, CameraOff } from "lucide-react";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { codeCameraTexts } from "./code-camera.texts.ts";
 import type { useCodeCamera } from "./use-code-camera.ts";
 
 /**

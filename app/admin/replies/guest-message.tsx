@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import repliesTexts from "messages:admin/replies/replies";
 import { type FormEvent, useState } from "react";
 import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
 import { countReplies, type ReplyStatus } from "../../../data/events/replies-office.ts";
@@ -8,9 +10,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { replyStates } from "../resources/event-replies.tsx";
-import { repliesTexts } from "./replies.texts.ts";
 
 type Draft = { statuses: ReplyStatus[]; subject: string; message: string };
 

@@ -1,3 +1,4 @@
+import repliesTexts from "messages:admin/replies/replies";
 import { useQuery } from "@tanstack/react-query";
 import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -8,7 +9,6 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import { CheckInButton } from "./check-in-button.tsx";
-import { repliesTexts } from "./replies.texts.ts";
 import "./replies.css";
 
 type Question = { id: string; label: string };

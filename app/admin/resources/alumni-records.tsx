@@ -1,10 +1,10 @@
+import alumniRecordsTexts from "messages:admin/people/alumniRecords";
 import { BookUser } from "lucide-react";
 import { inviteAlumni } from "../../../data/alumni/records.ts";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { ImportLink } from "../import/import-link.tsx";
 import { withoutValue } from "../list/list-state.ts";
-import { alumniRecordsTexts } from "../people/alumni-records.texts.ts";
 import { RecordState, recordState } from "../people/record-state.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords, textColumn } from "./parts.tsx";

@@ -1,3 +1,5 @@
+import listActionTexts from "messages:admin/list/listAction";
+import alumniStates from "messages:admin/people/alumniStates";
 import { UserCheck, Users } from "lucide-react";
 import { decideAlumni } from "../../../data/alumni/office.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -5,8 +7,7 @@ import { campuses } from "../../../data/school/campuses.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
-import { AlumniState, type AlumniStatus, alumniStates } from "../people/alumni-state.tsx";
+import { AlumniState, type AlumniStatus } from "../people/alumni-state.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import {
   campusColumn,

@@ -1,3 +1,4 @@
+import listActionTexts from "messages:admin/list/listAction";
 import { CalendarDays, CalendarPlus, CalendarRange } from "lucide-react";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -7,7 +8,6 @@ import { daySpan } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ImportLink } from "../import/import-link.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusFilter, campusWords } from "./parts.tsx";
 

@@ -1,3 +1,4 @@
+import listActionTexts from "messages:admin/list/listAction";
 import { ArrowUpNarrowWide, Backpack } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -6,7 +7,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ImportLink } from "../import/import-link.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { campusColumn, campusField, campusWords, textColumn } from "./parts.tsx";
 

@@ -1,3 +1,4 @@
+import listActionTexts from "messages:admin/list/listAction";
 import { useQueryClient } from "@tanstack/react-query";
 import { Clapperboard, ClipboardPaste, Unplug } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import { checkVideoLinks } from "../videos/video-facts.ts";

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import backupTexts from "messages:admin/settings/backup";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -13,12 +15,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { saveFile } from "../list/save-file.ts";
 import type { Route } from "./+types/backup";
-import { backupTexts } from "./backup.texts.ts";
 import "../list/list.css";
 import "../people/people.css";
 

@@ -1,3 +1,4 @@
+import settingsTexts from "messages:admin/settings/settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { formSentence } from "../../../data/forms/sentences.ts";
@@ -18,7 +19,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { Setting } from "./setting.tsx";
-import { settingsKey, settingsTexts } from "./settings.texts.ts";
+import { settingsKey } from "./settings-key.ts";
 
 type Errors = Partial<Record<string, string>>;
 

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import settingsTexts from "messages:admin/settings/settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolClient } from "../../../data/client.ts";
@@ -16,7 +18,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { failureSentence } from "../frame/failures.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
@@ -24,7 +25,7 @@ import { useToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/settings";
 import { MailboxForm } from "./mailbox-form.tsx";
 import { Setting } from "./setting.tsx";
-import { settingsKey, settingsTexts } from "./settings.texts.ts";
+import { settingsKey } from "./settings-key.ts";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };

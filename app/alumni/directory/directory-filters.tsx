@@ -1,3 +1,4 @@
+import directoryTexts from "messages:alumni/directory";
 import { Form, useNavigate } from "react-router";
 import {
   type DirectoryFacets,
@@ -11,7 +12,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { directoryTexts } from "./directory.texts.ts";
 
 /** Search words and filters, kept in the address. A filter applies at once, words when they are sent. */
 export function DirectoryFilters({
@@ -40,7 +40,7 @@ export function DirectoryFilters({
     const all = known || !value ? offered : [{ value, label: value, people: 0 }, ...offered];
     return all.map(({ value: id, label, people }) => ({
       id,
-      name: t.choice(field === "campus" ? campusName(id, language) : label, people),
+      name: t.choice({ label: field === "campus" ? campusName(id, language) : label, people }),
     }));
   };
   return (

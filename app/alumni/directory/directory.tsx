@@ -15,15 +15,15 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import "../alumni.css";
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import directoryTexts from "messages:alumni/directory";
 import type { ListedAlumnus } from "../../../data/alumni/directory.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { alumniPartsTexts } from "../alumni-parts.texts.ts";
 import { LoadFailed } from "../own-profile.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/directory";
-import { directoryTexts } from "./directory.texts.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
 
 /** The browser reads the filters from the address; the server's shell is the same for all. */

@@ -21,13 +21,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
+import personTexts from "messages:alumni/person";
 import type { z } from "zod";
 import { queryClient } from "../../account/query-client.ts";
 import { LoadFailed } from "../own-profile.tsx";
 import { PersonFacts } from "../person-facts.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/person";
-import { personTexts } from "./person.texts.ts";
 import { Trouble } from "./trouble.tsx";
 import { WriteTo } from "./write-to.tsx";
 

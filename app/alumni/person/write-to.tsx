@@ -1,3 +1,4 @@
+import personTexts from "messages:alumni/person";
 import { useQuery } from "@tanstack/react-query";
 import type { Alumnus } from "../../../data/alumni/directory.ts";
 import { listMessagesWith } from "../../../data/alumni/messages.ts";
@@ -9,7 +10,6 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/person";
-import { personTexts } from "./person.texts.ts";
 
 /** The messages between the signed-in person and another. */
 export function useMessagesWith(personId: string) {

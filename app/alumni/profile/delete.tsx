@@ -1,3 +1,5 @@
+import secondFactorStepTexts from "messages:account/secondFactorStep";
+import deleteTexts from "messages:alumni/delete";
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { z } from "zod";
@@ -8,7 +10,6 @@ import { says } from "../../../data/forms/sentences.ts";
 import { addressIn, splitAddress } from "../../../data/languages.ts";
 import { accountSentence } from "../../account/account-form.ts";
 import { nameOfFactor, useFactors } from "../../account/second-factor/factors.ts";
-import { secondFactorStepTexts } from "../../account/second-factor/second-factor-step.texts.ts";
 import {
   challengeFactor,
   IncompleteVerification,
@@ -21,7 +22,7 @@ import { createPassingClient, getBackend } from "../../connection/backend.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
-import { defineTexts, useTexts } from "../../language/texts.ts";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
@@ -30,39 +31,6 @@ import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/delete";
-
-const deleteTexts = defineTexts({
-  en: {
-    title: "Delete Your Account",
-    description: "What happens when you leave the alumni network.",
-    lead: "We are sorry to see you go. This is what happens.",
-    steps: [
-      "Your profile is hidden from everybody at once.",
-      "You are signed out, and can sign in no more.",
-      "After 30 days everything is erased: profile, messages, account. Until then the office can bring it back if you ask.",
-    ],
-    download: "You may want to download your data before.",
-    toProfile: "Back to the profile",
-    password: "Your password",
-    passwordHint: "Asked again, so that nobody else does this on a screen you left open.",
-    send: "Delete my account for good",
-  },
-  hi: {
-    title: "अपना खाता हटाएँ",
-    description: "पूर्व विद्यार्थी नेटवर्क छोड़ने पर क्या होता है।",
-    lead: "आपका जाना हमें खलेगा। इसके बाद यह होता है:",
-    steps: [
-      "आपकी प्रोफ़ाइल तुरंत सबसे छिप जाती है।",
-      "आप साइन आउट हो जाते हैं, और फिर साइन इन नहीं कर सकते।",
-      "30 दिन बाद सब मिटा दिया जाता है: प्रोफ़ाइल, संदेश, खाता। तब तक आपके कहने पर कार्यालय इसे लौटा सकता है।",
-    ],
-    download: "पहले आप अपनी जानकारी डाउनलोड कर सकते हैं।",
-    toProfile: "प्रोफ़ाइल पर लौटें",
-    password: "आपका पासवर्ड",
-    passwordHint: "इसलिए फिर से पूछते हैं कि खुली छूटी स्क्रीन पर कोई और यह न करे।",
-    send: "मेरा खाता हमेशा के लिए हटाएँ",
-  },
-});
 
 export const handle: PageHandle = { unlisted: true };
 

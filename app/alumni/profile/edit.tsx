@@ -18,6 +18,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
+import editTexts from "messages:alumni/edit";
 import { type ChangeEvent, useId, useState } from "react";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
@@ -27,7 +28,6 @@ import { Picture } from "../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
 import { forgetProfile, LoadFailed, useOwnProfile, useOwnRecord } from "../own-profile.tsx";
 import type { Route } from "./+types/edit";
-import { editTexts } from "./edit.texts.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 export const handle: PageHandle = { unlisted: true };

@@ -1,3 +1,5 @@
+import editTexts from "messages:alumni/edit";
+import profileFieldsTexts from "messages:alumni/profileFields";
 import type { ReactNode } from "react";
 import { audienceOf, type HidableField } from "../../../data/alumni/fields.ts";
 import type { AlumniProfile } from "../../../data/alumni/profiles.ts";
@@ -6,9 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { profileFieldsTexts } from "../profile-fields.texts.ts";
 import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../profile-fields.tsx";
-import { editTexts } from "./edit.texts.ts";
 
 const hidable: HidableField[] = [
   ...(["profession", "organisation", "industry", "city", "country", "bio", "avatar"] as const),

@@ -17,14 +17,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import "../alumni.css";
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import profileTexts from "messages:alumni/profile";
 import { useState } from "react";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
-import { alumniPartsTexts } from "../alumni-parts.texts.ts";
 import { LoadFailed, useOwnProfile } from "../own-profile.tsx";
 import { PersonFacts } from "../person-facts.tsx";
 import type { Route } from "./+types/profile";
-import { profileTexts } from "./profile.texts.ts";
 
 export const handle: PageHandle = { unlisted: true, query: ["as", "saved"] };
 

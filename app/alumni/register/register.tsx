@@ -7,16 +7,16 @@ import { useHydrated } from "../../ui/browser-state.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
+import profileFieldsTexts from "messages:alumni/profileFields";
+import registerTexts from "messages:alumni/register";
 import type { HidableField } from "../../../data/alumni/fields.ts";
 import type { RegistrationStep } from "../../../data/alumni/registration.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { profileFieldsTexts } from "../profile-fields.texts.ts";
 import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../profile-fields.tsx";
 import type { Route } from "./+types/register";
-import { registerTexts } from "./register.texts.ts";
 import type { RegistrationDraft } from "./registration-draft.ts";
 import { addressOf, readDraft, stepIn, steps } from "./registration-draft.ts";
 

@@ -1,10 +1,10 @@
+import registerTexts from "messages:alumni/register";
 import { data, redirect } from "react-router";
 import { registrationSteps } from "../../../data/alumni/registration.ts";
 import { type Language, splitAddress } from "../../../data/languages.ts";
 import { beginLogin, endLogin } from "../../account/session-storage.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { serverSentence } from "../../connection/server-sentence.ts";
-import { registerTexts } from "./register.texts.ts";
 import { ProfileNotSaved, registerAlumnus } from "./register-alumnus.ts";
 import {
   addressOf,

@@ -1,3 +1,4 @@
+import levelTexts from "messages:site/academics/level";
 import { data } from "react-router";
 import { listIn } from "../../../data/languages.ts";
 import { getLevelPage, type LevelPage } from "../../../data/pages/academics.ts";
@@ -12,7 +13,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/level";
-import { levelTexts } from "./level.texts.ts";
 import { NeighbourLevels } from "./neighbour-levels.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import admissionsTexts from "messages:site/admissions/admissions";
 import { redirect } from "react-router";
 import {
   type AdmissionsPage,
@@ -17,7 +18,6 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/admissions";
-import { admissionsTexts } from "./admissions.texts.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { Fees } from "./fees.tsx";
 import { GradeFinder } from "./grade-finder.tsx";
@@ -58,7 +58,7 @@ export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) => {
   const { title, description } = admissionsTexts[metaLanguage(page)];
-  return pageMeta({ title, description: description(page.loaderData?.session.name) }, page);
+  return pageMeta({ title, description: description(page.loaderData?.session.name ?? null) }, page);
 };
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {

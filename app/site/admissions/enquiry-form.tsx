@@ -1,3 +1,4 @@
+import enquiryFormTexts from "messages:site/admissions/enquiryForm";
 import { useSearchParams } from "react-router";
 import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
 import type { Visit } from "../../../data/admissions/visits.ts";
@@ -11,7 +12,6 @@ import { Consent } from "../../ui/consent.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { enquiryFormTexts } from "./enquiry-form.texts.ts";
 
 /** The enquiry form, prefilled with the date of birth and class from the finder above it. */
 export function EnquiryForm({

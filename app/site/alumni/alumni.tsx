@@ -1,3 +1,4 @@
+import alumniTexts from "messages:site/alumni/alumni";
 import {
   type AlumniPage,
   type AlumniStory,
@@ -15,7 +16,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
-import { alumniTexts } from "./alumni.texts.ts";
 
 /** The page's call to action is to register, so Join Now turns green. */
 export const handle: PageHandle = { ownErrand: true };

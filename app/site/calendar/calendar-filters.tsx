@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { ChevronDown } from "lucide-react";
 import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
@@ -8,7 +9,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { calendarTexts } from "./calendar.texts.ts";
 import { KindMark } from "./kind-mark.tsx";
 
 type PlaceFiltersProps = Pick<CalendarChoice, "campus" | "level"> & {

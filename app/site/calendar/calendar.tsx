@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import {
   calendarFilterSchema,
   hasCalendarEntries,
@@ -15,7 +16,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/calendar";
-import { calendarTexts } from "./calendar.texts.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { MonthBar } from "./month-bar.tsx";

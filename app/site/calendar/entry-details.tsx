@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { CalendarPlus } from "lucide-react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -8,7 +9,6 @@ import { daySpan, timeSpan } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { calendarTexts } from "./calendar.texts.ts";
 import { levelName } from "./calendar-file.ts";
 import { KindMark } from "./kind-mark.tsx";
 

@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { addMonths, type Month, schoolYearOf } from "../../../data/calendar/days.ts";
@@ -6,7 +7,6 @@ import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { calendarTexts } from "./calendar.texts.ts";
 import "../../styles/filters.css";
 
 type View = "month" | "agenda";

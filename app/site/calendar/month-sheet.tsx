@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { X } from "lucide-react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
@@ -6,7 +7,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { calendarTexts } from "./calendar.texts.ts";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryFacts, EntryMore, EntryTitle, useEntryTime } from "./entry-details.tsx";
 import { useKindName } from "./kind-mark.tsx";

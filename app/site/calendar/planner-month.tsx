@@ -1,3 +1,5 @@
+import calendarTexts from "messages:site/calendar/calendar";
+import plannerTexts from "messages:site/calendar/planner";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import type { CalendarKind } from "../../../data/calendar/calendar-kinds.ts";
 import {
@@ -11,11 +13,9 @@ import {
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
-import { calendarTexts } from "./calendar.texts.ts";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryTitle } from "./entry-details.tsx";
 import { useKindName } from "./kind-mark.tsx";
-import { plannerTexts } from "./planner.texts.ts";
 
 type MonthProps = {
   month: Month;

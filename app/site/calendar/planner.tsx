@@ -1,3 +1,4 @@
+import plannerTexts from "messages:site/calendar/planner";
 import {
   type CalendarOccurrence,
   calendarFilterSchema,
@@ -23,7 +24,6 @@ import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
 import { EntryFacts, EntryTitle } from "./entry-details.tsx";
 import { KindMark } from "./kind-mark.tsx";
-import { plannerTexts } from "./planner.texts.ts";
 import { PlannerMonth } from "./planner-month.tsx";
 import "./calendar.css";
 import "./planner.css";

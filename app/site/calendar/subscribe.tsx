@@ -1,3 +1,4 @@
+import subscribeTexts from "messages:site/calendar/subscribe";
 import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -5,7 +6,6 @@ import { useTexts } from "../../language/texts.ts";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
 import { type FeedAddresses, feedAddresses } from "./feeds.ts";
-import { subscribeTexts } from "./subscribe.texts.ts";
 
 type SubscribeProps = Pick<CalendarChoice, "campus" | "level"> & { siteUrl: string };
 

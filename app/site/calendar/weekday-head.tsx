@@ -1,5 +1,5 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { useTexts } from "../../language/texts.ts";
-import { calendarTexts } from "./calendar.texts.ts";
 
 /**
  * The weekdays above a month's grid, Monday first: abbreviated on screen, in full for screen

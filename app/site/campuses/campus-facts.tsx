@@ -1,3 +1,4 @@
+import campusTexts from "messages:site/campuses/campus";
 import type { ReactNode } from "react";
 import type { InLanguage } from "../../../data/languages.ts";
 import type { CampusPage } from "../../../data/pages/campus-pages.ts";
@@ -5,7 +6,6 @@ import type { CampusId } from "../../../data/school/campuses.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
-import { campusTexts } from "./campus.texts.ts";
 
 /** The key facts for a parent: ages, size, hours and phone. */
 export function CampusFacts({

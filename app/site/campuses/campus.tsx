@@ -1,3 +1,4 @@
+import campusTexts from "messages:site/campuses/campus";
 import { data } from "react-router";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { listAlbumPage } from "../../../data/gallery/albums.ts";
@@ -16,7 +17,6 @@ import { CutLink } from "../../ui/site-link.tsx";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/campus";
-import { campusTexts } from "./campus.texts.ts";
 import { CampusFacts } from "./campus-facts.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return [];
   const t = campusTexts[metaLanguage(page)];
   const { name, facts } = page.loaderData.campus;
-  return pageMeta({ title: t.title(name), description: t.description(facts) }, page);
+  return pageMeta({ title: t.title(name), description: t.description(facts.join(", ")) }, page);
 };
 
 export default function Campus({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import campusesTexts from "messages:site/campuses/campuses";
 import { type CampusesPage, getCampusesPage } from "../../../data/pages/campus-pages.ts";
 import { getHomePage } from "../../../data/pages/home-page.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -10,7 +11,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { CampusPanorama } from "../sections/campus-panorama.tsx";
 import type { Route } from "./+types/campuses";
-import { campusesTexts } from "./campuses.texts.ts";
 import "./campuses.css";
 import "../../styles/questions.css";
 

@@ -1,3 +1,4 @@
+import certificatesTexts from "messages:site/certificates/certificates";
 import { data } from "react-router";
 import {
   certificateQuestionSchema,
@@ -14,7 +15,6 @@ import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/certificates";
-import { certificatesTexts } from "./certificates.texts.ts";
 import "./certificates.css";
 import { useEffect, useRef } from "react";
 import { campusName } from "../../../data/school/campuses.ts";

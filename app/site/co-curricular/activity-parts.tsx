@@ -1,10 +1,10 @@
+import activityTexts from "messages:site/co-curricular/activity";
 import type { ActivityGroup, ActivityPage } from "../../../data/pages/co-curricular.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { activityTexts } from "./activity.texts.ts";
 import { spokenDays } from "./weekdays.ts";
 
 /** All groups of an activity: what, for whom, when and where. */

@@ -1,3 +1,4 @@
+import activityTexts from "messages:site/co-curricular/activity";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -9,7 +10,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
-import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import contactTexts from "messages:site/contact/contact";
 import { MapPin } from "lucide-react";
 import type { ContactPage } from "../../../data/forms/contact.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -7,7 +8,6 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { contactTexts } from "./contact.texts.ts";
 import { ContactLink } from "./office-hours.tsx";
 
 /** The three campuses on our own map, with directions to each. */

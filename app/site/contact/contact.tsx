@@ -1,3 +1,4 @@
+import contactTexts from "messages:site/contact/contact";
 import { redirect } from "react-router";
 import {
   contactMessageSchema,
@@ -14,9 +15,9 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import type { Route } from "./+types/contact";
 import { CampusPlaces } from "./campus-places.tsx";
-import { contactTexts } from "./contact.texts.ts";
 import { OfficeHours } from "./office-hours.tsx";
 import "./contact.css";
+import messageFormTexts from "messages:site/contact/messageForm";
 import type { ReactNode } from "react";
 import { contactTopics } from "../../../data/forms/contact-topics.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -26,7 +27,6 @@ import { useLanguage } from "../../language/language.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { messageFormTexts } from "./message-form.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);

@@ -1,8 +1,8 @@
+import contactTexts from "messages:site/contact/contact";
 import type { ContactPage } from "../../../data/forms/contact.ts";
 import type { School } from "../../../data/school/school-schema.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { contactTexts } from "./contact.texts.ts";
 
 /** The school office: address, phone, email and opening hours. */
 export function OfficeHours({

@@ -1,3 +1,4 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
   type CampusDisclosure,
@@ -18,7 +19,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/disclosure";
 import { Academics } from "./academics.tsx";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { Documents } from "./documents.tsx";
 import { GeneralInformation } from "./general-information.tsx";
 import { Infrastructure } from "./infrastructure.tsx";

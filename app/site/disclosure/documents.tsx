@@ -1,3 +1,4 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { FileText } from "lucide-react";
 import { documentStanding } from "../../../data/pages/disclosed-facts.ts";
 import type { DisclosedDocument } from "../../../data/pages/disclosure.ts";
@@ -7,7 +8,6 @@ import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { Section, type Written } from "./section.tsx";
 
 type DocumentsProps = { documents: DisclosedDocument[]; today: string; written: Written };

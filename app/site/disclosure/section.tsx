@@ -1,6 +1,6 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import type { ReactNode } from "react";
 import { useTexts } from "../../language/texts.ts";
-import { disclosureTexts } from "./disclosure.texts.ts";
 
 /** The sections in the board's order, each known by its letter. */
 export const sections = [

@@ -1,3 +1,4 @@
+import facultyTexts from "messages:site/faculty/faculty";
 import { Form, useSearchParams } from "react-router";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -19,7 +20,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/faculty";
-import { facultyTexts } from "./faculty.texts.ts";
 import { TeacherRegister } from "./teacher-register.tsx";
 
 export const handle: PageHandle = { query: ["campus", "subject", "search", "page"] };
@@ -125,7 +125,7 @@ function PageLinks({ page, pages }: { page: number; pages: number }) {
   };
   return (
     <nav aria-label={t.pages} className="numbers no-print mt-12 flex flex-wrap items-center gap-4">
-      <p className="mr-auto">{t.place(page, pages)}</p>
+      <p className="mr-auto">{t.place({ page, pages })}</p>
       {page > 1 && (
         <ButtonLink to={addressOf(page - 1)} variant="outline">
           {t.previous}

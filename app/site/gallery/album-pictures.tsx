@@ -1,9 +1,9 @@
+import albumTexts from "messages:site/gallery/album";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { useLanguage } from "../../language/language.ts";
 import { PictureImage } from "../../ui/picture.tsx";
-import { albumTexts } from "./album.texts.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 import { albumAddress, langOf, pictureAlt } from "./picture-view.tsx";
 

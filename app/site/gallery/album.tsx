@@ -1,3 +1,4 @@
+import albumTexts from "messages:site/gallery/album";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { type AlbumWithPictures, getAlbum } from "../../../data/gallery/albums.ts";
 import { getAlbumIdBySlug } from "../../../data/pages/slugs.ts";
@@ -11,7 +12,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/album";
-import { albumTexts } from "./album.texts.ts";
 import { AlbumPictures } from "./album-pictures.tsx";
 import { langOf, PictureView, pictureAlt, StillPicture } from "./picture-view.tsx";
 import { ShareButton } from "./share-button.tsx";

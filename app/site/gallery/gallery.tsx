@@ -1,3 +1,4 @@
+import galleryTexts from "messages:site/gallery/gallery";
 import { albumCategoryName } from "../../../data/gallery/album-categories.ts";
 import {
   type Album,
@@ -17,14 +18,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/gallery";
-import { galleryTexts } from "./gallery.texts.ts";
 import "./gallery.css";
+import albumTexts from "messages:site/gallery/album";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { albumTexts } from "./album.texts.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 
 const albumsPerPage = 24;

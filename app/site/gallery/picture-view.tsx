@@ -1,3 +1,4 @@
+import albumTexts from "messages:site/gallery/album";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -10,7 +11,6 @@ import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { albumTexts } from "./album.texts.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 
 /** How many thumbnails the film strip shows. */
@@ -62,7 +62,7 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
     <div className="picture-view on-pine">
       <div className="picture-bar">
         <p className="numbers mr-auto pl-2" aria-live={quiet ? "off" : "polite"} aria-atomic>
-          {t.place(index + 1, pictures.length)}
+          {t.place({ number: index + 1, count: pictures.length })}
           <span className="sr-only" lang={lang}>
             . {alt}
           </span>

@@ -1,10 +1,10 @@
+import albumTexts from "messages:site/gallery/album";
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { albumTexts } from "./album.texts.ts";
 
 const noticeMs = 4_000;
 

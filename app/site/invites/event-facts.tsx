@@ -1,9 +1,9 @@
+import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ComingEvent } from "../../../data/events/events.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { lastDay, timeSpan } from "../../ui/dates.ts";
-import { eventStandingTexts } from "./event-standing.texts.ts";
 
 type Facts = Pick<
   ComingEvent,

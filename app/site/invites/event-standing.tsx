@@ -1,7 +1,7 @@
+import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ComingEvent } from "../../../data/events/events.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
-import { eventStandingTexts } from "./event-standing.texts.ts";
 
 /** With this many places left an RSVP should not wait. */
 const fewPlaces = 25;

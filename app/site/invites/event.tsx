@@ -1,3 +1,4 @@
+import eventTexts from "messages:site/invites/event";
 import { CalendarPlus } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { createEventRsvp, eventRsvpSchema } from "../../../data/events/event-rsvps.ts";
@@ -16,7 +17,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/event";
-import { eventTexts } from "./event.texts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { ReplyPlace } from "./reply-place.tsx";
 import "./invites.css";

@@ -1,3 +1,4 @@
+import invitesTexts from "messages:site/invites/invites";
 import { ChevronDown } from "lucide-react";
 import { eventCategories } from "../../../data/events/event-categories.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
@@ -15,7 +16,6 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
-import { invitesTexts } from "./invites.texts.ts";
 import "./invites.css";
 import { useLocation } from "react-router";
 

@@ -1,3 +1,5 @@
+import replyFormTexts from "messages:site/invites/replyForm";
+import replyPlaceTexts from "messages:site/invites/replyPlace";
 import type { SchoolEvent } from "../../../data/events/events.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import type { School } from "../../../data/school/school-schema.ts";
@@ -11,8 +13,6 @@ import { fullDate, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { fieldsOf, PartyFields } from "./reply/party-fields.tsx";
-import { replyFormTexts } from "./reply/reply-form.texts.ts";
-import { replyPlaceTexts } from "./reply-place.texts.ts";
 
 /** Where to RSVP: how many places there are, until when, and the form. */
 export function ReplyPlace({
@@ -37,7 +37,7 @@ export function ReplyPlace({
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
                 label={words.count}
-                note={words.of(event.capacity)}
+                note={words.of(event.capacity ?? 0)}
               />
             )}
             {event.rsvp_until && (

@@ -1,3 +1,4 @@
+import leadershipMessagesTexts from "messages:site/leadership-messages/leadershipMessages";
 import { data, isRouteErrorResponse } from "react-router";
 import { readRichText } from "../../../data/pages/rich-text.ts";
 import { isDisplayedIn, listLeadershipMessages } from "../../../data/school/leadership-messages.ts";
@@ -14,7 +15,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/leadership-messages";
-import { leadershipMessagesTexts } from "./leadership-messages.texts.ts";
 import { MessagesProvider, type ShownMessage, useMessages } from "./messages-context.tsx";
 
 /** A failure keeps its message (docs/requirements.md R8.10). */

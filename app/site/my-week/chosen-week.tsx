@@ -1,3 +1,4 @@
+import myWeekTexts from "messages:site/my-week/myWeek";
 import { monthOf } from "../../../data/calendar/days.ts";
 import { type MyChoice, type MyWeek, myChoiceQuery } from "../../../data/calendar/my-week.ts";
 import { addressIn } from "../../../data/languages.ts";
@@ -13,7 +14,6 @@ import { CalendarAgenda } from "../calendar/calendar-agenda.tsx";
 import { addressesOfFeed } from "../calendar/feeds.ts";
 import { SubscribeWays } from "../calendar/subscribe.tsx";
 import { NoticeList } from "../notices/notice-list.tsx";
-import { myWeekTexts } from "./my-week.texts.ts";
 
 type ChosenWeekProps = {
   week: MyWeek;

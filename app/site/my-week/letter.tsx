@@ -1,3 +1,4 @@
+import letterTexts from "messages:site/my-week/letter";
 import { Form, redirect } from "react-router";
 import { myChoiceQuery } from "../../../data/calendar/my-week.ts";
 import {
@@ -12,7 +13,6 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/letter";
-import { letterTexts } from "./letter.texts.ts";
 
 /** Private: the emailed link belongs to one reader. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["token", "sent"] };

@@ -1,6 +1,6 @@
+import noticesNames from "messages:site/notices/noticesNames";
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language } from "../../../data/languages.ts";
-import { noticesNames } from "./notices-names.texts.ts";
 
 /** The path of the feed without a language. */
 export const feedPath = "/notices/feed.xml";

@@ -1,3 +1,5 @@
+import noticesTexts from "messages:site/notices/notices";
+import noticesNames from "messages:site/notices/noticesNames";
 import { addressIn, type Language, languageOf } from "../../../data/languages.ts";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import { listNotices, type NoticeRow } from "../../../data/notices/notices.ts";
@@ -6,7 +8,6 @@ import { pageRequestContext } from "../../connection/page-request.ts";
 import { escapeXml } from "../machines/xml.ts";
 import type { Route } from "./+types/feed";
 import { feedPath } from "./feed-address.ts";
-import { noticesTexts } from "./notices.texts.ts";
 
 const noticesInFeed = 50;
 
@@ -29,7 +30,8 @@ function noticeFeed(
   site: { url: string; name: string },
   language: Language,
 ): string {
-  const { title, description } = noticesTexts[language];
+  const { title } = noticesNames[language];
+  const { description } = noticesTexts[language];
   const at = (path: string) => escapeXml(site.url + addressIn(language, path));
   const changes = notices.map(({ updated_at }) => Date.parse(updated_at));
   const changed =

@@ -1,3 +1,4 @@
+import noticesTexts from "messages:site/notices/notices";
 import { ArrowRight } from "lucide-react";
 import { bannerText } from "../../../data/notices/latest-updates.ts";
 import type { NoticeRow } from "../../../data/notices/notices.ts";
@@ -8,7 +9,6 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
-import { noticesTexts } from "./notices.texts.ts";
 
 /** The campus, date and last day of a notice. */
 export function NoticeFacts({ notice }: { notice: NoticeRow }) {

@@ -1,3 +1,5 @@
+import noticesTexts from "messages:site/notices/notices";
+import noticesNames from "messages:site/notices/noticesNames";
 import { data, isRouteErrorResponse } from "react-router";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import { getNotice, listOtherNotices, type NoticeRow } from "../../../data/notices/notices.ts";
@@ -15,7 +17,6 @@ import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { ShareButton } from "../gallery/share-button.tsx";
 import type { Route } from "./+types/notice";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
-import { noticesTexts } from "./notices.texts.ts";
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { notice: { content: string } }) =>
@@ -83,9 +84,13 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(noticesTexts);
+  const names = useTexts(noticesNames);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <FailedPage title={isMissing ? t.missing : t.failed} wayOn={{ to: "/notices", label: t.all }}>
+    <FailedPage
+      title={isMissing ? t.missing : t.failed}
+      wayOn={{ to: "/notices", label: names.all }}
+    >
       <p>{isMissing ? t.missingFact : t.failedFact}</p>
       {isMissing && <p>{t.missingNext}</p>}
     </FailedPage>
@@ -108,7 +113,7 @@ function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: strin
           </h2>
           <p className="mt-3">
             <CutLink to="/notices" arrow>
-              {t.all}
+              {noticesNames[language].all}
             </CutLink>
           </p>
         </div>

@@ -1,3 +1,5 @@
+import noticesTexts from "messages:site/notices/notices";
+import noticesNames from "messages:site/notices/noticesNames";
 import { data } from "react-router";
 import { addressIn } from "../../../data/languages.ts";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
@@ -16,7 +18,6 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { qrPath } from "../qr-path.ts";
 import type { Route } from "./+types/poster";
 import { ErrorBoundary as NoticeErrorBoundary } from "./notice.tsx";
-import { noticesTexts } from "./notices.texts.ts";
 import "./poster.css";
 
 export const handle: PageHandle = {
@@ -56,7 +57,7 @@ export default function Poster({ loaderData: { notice, address, qr } }: Route.Co
           action={
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/notices" variant="outline">
-                {t.all}
+                {noticesNames[language].all}
               </ButtonLink>
               <PrintButton>{t.print}</PrintButton>
             </div>

@@ -1,3 +1,4 @@
+import offlineTexts from "messages:site/offline/offline";
 import type { ReactNode } from "react";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -10,7 +11,6 @@ import { useSharedData } from "../../layout/shared-data.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/offline";
-import { offlineTexts } from "./offline.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 

@@ -1,3 +1,4 @@
+import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
 import { redirect } from "react-router";
 import { photoRelations } from "../../../data/forms/photo-relations.ts";
 import {
@@ -25,7 +26,6 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/photo-removal";
-import { photoRemovalTexts } from "./photo-removal.texts.ts";
 
 export const handle: PageHandle = { query: ["photo"], unlisted: true };
 

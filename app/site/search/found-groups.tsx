@@ -1,3 +1,4 @@
+import searchTexts from "messages:site/search/search";
 import type { KeyboardEvent } from "react";
 import { pageAt } from "../../../data/pages/page-names.ts";
 import {
@@ -12,7 +13,6 @@ import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { searchTexts } from "./search.texts.ts";
 
 type FoundGroupsProps = {
   groups: FoundGroup[];
@@ -47,12 +47,12 @@ export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps)
             {!isWhole && total > things.length && (
               <p className="mt-4">
                 <CutLink arrow to={`/search?${new URLSearchParams({ q: query, kind })}`}>
-                  {t.showAll(total, t.kinds[kind])}
+                  {t.showAll({ count: total, kind: t.kinds[kind].toLowerCase() })}
                 </CutLink>
               </p>
             )}
             {isWhole && total > things.length && (
-              <p className="mt-4 text-small text-ink-2">{t.best(things.length, total)}</p>
+              <p className="mt-4 text-small text-ink-2">{t.best({ shown: things.length, count: total })}</p>
             )}
           </div>
         </section>

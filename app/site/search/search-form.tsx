@@ -1,3 +1,4 @@
+import searchTexts from "messages:site/search/search";
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
@@ -5,7 +6,6 @@ import { longestQuery, type SiteSearch } from "../../../data/pages/site-search.t
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { searchTexts } from "./search.texts.ts";
 import "../../styles/forms.css";
 
 /** How long typing must pause before a search. */

@@ -1,3 +1,4 @@
+import searchTexts from "messages:site/search/search";
 import {
   type SearchAnswer,
   type SiteSearch,
@@ -13,7 +14,6 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/search";
 import { FoundGroups } from "./found-groups.tsx";
-import { searchTexts } from "./search.texts.ts";
 import { SearchForm } from "./search-form.tsx";
 import { Starts } from "./starts.tsx";
 import "./search.css";
@@ -50,7 +50,8 @@ export default function SearchPage({ loaderData: { search, answer } }: Route.Com
       <div className="page pt-6 pb-section">
         <SearchForm search={search} />
         <p aria-live="polite" className="numbers mt-8 text-ink-2 empty:hidden">
-          {problem === null && (total > 0 ? t.found(total, corrected ?? q) : t.noneTitle(q))}
+          {problem === null &&
+            (total > 0 ? t.found({ count: total, query: corrected ?? q }) : t.noneTitle(q))}
         </p>
         {problem === "too-short" && <Notice className="mt-8 max-w-[40rem]" title={t.tooShort} />}
         {problem === "too-long" && (
@@ -95,7 +96,7 @@ function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAn
           </ButtonLink>
         }
       >
-        <p>{t.found(answer.total, q)}</p>
+        <p>{t.found({ count: answer.total, query: q })}</p>
       </EmptyState>
     );
   }

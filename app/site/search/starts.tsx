@@ -1,9 +1,9 @@
+import searchTexts from "messages:site/search/search";
 import { pageAt } from "../../../data/pages/page-names.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { usePageLinks } from "../../layout/site-menu.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { searchTexts } from "./search.texts.ts";
 
 const asked = [
   ...(["/admissions", "/calendar", "/invites", "/contact"] as const),

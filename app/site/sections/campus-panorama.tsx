@@ -1,3 +1,4 @@
+import sectionsTexts from "messages:site/sections/sections";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { HomePage } from "../../../data/pages/home-page.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -5,7 +6,6 @@ import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { sectionsTexts } from "./sections.texts.ts";
 
 /** One drawing of one skyline, divided between the campuses. */
 const views = {

@@ -1,8 +1,8 @@
+import sportTexts from "messages:site/sports/sport";
 import type { ReactNode } from "react";
 import type { SportsProgram } from "../../../data/sports/sports-programs.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
-import { sportTexts } from "./sport.texts.ts";
 
 /** Coach, ages, training times and achievements. */
 export function SportFacts({ sport }: { sport: SportsProgram }) {

@@ -1,3 +1,4 @@
+import sportTexts from "messages:site/sports/sport";
 import { data, isRouteErrorResponse } from "react-router";
 import { getSportsProgram } from "../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -12,7 +13,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
-import { sportTexts } from "./sport.texts.ts";
 import { SportFacts } from "./sport-facts.tsx";
 
 export const handle: PageHandle = {

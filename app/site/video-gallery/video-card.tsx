@@ -1,3 +1,4 @@
+import videoGalleryTexts from "messages:site/video-gallery/videoGallery";
 import { Play } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { videoCategoryName } from "../../../data/gallery/video-categories.ts";
@@ -7,7 +8,6 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { videoGalleryTexts } from "./video-gallery.texts.ts";
 
 /**
  * A video's picture. The player loads when the button is pressed; before that nothing is requested

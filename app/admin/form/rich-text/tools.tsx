@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import richTextTexts from "messages:admin/form/richText";
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import {
   Bold,
@@ -20,9 +22,7 @@ import { useTexts } from "../../../language/texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { adminTexts } from "../../admin.texts.ts";
 import { PicturePanel } from "./picture-panel.tsx";
-import { richTextTexts } from "./rich-text.texts.ts";
 
 type Tool = {
   id: keyof typeof richTextTexts.en & string;

@@ -1,3 +1,4 @@
+import albumTexts from "messages:site/gallery/album";
 import { Pause, Play } from "lucide-react";
 import {
   type KeyboardEvent,
@@ -11,7 +12,6 @@ import {
 import type { AlbumWithPictures } from "../../../../data/gallery/albums.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { albumTexts } from "../album.texts.ts";
 import { LargePicture, neighbourOf, PictureView } from "../picture-view.tsx";
 import { ShareButton } from "../share-button.tsx";
 import { createGestures, type Gestures } from "./gestures.ts";

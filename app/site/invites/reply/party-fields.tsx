@@ -1,9 +1,10 @@
+import type replyTexts from "messages:site/invites/reply";
+import replyFormTexts from "messages:site/invites/replyForm";
 import type { EventQuestion } from "../../../../data/events/event-questions.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useTexts } from "../../../language/texts.ts";
 import { Field } from "../../../ui/field.tsx";
-import { replyFormTexts } from "./reply-form.texts.ts";
 
 type Filled = Record<string, string>;
 
@@ -69,4 +70,13 @@ export function fieldsOf(refused: RefusedForm | undefined, known: Filled = {}) {
     defaultValue: (refused ? refused.values[name] : known[name]) ?? (refused ? "" : otherwise),
     error: refused?.errors[name],
   });
+}
+
+/** "2 adults, 1 child". */
+export function headsIn(
+  { adults, children }: { adults: number; children: number },
+  { heads }: typeof replyTexts.en,
+): string {
+  const parts = [adults > 0 && heads.adults(adults), children > 0 && heads.children(children)];
+  return parts.filter(Boolean).join(", ");
 }

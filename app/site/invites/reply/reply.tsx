@@ -1,3 +1,4 @@
+import replyTexts from "messages:site/invites/reply";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import {
   acceptEventOffer,
@@ -17,10 +18,11 @@ import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { qrPath } from "../../qr-path.ts";
 import type { Route } from "./+types/reply";
-import { replyTexts } from "./reply.texts.ts";
+import { headsIn } from "./party-fields.tsx";
 import { ReplyChanges } from "./reply-changes.tsx";
 import { ReplyStatus } from "./reply-status.tsx";
 import "../invites.css";
+import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ReactNode } from "react";
 import { indianDay } from "../../../../data/calendar/indian-time.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
@@ -28,7 +30,6 @@ import { useLanguage } from "../../../language/language.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
 import { daySpan, timeSpan } from "../../../ui/dates.ts";
 import { SiteLink } from "../../../ui/site-link.tsx";
-import { eventStandingTexts } from "../event-standing.texts.ts";
 
 /** Private: the link's key gives access to the RSVP. */
 export const handle: PageHandle = {
@@ -183,7 +184,7 @@ function ReplyFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
         {event.venue && <span {...own}>{event.venue}, </span>}
         <CampusMark campus={event.campus} />
       </Fact>
-      <Fact name={t.facts.people}>{t.heads(rsvp.adults, rsvp.children)}</Fact>
+      <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>
       {event.questions.map(({ id, label, kind, choices, language: asked }) => {
         const answer = rsvp.answers[id];
         if (!answer) return null;

@@ -1,3 +1,4 @@
+import registerTexts from "messages:site/sports/register";
 import { listIn } from "../../../../data/languages.ts";
 import { campuses } from "../../../../data/school/campuses.ts";
 import type {
@@ -10,7 +11,6 @@ import { Consent } from "../../../ui/consent.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
-import { registerTexts } from "./register.texts.ts";
 
 type Family = Awaited<ReturnType<typeof getFamilyDetails>>;
 

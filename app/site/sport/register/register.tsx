@@ -1,3 +1,4 @@
+import registerTexts from "messages:site/sports/register";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { indianDay } from "../../../../data/calendar/indian-time.ts";
 import {
@@ -18,7 +19,6 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Route } from "./+types/register";
-import { registerTexts } from "./register.texts.ts";
 import { RegisterForm } from "./register-form.tsx";
 import "./register.css";
 import { useLangOf } from "../../../language/english-mark.tsx";
