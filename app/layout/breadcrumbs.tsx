@@ -1,11 +1,12 @@
 import breadcrumbsTexts from "messages:layout/breadcrumbs";
 import { type UIMatch, useLocation, useMatches } from "react-router";
+import type { Language } from "../../data/languages.ts";
+import { pageAt } from "../../data/pages/page-names.ts";
 import { useLanguage } from "../language/language.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { crumbsTo } from "./crumbs.ts";
 import type { PageHandle } from "./page-handle.ts";
 
-/** The way to an inner page: friendly labels, an id or slug replaced by the name of what it stands for. */
+/** The way to an inner page, with names in place of ids and slugs. */
 export function Breadcrumbs({ className = "" }: { className?: string }) {
   const { pathname } = useLocation();
   const language = useLanguage();
@@ -48,4 +49,52 @@ function CrumbLink({ to, children }: { to: string; children: string }) {
       <span className="line-clamp-1">{children}</span>
     </SiteLink>
   );
+}
+
+type Crumb = { label: string; to: string };
+
+/** Segments without a page of their own, and the page that lists what is below them. */
+const listedAt: Record<string, string> = {
+  "/campus": "/campuses",
+  "/gallery/event": "/gallery",
+  "/register/sports": "/co-curricular/sports-athletics",
+};
+
+/** Segments that have neither a page nor a list of pages. */
+const unpaged = ["/gallery/event", "/account", "/register"];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The way from the home page to a page, both included; none for the home page itself. `names` replace
+ * the ids and slugs at the end of the address, the last one last.
+ */
+export function crumbsTo(
+  pathname: string,
+  language: Language,
+  names: string | readonly string[] = [],
+): Crumb[] {
+  const segments = pathname.split("/").filter(Boolean);
+  if (segments.length === 0) return [];
+  const crumbs = segments.flatMap((segment, index) => {
+    const path = `/${segments.slice(0, index + 1).join("/")}`;
+    if (unpaged.includes(path)) return [];
+    const to = listedAt[path] ?? path;
+    const name = [names].flat().at(index - segments.length);
+    if (uuid.test(segment) && !name) return [];
+    const label = name ?? pageName(to, segment, language);
+    return [{ label, to }];
+  });
+  return [{ label: pageName("/", "", language), to: "/" }, ...crumbs];
+}
+
+/** The page's name in breadcrumbs, else the words of its address. */
+function pageName(path: string, segment: string, language: Language): string {
+  const page = pageAt(path);
+  return (page?.crumb ?? page?.name)?.[language] ?? friendly(segment);
+}
+
+function friendly(segment: string): string {
+  const words = segment.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

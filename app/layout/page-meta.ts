@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language, languages } from "../../data/languages.ts";
 import { pagePictureSize, pictureAddress } from "../../data/pages/page-pictures.ts";
 import { structuredData } from "../structured-data/page-things.ts";
-import { crumbsTo } from "./crumbs.ts";
+import { crumbsTo } from "./breadcrumbs.tsx";
 import type { PageHandle } from "./page-handle.ts";
 import type { SharedData } from "./shared-data.ts";
 
