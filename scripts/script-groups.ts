@@ -10,7 +10,7 @@ type Graph = { getModuleInfo(id: string): Module | null };
 const isOwn = (id: string) => /[\\/]app[\\/]/.test(id);
 const signedIn = /[\\/]app[\\/](?:account|admin|alumni)[\\/]/;
 const home = /[\\/]app[\\/]site[\\/]home[\\/]/;
-const aroundAll = /[\\/]app[\\/](?:root|entry\.client|site[\\/]inner-pages)\./;
+const aroundAll = /[\\/]app[\\/](?:root|entry\.client)\./;
 const aroundAccounts = /[\\/]account[\\/](?:account-layout|[a-z-]+-only)\./;
 const aroundLists = /[\\/]admin[\\/](?:frame[\\/]admin-frame|list[\\/]list-page)\./;
 const supabaseClient =
@@ -18,8 +18,12 @@ const supabaseClient =
 /** From so many public pages on, a part is fetched with all of them. */
 const MANY = 6;
 
-/** `shared`: what is around every page, with the libraries it needs. */
+/**
+ * `shared`: what is around every page, with the libraries it needs. Not the entry itself: it must run
+ * after the page's modules, which import this group.
+ */
 export function groupAroundAll(id: string, graph: Graph): string | null {
+  if (graph.getModuleInfo(id)?.isEntry) return null;
   return entriesTo(id, graph).some((entry) => aroundAll.test(entry)) ? "shared" : null;
 }
 

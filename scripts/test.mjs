@@ -1,5 +1,5 @@
-// `npm test`: sets up what is missing, then runs every check and the tests that a change waits for.
-// `npm run test:full`: all tests there are, on both databases, at every width; faults and the fuzzer too.
+// `npm test`: sets up what is missing, then runs every check and the fast tests.
+// `npm run test:full`: all tests, on both databases, at every width, with faults and the fuzzer.
 // `node scripts/test.mjs full faults fuzz` runs those parts alone. The last line counts: `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -32,7 +32,7 @@ const parts = {
   fuzz: [tests("fuzz")],
 };
 const usual = ["errands", "rooms"];
-// The machine that decides about a change also runs what the change touches; a person need not wait.
+// Continuous integration also runs what the change touches; a person does not have to wait for it.
 const others = isFull ? ["postgres", "faults", "fuzz"] : process.env.CI ? touchedParts() : [];
 const chosen = asked.length > 0 ? asked : [...usual, ...others];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));

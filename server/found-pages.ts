@@ -13,17 +13,16 @@ type Options = {
 };
 
 /**
- * Tells the search what pages there are and what they are called, once the backend answers. With a
- * hosted Supabase and no SUPABASE_SECRET_KEY the search keeps the names that the database has.
+ * Tells the search what pages there are and what they are called, as soon as the backend answers.
+ * Needs the secret key.
  */
 export async function nameFoundPages({ service, onChanged, log }: Options): Promise<void> {
   for (;;) {
-    const client = service();
-    if (!client) return;
     try {
-      const changed = await saveFoundPages(client);
-      if (changed > 0) onChanged();
-      return;
+      const client = service();
+      const changed = client && (await saveFoundPages(client));
+      if (changed) onChanged();
+      if (client) return;
     } catch (error) {
       log.warn({ err: error }, "the names of pages could not be saved for the search");
     }

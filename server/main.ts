@@ -264,11 +264,10 @@ async function serve() {
   say(`ready ${url}`);
   await backend.settled;
   void media.hide();
-  void nameFoundPages({
-    service: clients.service,
-    onChanged: () => void written("site_content"),
-    log,
-  });
+  if (secretKey) {
+    const onChanged = () => void written("site_content");
+    void nameFoundPages({ service: clients.service, onChanged, log });
+  }
   const { ok, sentence } = await backend.probe();
   if (ok) stored.tidy();
   else process.stderr.write(`${sentence}\n`);

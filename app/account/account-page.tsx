@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { PageTop } from "../layout/page-top.tsx";
@@ -6,8 +6,8 @@ import { useHydrated } from "../ui/browser-state.ts";
 import { Button, ButtonLink, type ButtonVariant } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { formsTexts } from "../ui/forms.texts.ts";
-import { useTopOfNextPage } from "../ui/next-page.ts";
 import { Notice } from "../ui/notice.tsx";
+import { useRefusedForm } from "../ui/refused-form.ts";
 import type { AccountAnswer } from "./account-form.ts";
 
 /** An account page with one form: title, lead, and a narrow column. */
@@ -51,15 +51,9 @@ export function AccountForm({
   const element = useRef<HTMLFormElement>(null);
   const { formMethod, formData } = useNavigation();
   const isHydrated = useHydrated();
-  useTopOfNextPage();
   const isBusy = formMethod === "POST" && String(formData?.get("form") ?? "") === form;
   const refused = answer && !answer.isDone && answer.form === form ? answer : undefined;
-  useEffect(() => {
-    if (!refused) return;
-    const first = element.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
-    first?.focus();
-    first?.scrollIntoView({ block: "nearest" });
-  }, [refused]);
+  useRefusedForm(element, refused, "nearest");
 
   return (
     <Form ref={element} method="post" noValidate preventScrollReset className="grid gap-6">

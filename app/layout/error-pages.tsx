@@ -7,7 +7,7 @@ import { errorPagesTexts } from "./error-pages.texts.ts";
 import { pageTitle } from "./page-meta.ts";
 import { useSharedData } from "./shared-data.ts";
 
-/** Unknown paths, and ids that stand for nothing. docs/requirements.md R2.4. */
+/** For unknown paths and ids: docs/requirements.md R2.4. */
 export function NotFound() {
   const { school } = useSharedData();
   const t = useTexts(errorPagesTexts).notFound;
@@ -23,7 +23,7 @@ export function NotFound() {
   );
 }
 
-/** The last resort when a page fails. docs/requirements.md R2.8. */
+/** For pages that fail: docs/requirements.md R2.8. */
 export function SomethingWentWrong() {
   const { school } = useSharedData();
   const t = useTexts(errorPagesTexts).failed;
@@ -41,12 +41,12 @@ export function SomethingWentWrong() {
   );
 }
 
-// Hardly anybody needs it, and every page has this file.
+// Rarely needed, while every page loads this file.
 const UnsentForm = lazy(() => import("./unsent-form.tsx"));
 
 /**
- * A page that cannot be shown: what is the matter, what happens next, and one way on. Where a form was
- * sent to it, that form instead (docs/decisions/public-forms.md).
+ * A page that cannot be shown: why, what happens next, and one way on. If a form was being sent, the form
+ * instead (docs/decisions/public-forms.md).
  */
 export function FailedPage({
   title,
@@ -54,7 +54,7 @@ export function FailedPage({
   children,
 }: {
   title: string;
-  /** `reload` asks the server for that page anew instead of showing it from what is loaded. */
+  /** `reload` loads that page from the server instead of navigating in the browser. */
   wayOn: { to: string; label: string; reload?: boolean };
   children: ReactNode;
 }) {
@@ -85,7 +85,7 @@ export function FailedPage({
   );
 }
 
-/** What was typed into the form that takePublicForm could not have kept. */
+/** The values of a form that takePublicForm could not save. */
 function valuesIn(error: unknown): Record<string, string> | undefined {
   return isRouteErrorResponse(error) && error.status === 503 ? error.data?.values : undefined;
 }

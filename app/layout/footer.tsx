@@ -126,7 +126,7 @@ function FooterColumn({
   );
 }
 
-/** lucide keeps no brand marks, so the three are drawn here in its line. */
+/** lucide has no brand icons, so these three are drawn here in its style. */
 const socialMarks = {
   facebook: {
     label: "Facebook",

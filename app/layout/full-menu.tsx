@@ -11,15 +11,24 @@ import { Logo } from "./logo.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { directLinks, legalLinks, useMenus, usePageLinks } from "./site-menu.ts";
 
+declare module "react" {
+  // React passes these on, but its types lack them:
+  // https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-commandfor
+  interface ButtonHTMLAttributes<T> {
+    command?: string;
+    commandfor?: string;
+  }
+}
+
 const menuId = "full-menu";
 
-/** For browsers whose buttons do not know `command` yet. */
+/** For browsers that do not support `command` on buttons yet. */
 export function openFullMenu() {
   const menu = document.getElementById(menuId);
   if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
 }
 
-/** The full-screen menu of small screens: a modal dialog that opens without a script where buttons know commands. */
+/** The full-screen menu of small screens. Needs no script if the browser supports `command` on buttons. */
 export function FullMenu({ schoolName }: { schoolName: string }) {
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -119,8 +128,8 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
 }
 
 /**
- * Calls `leave` each time `place` has become another one. Not for the first: what was opened on a
- * page before its scripts came stays open when they come.
+ * Calls `leave` each time `place` changes, but not for the first one: a menu opened before the scripts
+ * arrived stays open.
  */
 export function useOnLeaving(place: string, leave: () => void): void {
   const last = useRef(place);

@@ -79,7 +79,7 @@ export function Header({ schoolName }: { schoolName: string }) {
   );
 }
 
-/** Dropdowns open without a script; with one they also close on Escape, a click beside, leaving focus and navigation. */
+/** Dropdowns work without a script; with one they close on Escape, outside clicks or focus, and navigation. */
 function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathname: string) {
   useEffect(() => {
     const openMenus = () => header.current?.querySelectorAll("details[open]") ?? [];
@@ -114,7 +114,7 @@ function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathna
 }
 
 /**
- * Where CSS cannot follow the scroll, this tells it how far the first 100 px are gone.
+ * For browsers without scroll-driven animations: tells CSS how far the first 100 px are scrolled.
  * docs/requirements.md R9.1.
  */
 function useScrolled(header: React.RefObject<HTMLElement | null>) {
@@ -128,7 +128,7 @@ function useScrolled(header: React.RefObject<HTMLElement | null>) {
   }, [header]);
 }
 
-/** On paper alone: whose page it is, where the current one stands, and whom to telephone. */
+/** Printed pages only: the school, the page's address, and the telephone number. */
 export function PrintHead() {
   const { pathname } = useLocation();
   const language = useLanguage();
@@ -136,14 +136,14 @@ export function PrintHead() {
   return (
     <p className="print-head numbers hidden print:flex">
       <span>{school.name}</span>
-      {/* A page for an unknown address is kept once for all of them: its own stays as it was written. */}
+      {/* One cached page serves all unknown addresses, so server and browser may differ. */}
       <span suppressHydrationWarning>{siteUrl + addressIn(language, pathname)}</span>
       <span>{school.phone}</span>
     </p>
   );
 }
 
-/** The way to the search of the site: a glass in the top bar, which Ctrl K or ⌘ K presses too. */
+/** The search icon in the top bar; Ctrl K and ⌘ K do the same. */
 function SearchLink() {
   const t = useTexts(layoutTexts);
   const { pathname } = useLocation();
@@ -154,7 +154,7 @@ function SearchLink() {
       aria-label={t.search}
       aria-keyshortcuts="Control+K Meta+K"
       aria-current={pathname === "/search" ? "page" : undefined}
-      // The narrowest phones have it at the top of the menu.
+      // On the narrowest phones it is at the top of the menu.
       className="icon-button max-[22.5rem]:hidden"
     >
       <Icon of={Search} className="size-[1.375rem]" />
@@ -163,8 +163,8 @@ function SearchLink() {
 }
 
 /**
- * No single letter, which would answer whoever dictates a sentence (WCAG 2.1.4). Where the search
- * is open already the keys lead into its field.
+ * Not a single letter, which speech input would trigger (WCAG 2.1.4). On the search page the keys select
+ * its field.
  */
 function useSearchKeys(pathname: string) {
   const navigate = useNavigate();

@@ -25,9 +25,7 @@ describe("The site map", () => {
   });
 
   test("names every page whose address is fixed, apart from the lists of the office", () => {
-    const pages = routePaths.filter(
-      (path) => !/[:*.]/.test(path) && !/^\/admin\/./.test(path),
-    );
+    const pages = routePaths.filter((path) => !/[:*.]/.test(path) && !/^\/admin\/./.test(path));
     expect(pages.filter((path) => !pageAt(path))).toEqual([]);
   });
 

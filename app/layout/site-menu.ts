@@ -69,11 +69,9 @@ function menuLink(page: SitePage, language: Language): MenuLink | null {
 }
 
 function pagesIn(section: Section): SitePage[] {
-  return sitePages.filter((page) => "section" in page && page.section === section);
+  return sitePages.filter((page) => page.section === section);
 }
 
 function pathsIn(section: Section): PagePath[] {
-  return sitePages.flatMap((page) =>
-    "section" in page && page.section === section ? [page.path] : [],
-  );
+  return sitePages.flatMap((page) => (page.section === section ? [page.path] : []));
 }

@@ -32,13 +32,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [, form = ""] = splitAddress(url.pathname).path.split("/");
   const { id, slug } = params as { id?: string; slug?: string };
-  const { received, start } = forms[form as keyof typeof forms];
+  const kind = forms[form];
+  if (!kind) throw data(null, { status: 404 });
   const reference = /^[A-Z]{3,4}-[A-Z0-9-]{4,16}$/.exec(
     url.searchParams.get("reference") ?? "",
   )?.[0];
   const at = id ?? slug ?? "";
-  if (!reference) throw redirect(start(at));
-  const said = await received({ supabase, language, asked: url.searchParams, at });
+  if (!reference) throw redirect(kind.start(at));
+  const said = await kind.received({ supabase, language, asked: url.searchParams, at });
   if (!said) throw data(null, { status: 404 });
   return { ...said, reference };
 }
@@ -112,7 +113,7 @@ type Form = {
 };
 
 /** By the first word of their address. */
-const forms = {
+const forms: Record<string, Form> = {
   admissions: {
     start: () => "/admissions",
     async received({ language }) {
@@ -175,4 +176,4 @@ const forms = {
       };
     },
   },
-} satisfies Record<string, Form>;
+};

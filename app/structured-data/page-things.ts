@@ -5,8 +5,7 @@ import type { ContactPage } from "../../data/forms/contact.ts";
 import type { Video } from "../../data/gallery/videos.ts";
 import { addressIn, languageOf, listIn } from "../../data/languages.ts";
 import type { CampusPage } from "../../data/pages/campus-pages.ts";
-import type { CampusId } from "../../data/school/campuses.ts";
-import { campuses } from "../../data/school/campuses.ts";
+import { type CampusId, campuses } from "../../data/school/campuses.ts";
 import type { LeadershipMessage } from "../../data/school/leadership-messages.ts";
 import type { ListedTeacher } from "../../data/school/teachers.ts";
 import {
@@ -22,7 +21,7 @@ import {
 
 type ThingsOf<LoaderData> = (loaderData: LoaderData, place: Place) => (Thing | [])[];
 
-/** What each page is about, by the id of its route; the loader's data is what the page shows too. */
+/** The subjects of each page by route id, from the same loader data that the page shows. */
 const things: Record<string, ThingsOf<never>> = {
   "site/home/home": (_home: unknown, place) => [schoolThing(place), siteThing(place)],
   "site/contact/contact": ({ content }: { content: ContactPage | null }, place) => [
@@ -45,7 +44,7 @@ const things: Record<string, ThingsOf<never>> = {
     content?.questions.length ? [questionsThing(content.questions, place)] : [],
 };
 
-/** Everything a page says in JSON-LD, as one graph (https://www.w3.org/TR/json-ld11/#named-graphs). */
+/** The JSON-LD of a page as one graph (https://www.w3.org/TR/json-ld11/#named-graphs). */
 export function structuredData(
   route: { id: string; loaderData?: unknown },
   crumbs: readonly { label: string; to: string }[],
@@ -56,7 +55,7 @@ export function structuredData(
   return graph.length > 0 ? { "@context": "https://schema.org", "@graph": graph } : null;
 }
 
-/** The way to the page (https://schema.org/BreadcrumbList), as the page itself shows it. */
+/** The breadcrumbs that the page shows: https://schema.org/BreadcrumbList. */
 function breadcrumbThing(
   crumbs: readonly { label: string; to: string }[],
   { siteUrl, language }: Place,
@@ -103,7 +102,7 @@ function eventThing(event: SchoolEvent, place: Place): Thing {
     organizer: schoolReference(place),
     ...(event.rsvp_enabled && {
       ...(event.capacity && { maximumAttendeeCapacity: event.capacity }),
-      // A place costs nothing; what is offered is that one is kept.
+      // Attendance is free; the offer is the reservation.
       offers: {
         "@type": "Offer",
         url: `${url}#reply`,
@@ -117,12 +116,12 @@ function eventThing(event: SchoolEvent, place: Place): Thing {
   };
 }
 
-/** "2026-12-05T09:00:00+05:30": the clock that people at the gate see, with its zone. */
+/** "2026-12-05T09:00:00+05:30": local time with its zone. */
 function indianTime(moment: string): string {
   return `${indianClock(moment).toISOString().slice(0, 19)}+05:30`;
 }
 
-/** Who answers for the school, by office: https://schema.org/Person. */
+/** A leader of the school: https://schema.org/Person. */
 function leaderThing(message: LeadershipMessage, place: Place): Thing {
   return {
     "@type": "Person",
@@ -133,7 +132,7 @@ function leaderThing(message: LeadershipMessage, place: Place): Thing {
   };
 }
 
-/** A teacher whom the school shows: what stands on the page, nothing else. */
+/** A listed teacher, with no more than the page shows. */
 function teacherThing(teacher: ListedTeacher, place: Place): Thing | [] {
   const { name, designation, subjects, photo } = teacher;
   if (!name) return [];
@@ -147,7 +146,7 @@ function teacherThing(teacher: ListedTeacher, place: Place): Thing | [] {
   };
 }
 
-/** A video: https://schema.org/VideoObject. Its upload is the day it was put on the site. */
+/** A video: https://schema.org/VideoObject. `uploadDate` is the day it was added to the site. */
 function videoThing(video: Video, place: Place): Thing {
   const { youtube_id, thumbnail, duration_seconds } = video;
   return {

@@ -1,12 +1,12 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { proofName, trapName } from "../../data/forms/form-submissions.ts";
 import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { formsTexts } from "./forms.texts.ts";
-import { useTopOfNextPage } from "./next-page.ts";
 import { Notice } from "./notice.tsx";
+import { useRefusedForm } from "./refused-form.ts";
 import "../styles/forms.css";
 
 /**
@@ -36,14 +36,8 @@ export function SentForm({
   const t = useTexts(formsTexts);
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof(form);
-  useTopOfNextPage();
   const isBusy = useNavigation().formMethod === "POST" || proof.isAwaited;
-  useEffect(() => {
-    if (!refused) return;
-    const first = form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
-    first?.focus();
-    first?.scrollIntoView({ block: "center" });
-  }, [refused]);
+  useRefusedForm(form, refused, "center");
   const count = Object.keys(refused?.errors ?? {}).length;
 
   return (

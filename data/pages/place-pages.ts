@@ -1,5 +1,6 @@
 import { campuses } from "../school/campuses.ts";
 import { levels } from "../school/levels.ts";
+import type { Named } from "./site-page.ts";
 
 const levelDescriptions = {
   "pre-primary": {
@@ -71,7 +72,7 @@ export const campusPages = campuses.map(({ id, name, short, hi }) => {
 });
 
 /** What people type who look for one of them. */
-export const placeSearchWords = {
+export const placeSearchWords: Readonly<Record<string, Named>> = {
   "/academics/pre-primary": { en: "nursery kindergarten lkg ukg kg playgroup", hi: "नर्सरी केजी" },
   "/academics/primary": { en: "class 1 2 3 4 5", hi: "कक्षा 1 2 3 4 5" },
   "/academics/middle": { en: "class 6 7 8", hi: "कक्षा 6 7 8 माध्यमिक पूर्व" },
@@ -85,5 +86,4 @@ export const placeSearchWords = {
   },
   "/campus/paonta-sahib": { en: "main campus", hi: "मुख्य परिसर" },
   "/campus/juniors": { en: "young children", hi: "छोटे बच्चे" },
-  "/campus/majra": { en: "", hi: "" },
 };

@@ -1,8 +1,7 @@
-import { campusPages, levelPages, placeSearchWords } from "./place-pages.ts";
+import { campusPages, levelPages } from "./place-pages.ts";
 import type { Named, SitePage } from "./site-page.ts";
 
-/** One entry for each page that menus, the search or the office name, in the order of the menus. */
-export const sitePages = [
+const entries = [
   { path: "/", contentKey: "home", name: { en: "Home", hi: "मुखपृष्ठ" } },
   {
     path: "/about",
@@ -220,8 +219,12 @@ export const sitePages = [
   },
 ] as const satisfies readonly SitePage[];
 
-export type PagePath = (typeof sitePages)[number]["path"];
-export type ContentKey = Extract<(typeof sitePages)[number], { contentKey: string }>["contentKey"];
+export type PagePath = (typeof entries)[number]["path"];
+export type ContentKey = Extract<(typeof entries)[number], { contentKey: string }>["contentKey"];
+type Entry = SitePage & { path: PagePath; contentKey?: ContentKey };
+
+/** One entry for each page that menus, the search or the office name, in the order of the menus. */
+export const sitePages: readonly Entry[] = entries;
 
 /** What people type who look for a page, beside its name: not in its entry, because browsers are sent that. */
 export const searchWords: Partial<Record<PagePath, Named>> = {
@@ -281,5 +284,4 @@ export const searchWords: Partial<Record<PagePath, Named>> = {
   },
   "/login": { en: "sign in account password", hi: "साइन इन खाता" },
   "/alumni/register": { en: "join network sign up", hi: "जुड़ें" },
-  ...placeSearchWords,
 };

@@ -12,7 +12,7 @@ create table private.search_entries (
   subject text not null,
   kind text not null,
   title text not null,
-  -- Passages, one a line.
+  -- Passages, one per line.
   body text not null default '',
   path text not null,
   occurs_at timestamptz,
@@ -22,7 +22,7 @@ create table private.search_entries (
   words tsvector not null,
   primary key (source, row_key, language, part)
 );
--- Writes of late would wait in a list that each search reads through; PGlite has nobody to empty it.
+-- With fast updates, recent writes wait in a list that each search must scan; PGlite has no process to empty it.
 create index search_entries_words_idx on private.search_entries using gin (words) with (fastupdate = off);
 create index search_entries_subject_idx on private.search_entries (subject, language);
 alter table private.search_entries enable row level security;
@@ -35,9 +35,9 @@ create table private.search_words (
 );
 alter table private.search_words enable row level security;
 
--- A misspelt word is looked up, not searched for: each word of the site stands under its sound with a letter
--- left out, or two of a long word. A query's word is taken apart in the same way, and only the few words that
--- meet are compared letter by letter. (Symmetric deletion: W. Garbe, SymSpell, 2012.)
+-- A misspelt word is looked up by key: each word of the site is indexed under its sound with one letter left out,
+-- or two for a long word. A word of a query gets keys in the same way, and only the few words with a key in
+-- common are compared letter by letter. (Symmetric deletion: W. Garbe, SymSpell, 2012.)
 create table private.search_word_keys (
   key text not null,
   word text not null,

@@ -2,7 +2,7 @@
 -- and the calendar.
 
 -- ---------------------------------------------------------------------------------------------------------
--- Notices. While an urgent one is shown, the banner shows nothing else. A notice may also stand in the calendar.
+-- Notices. While an urgent one is shown, the banner shows nothing else. A notice may also appear in the calendar.
 
 create table public.latest_updates (
   id uuid primary key default gen_random_uuid(),

@@ -262,20 +262,24 @@ declare
     'country', country, 'industry', industry, 'mentor', case when mentors then 'yes' end));
   left_out text;
   asked tsquery;
+  total integer;
   found jsonb;
 begin
   foreach left_out in array array[''] || array(select jsonb_object_keys(chosen)) loop
     asked := private.directory_query(words, chosen - left_out);
-    found := (select jsonb_object_agg(s.word, s.ndoc) from ts_stat(format(
-      'select l.facets from private.alumni_listing_of_reader l where l.terms @@ %L limit 1001', asked)) as s
-      where asked <> '''=all''');
+    -- How many have a term alone is known.
+    total := (select t.people from private.alumni_terms_of_reader t
+      where numnode(asked) = 1 and t.term = btrim(asked::text, ''''));
+    if total is null or total <= 1000 then
+      found := (select jsonb_object_agg(s.word, s.ndoc) from ts_stat(format(
+        'select l.facets from private.alumni_listing_of_reader l where l.terms @@ %L limit 1001', asked)) as s);
+      total := found ->> '=all';
+    end if;
     return query
       select one.field, case one.field when 'campus' then t.label else split_part(t.term, ':', 2) end, t.label,
-        case when asked = '''=all''' then t.people
-          when (found ->> '=all')::integer <= 1000 then (found ->> t.term)::integer end
+        case when asked = '''=all''' then t.people when total <= 1000 then (found ->> t.term)::integer end
       from private.alumni_terms_of_reader t, substr(split_part(t.term, ':', 1), 2) as one (field)
-      where t.term >= '=' and t.term < '>'
-        and (asked = '''=all''' or found ? t.term or (found ->> '=all')::integer > 1000)
+      where t.term >= '=' and t.term < '>' and (total > 1000 or found ? t.term)
         and case left_out when '' then not chosen ? one.field else one.field = left_out end;
   end loop;
 end $$;

@@ -50,9 +50,9 @@ describe.each(databases)("on %s", (database) => {
   describe("batches of the office", () => officeBatchErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("registrations for sports", () => sportsErrands(() => backend));
-  describe("erasure in time", () => erasureErrands(() => backend));
+  describe("retention", () => erasureErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
-  describe("forms that anybody sends", () => publicFormErrands(() => backend));
+  describe("public forms", () => publicFormErrands(() => backend));
   describe("families", () => familyErrands(() => backend));
   describe("what visitors see", () => publicRowErrands(() => backend));
   describe("managed rows", () => managedRowErrands(() => backend));

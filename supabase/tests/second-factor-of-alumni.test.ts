@@ -68,7 +68,7 @@ describe.each(databases)("on %s", (database) => {
       );
     });
 
-    test("the directory is empty and counts nobody", async () => {
+    test("the directory is empty and its counts are zero", async () => {
       expect(await succeed(whole.client.from("alumni_directory").select("id"))).not.toEqual([]);
       expect(await succeed(half.from("alumni_directory").select("id"))).toEqual([]);
       expect(await succeed(half.rpc("list_directory"))).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(databases)("on %s", (database) => {
       expect(await succeed(half.rpc("is_verified_alumnus"))).toBe(false);
     });
 
-    test("the own phone is not read, the profile neither changed nor deleted", async () => {
+    test("they cannot read their own phone, or change or delete their profile", async () => {
       const own = () => half.from("alumni_profiles");
       expect(await succeed(own().select("phone"))).toEqual([]);
       expect(await succeed(own().update({ bio: "x" }).eq("id", whole.id).select())).toEqual([]);
@@ -86,7 +86,7 @@ describe.each(databases)("on %s", (database) => {
       ).toHaveLength(1);
     });
 
-    test("functions for the own account ask for the code", async () => {
+    test("functions for one's own account require the code", async () => {
       const person = ids.other;
       for (const call of [
         half.rpc("send_alumni_message", { recipient: person, message: "Are you there?" }),
@@ -103,7 +103,7 @@ describe.each(databases)("on %s", (database) => {
       expect([uploader.error, uploader.data]).toEqual([null, null]);
     });
 
-    test("what leads to the code stays open", async () => {
+    test("the steps towards entering the code stay open", async () => {
       const role = half.from("auth_user_roles").select("role").eq("user_id", whole.id).single();
       expect(await succeed(role)).toEqual({ role: "alumni" });
       expect(await succeed(half.rpc("get_service_status"))).toMatchObject({ status: "ok" });

@@ -39,9 +39,7 @@ describe("A parent changes the language", () => {
     expect(pathOf(page)).toBe("/hi/calendar?view=agenda&month=2027-01&campus=majra");
   });
 
-  test("and is kept to it: an English address that somebody sent opens in Hindi", async ({
-    visit,
-  }) => {
+  test("and keeps it: an English address from someone else opens in Hindi", async ({ visit }) => {
     const page = await visit("/about");
     await choose(page, "हिन्दी");
     await page.getByRole("heading", { level: 1, name: "हमारी कहानी" }).waitFor();
@@ -123,7 +121,7 @@ describe.each([
   });
 });
 
-test("Hindi headings stand in their own face, not in the device's", async ({ visit }) => {
+test("Hindi headings use the site's font, not the device's", async ({ visit }) => {
   const page = await visit("/hi/about");
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready;
