@@ -9,7 +9,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
-import { databases } from "../tests/fixtures/suite.ts";
+import { layPreparedDatabase } from "../tests/fixtures/prepared-database.ts";
+import { compileCache, databases } from "../tests/fixtures/suite.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
 import { openDatabase } from "./open-database.ts";
 import type { BackendMessage } from "./parent.ts";
@@ -29,6 +30,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function firstWords(environment: Record<string, string>) {
   const child = fork(program, {
     env: {
+      ...compileCache,
       PATH: process.env.PATH,
       NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
       DATA_DIR: folder,
@@ -96,6 +98,7 @@ describe("a start that fails says why and ends", () => {
   });
 
   test("a migration that breaks", async () => {
+    await layPreparedDatabase(folder);
     const migrations = await migrationsAnd("select 1; select broken;");
     const { messages } = await firstWords({ MIGRATIONS_DIR: migrations });
     await rm(migrations, { recursive: true });
@@ -235,8 +238,10 @@ test("told to stop, it finishes what runs, keeps it, and gives the lock back", a
 });
 
 test("it ends when the process that started it is gone", async () => {
+  await layPreparedDatabase(folder);
   const child = fork(program, {
     env: {
+      ...compileCache,
       PATH: process.env.PATH,
       DATA_DIR: folder,
       SITE_URL: "http://127.0.0.1:3000",

@@ -87,6 +87,8 @@ async function runTests({ project, options, env }) {
 /** Resolves with whether the program ended well. Its lines stay whole among those of another. */
 function run([program, ...args], more = {}) {
   const env = { ...process.env, NODE_ENV: "test", ...more };
+  // A worker for each file reads the same packages; tests/fixtures/suite.ts hands the folder on.
+  env.NODE_COMPILE_CACHE ??= join(tmpdir(), "school-site-compiled");
   if (chromium) env.CHROMIUM_PATH = chromium;
   const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [child.stdout, child.stderr]) {

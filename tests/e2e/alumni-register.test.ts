@@ -208,7 +208,7 @@ test.for([
   ["/alumni/register", desktop],
   ["/hi/alumni/register", phone],
   ["/alumni/success", phone],
-] as const)("axe finds nothing wrong on %s", async ([path, on], { visit }) => {
+] as const)("axe finds nothing wrong on %s", { tags: ["full"] }, async ([path, on], { visit }) => {
   expect(await listViolations(await visit(path, { on, site: site.url }))).toEqual([]);
 });
 

@@ -110,6 +110,7 @@ describe("A parent looks for what the school has announced", () => {
 
   test.for(devices)(
     "axe finds nothing wrong on a $device, in either language",
+    { tags: ["full"] },
     async ({ on }, { visit }) => {
       for (const path of ["/notices", "/hi/notices"]) {
         const page = await visit(path, { on });

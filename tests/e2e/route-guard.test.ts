@@ -70,20 +70,15 @@ describe("Who is not signed in", () => {
     await page.waitForURL("**/hi/alumni/directory");
   });
 
-  test.for([
-    "https://evil.example/",
-    "//evil.example/",
-    "/\\evil.example/",
-    "/.//evil.example/",
-    "/admin/dashboard",
-    "/about/../admin/events",
-    "/hi/admin/dashboard",
-    "javascript:alert(1)",
-  ])("an origin such as %s counts as none", async (origin, { visit }) => {
-    const page = await visit(`/login?from=${encodeURIComponent(origin)}`, { site: site.url });
-    await sendSignIn(page, alumnus);
-    await page.waitForURL(`${site.url}/alumni/profile`);
-  });
+  // All others: app/account/origin.test.ts.
+  test.for(["//evil.example/", "/about/../admin/events"])(
+    "an origin such as %s counts as none",
+    async (origin, { visit }) => {
+      const page = await visit(`/login?from=${encodeURIComponent(origin)}`, { site: site.url });
+      await sendSignIn(page, alumnus);
+      await page.waitForURL(`${site.url}/alumni/profile`);
+    },
+  );
 });
 
 describe("Who is signed in as another role", () => {

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { destinationOf, loginPath } from "./origin.ts";
+
+const search = (origin: string) => loginPath(origin).slice("/login".length);
+
+describe("Where a sign-in leads", () => {
+  test.each(["/alumni/directory?city=Dehradun", "/about"])("an alumnus back to %s", (origin) => {
+    expect(destinationOf("alumni", search(origin))).toBe(origin);
+  });
+
+  test("without the language, which the page that leads there adds", () => {
+    expect(destinationOf("alumni", search("/hi/alumni/directory"))).toBe("/alumni/directory");
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example/",
+    "/.//evil.example/",
+    "/admin/dashboard",
+    "/about/../admin/events",
+    "/hi/admin/dashboard",
+    "javascript:alert(1)",
+  ])("an origin such as %s counts as none", (origin) => {
+    expect(destinationOf("alumni", search(origin))).toBe("/alumni/profile");
+    expect(destinationOf("admin", search(origin))).toBe("/admin/dashboard");
+  });
+});
