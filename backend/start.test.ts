@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 import { databases } from "../tests/fixtures/suite.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
-import { openDatabase } from "./open-database.ts";
 import type { BackendMessage } from "./parent.ts";
 
 // Each test starts processes and databases of its own, on machines that do other things too.

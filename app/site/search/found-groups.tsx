@@ -52,7 +52,9 @@ export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps)
               </p>
             )}
             {isWhole && total > things.length && (
-              <p className="mt-4 text-small text-ink-2">{t.best({ shown: things.length, count: total })}</p>
+              <p className="mt-4 text-small text-ink-2">
+                {t.best({ shown: things.length, count: total })}
+              </p>
             )}
           </div>
         </section>
