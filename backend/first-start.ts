@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { createConfirmedUser } from "./confirmed-user.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
+import { hasSample, seedSample } from "./database/seed.ts";
 import type { Environment } from "./environment.ts";
 import { log } from "./log.ts";
-import { hasSample, seedSample } from "./seed.ts";
 
 type Settings = Pick<Environment, "ADMIN_EMAIL" | "ADMIN_PASSWORD" | "SEED">;
 

@@ -1,10 +1,10 @@
 import { setPriority } from "node:os";
 import { startBackend } from "./backend.ts";
+import { snapshotWhenTold } from "./copies/snapshots.ts";
 import { parseEnvironment } from "./environment.ts";
 import { describeError, log, redirectConsole } from "./log.ts";
 import { tellParent } from "./parent.ts";
 import { endOnCrash, stopWhenTold } from "./shutdown.ts";
-import { snapshotWhenTold } from "./snapshots.ts";
 import { StartFailure } from "./start-failure.ts";
 
 // The embedded Supabase as a process: Lite over PGlite or PostgreSQL, started and supervised by the

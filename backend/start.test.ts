@@ -11,8 +11,8 @@ import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 import { layPreparedDatabase } from "../tests/fixtures/prepared-database.ts";
 import { compileCache, databases } from "../tests/fixtures/suite.ts";
+import { openDatabase } from "./database/open-database.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
-import { openDatabase } from "./open-database.ts";
 import type { BackendMessage } from "./parent.ts";
 
 // Each test starts processes and databases of its own, on machines that do other things too.

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { type RawBuilder, sql } from "kysely";
-import { bootDatabase } from "../backend/boot.ts";
-import type { Database } from "../backend/database.ts";
-import { openPglite } from "../backend/pglite.ts";
-import { openPostgres } from "../backend/postgres.ts";
+import { bootDatabase } from "../backend/database/boot.ts";
+import type { Database } from "../backend/database/database.ts";
+import { openPglite } from "../backend/database/pglite.ts";
+import { openPostgres } from "../backend/database/postgres.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 import { printReport, type ReportRow } from "./report.ts";
 

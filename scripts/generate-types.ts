@@ -12,8 +12,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { App } from "@supabase/lite";
-import { bootDatabase } from "../backend/boot.ts";
-import { openPglite } from "../backend/pglite.ts";
+import { bootDatabase } from "../backend/database/boot.ts";
+import { openPglite } from "../backend/database/pglite.ts";
 
 const atRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 

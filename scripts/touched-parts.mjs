@@ -7,14 +7,15 @@ const calledForBy = {
   access: /^supabase\//,
   hindi: /^(?:app\/|tests\/e2e\/hindi)/,
   faults:
-    /^(?:tests\/faults\/|backend\/(?:copies|lock|open-database|outbox|shutdown|snapshots)|server\/(?:supervisor|watchdog))/,
+    /^(?:tests\/faults\/|backend\/(?:copies\/|database\/(?:lock|open)|shutdown)|server\/process\/)/,
   fuzz: /^(?:tests\/fuzz\/|server\/|backend\/|data\/|supabase\/schema\/)/,
-  postgres: /^(?:backend\/(?:postgres|migration)|supabase\/migrations\/)/,
+  postgres: /^(?:backend\/database\/(?:postgres|migration)|supabase\/migrations\/)/,
 };
 
 /**
  * The parts that the latest work touches: everything committed within the four hours before the
- * newest commit, or since the commit that CHANGED_SINCE names. All parts where git cannot tell.
+ * newest commit, or since the commit that CHANGED_SINCE names. A file that only moved does not count.
+ * All parts where git cannot tell.
  */
 export function touchedParts() {
   const changed = changedFiles();
@@ -28,7 +29,8 @@ function changedFiles() {
     const newest = Number(git("log", "-1", "--format=%ct"));
     const since = process.env.CHANGED_SINCE;
     const range = since ? [`${since}..HEAD`] : [`--since=${newest - 4 * 60 * 60}`];
-    return git("log", ...range, "--name-only", "--format=").split("\n");
+    const changes = ["-M", "--diff-filter=AM", "--name-only", "--format="];
+    return git("log", ...range, ...changes).split("\n");
   } catch {
     return null;
   }

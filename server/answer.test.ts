@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chooseEncoding } from "./answer.ts";
-import { tablesOf } from "./supabase-client.ts";
+import { tablesOf } from "./connection/supabase-client.ts";
 
 test.each([
   [undefined, ""],

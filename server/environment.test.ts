@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readEnvironment, StartError } from "./environment.ts";
-import { readKeys } from "./keys.ts";
+import { readKeys } from "./process/keys.ts";
 
 test("nothing set is a whole environment", () => {
   const env = readEnvironment({ SITE_URL: "" });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { type Answer, writeAnswer } from "./answer.ts";
-import { wantsOtherLanguage } from "./chosen-language.ts";
 import { type Log, newRequestId } from "./log.ts";
+import { wantsOtherLanguage } from "./pages/chosen-language.ts";
 
 /**
  * The first listener: answers from memory what is there under exactly the request's target, and

@@ -1,5 +1,5 @@
 import type { Language } from "../data/languages.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage } from "./pages/plain-page.ts";
 
 const sentences = {
   en: {

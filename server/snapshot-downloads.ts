@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { Context, Handler } from "hono";
-import type { BackendClients } from "./backend-clients.ts";
+import type { BackendClients } from "./connection/backend-clients.ts";
 import type { HttpEnv } from "./http-env.ts";
 
 const refusals = {

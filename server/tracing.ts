@@ -13,7 +13,7 @@ import {
 } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
-import { observeBackendCalls } from "./backend-calls.ts";
+import { observeBackendCalls } from "./connection/backend-calls.ts";
 import type { Log } from "./log.ts";
 import { kindOf } from "./metrics/requests.ts";
 

@@ -1,9 +1,9 @@
 import { openAsBlob } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openExistingDatabase } from "../database-folder.ts";
-import { takeLock } from "../lock.ts";
-import { openPglite } from "../pglite.ts";
+import { openExistingDatabase } from "../database/database-folder.ts";
+import { takeLock } from "../database/lock.ts";
+import { openPglite } from "../database/pglite.ts";
 import { runCommand, type Site, say } from "./command.ts";
 import { addFiles, digestFile, listFiles } from "./files.ts";
 import { countRows, type Fingerprints, fingerprintTables } from "./fingerprints.ts";

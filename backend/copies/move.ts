@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { PGlite } from "@supabase/lite/pglite";
-import { bootDatabase } from "../boot.ts";
-import { openExistingDatabase } from "../database-folder.ts";
-import { createLiteForTables } from "../lite.ts";
-import { takeLock } from "../lock.ts";
-import { openPglite } from "../pglite.ts";
-import { openPostgres } from "../postgres.ts";
+import { bootDatabase } from "../database/boot.ts";
+import { openExistingDatabase } from "../database/database-folder.ts";
+import { createLiteForTables } from "../database/lite.ts";
+import { takeLock } from "../database/lock.ts";
+import { openPglite } from "../database/pglite.ts";
+import { openPostgres } from "../database/postgres.ts";
 import { runCommand, say } from "./command.ts";
 import {
   countRows,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { createRoles } from "../boot.ts";
-import { openPostgres } from "../postgres.ts";
+import { createRoles } from "../database/boot.ts";
+import { openPostgres } from "../database/postgres.ts";
 import { type Fingerprints, fingerprintTables } from "./fingerprints.ts";
 import { CopyError } from "./manifest.ts";
 

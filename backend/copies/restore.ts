@@ -1,9 +1,9 @@
 import { existsSync, openAsBlob } from "node:fs";
 import { copyFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { writeDatabaseState } from "../database-folder.ts";
-import { takeLock } from "../lock.ts";
-import { openPglite } from "../pglite.ts";
+import { writeDatabaseState } from "../database/database-folder.ts";
+import { takeLock } from "../database/lock.ts";
+import { openPglite } from "../database/pglite.ts";
 import { runCommand, type Site, say } from "./command.ts";
 import { addFiles, listFiles } from "./files.ts";
 import {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { decodeJwt } from "jose";
 import { sql } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeError, log } from "../log.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import { type Client, clientOf, networkOf } from "./client.ts";

@@ -1,18 +1,18 @@
 import { type Context, type Handler, Hono } from "hono";
 import { BusyChecking } from "../passwords/password-checks.ts";
+import type { SessionSource } from "../sessions/session-answer.ts";
+import { invite } from "../sign-up/invite.ts";
+import { signUp } from "../sign-up/sign-up.ts";
 import { attemptCounters } from "../throttle/attempt-counter.ts";
 import { createAttempts } from "../throttle/attempts.ts";
-import type { SessionSource } from "../tokens/session-answer.ts";
 import { requireApiKey } from "./api-key.ts";
 import { answering, tooMany } from "./auth-error.ts";
 import { changeAccount } from "./change-account.ts";
-import { invite } from "./invite.ts";
 import { letterLimits } from "./letter-limits.ts";
 import { askLite } from "./lite-answer.ts";
 import { reauthenticate, recover } from "./recover.ts";
 import type { Services, Settings } from "./request-steps.ts";
 import { resend } from "./resend.ts";
-import { signUp } from "./sign-up.ts";
 import { verify } from "./verify.ts";
 
 /**

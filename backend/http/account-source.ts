@@ -1,7 +1,7 @@
 import type { AccountMail } from "../mail/account-mail.ts";
 import type { PasswordChecks } from "../passwords/password-checks.ts";
-import { addMethod } from "../tokens/access-token.ts";
-import { describeSession, openSession, type SessionSource } from "../tokens/session-answer.ts";
+import { addMethod } from "../sessions/access-token.ts";
+import { describeSession, openSession, type SessionSource } from "../sessions/session-answer.ts";
 import { AuthError } from "./auth-error.ts";
 import type { Client } from "./client.ts";
 import type { LetterLimits } from "./letter-limits.ts";

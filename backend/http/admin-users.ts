@@ -3,7 +3,7 @@ import { type Context, type Handler, Hono } from "hono";
 import { sql } from "kysely";
 import { z } from "zod";
 import { createConfirmedUser } from "../confirmed-user.ts";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { AuthError } from "./auth-error.ts";
 import { isMailbox } from "./email-address.ts";

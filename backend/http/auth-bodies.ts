@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { isTooDeep } from "./doors/body-depth.ts";
+import { isTooDeep } from "../doors/body-depth.ts";
 
 // Text that PostgreSQL can store: it has no character zero.
 const text = z.string().refine((value) => !value.includes("\0"), "holds a character zero");

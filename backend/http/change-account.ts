@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import { type Kysely, sql } from "kysely";
+import { type OwnSession, requireSession } from "../sessions/own-session.ts";
+import { knownMetadata } from "../sign-up/sign-up-metadata.ts";
 import type { AttemptCounter } from "../throttle/attempt-counter.ts";
 import { dropProofs, issueProof, spendCode } from "../tokens/one-time-proof.ts";
 import type { AccountSource } from "./account-source.ts";
 import { AuthError, readBody, tooMany } from "./auth-error.ts";
-import { type OwnSession, requireSession } from "./own-session.ts";
-import { knownMetadata } from "./sign-up-metadata.ts";
 import { refuseWeakPassword } from "./weak-passwords.ts";
 
 type Change = { password?: string; email?: string };

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { sql } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeError, log } from "../log.ts";
 
 /** GET /health: 200 when the database answers a trivial query, else 503. */

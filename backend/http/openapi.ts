@@ -2,7 +2,7 @@ import type { App } from "@supabase/lite";
 import type { Context, Handler } from "hono";
 import { decodeJwt } from "jose";
 import { sql } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { askLite } from "./lite-answer.ts";
 
 type Table = { name: string; about: string | null; methods: string[]; columns: Column[] };

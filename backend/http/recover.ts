@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { sql } from "kysely";
+import { requireSession } from "../sessions/own-session.ts";
 import { issueProof } from "../tokens/one-time-proof.ts";
 import type { AccountSource } from "./account-source.ts";
 import { AuthError, readBody } from "./auth-error.ts";
-import { requireSession } from "./own-session.ts";
 
 /** POST /recover `{email}` → `{}`, and a letter where the address has an account. */
 export async function recover(source: AccountSource, c: Context): Promise<Response> {

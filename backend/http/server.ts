@@ -2,19 +2,19 @@ import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import type { App } from "@supabase/lite";
 import { Hono } from "hono";
-import { isConnectionLost } from "../database-errors.ts";
+import { isConnectionLost } from "../database/database-errors.ts";
 import { describeError, log } from "../log.ts";
-import { codeMessage } from "../sms.ts";
+import { adminFactorRoutes } from "../second-factor/admin-routes.ts";
+import type { FactorMessages } from "../second-factor/call.ts";
+import { factorRoutes } from "../second-factor/routes.ts";
+import { codeMessage } from "../second-factor/sms.ts";
+import { judgedRequest } from "../sessions/strict-tokens.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { adminUserRoutes } from "./admin-users.ts";
-import { adminFactorRoutes } from "./factors/admin-routes.ts";
-import type { FactorMessages } from "./factors/call.ts";
-import { factorRoutes } from "./factors/routes.ts";
 import { health } from "./health.ts";
 import { askLite } from "./lite-answer.ts";
 import { openApi } from "./openapi.ts";
 import { requestSteps, type Services, type Settings } from "./request-steps.ts";
-import { judgedRequest } from "./strict-tokens.ts";
 
 /**
  * The HTTP face of the backend. Only /auth/v1, /rest/v1 and GET /health exist; Lite's own /_system

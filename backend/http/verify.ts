@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type Kysely, sql } from "kysely";
 import { describeError, log } from "../log.ts";
+import { addressClaims } from "../sign-up/new-account.ts";
 import {
   dropProofs,
   type ProofKind,
@@ -11,7 +12,6 @@ import {
 import { type AccountSource, answerSession } from "./account-source.ts";
 import { AuthError, readBody } from "./auth-error.ts";
 import { clientOf } from "./client.ts";
-import { addressClaims } from "./new-account.ts";
 
 /** Which letters a type of verifyOtp is about. Nobody gets a letter to sign in with. */
 const kindsOf: Record<string, ProofKind[]> = {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 import { databases } from "../../tests/fixtures/suite.ts";
-import type { Database } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { type JobQueue, startJobQueue } from "./job-queue.ts";
 
 const day = 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import type { PGlite } from "@supabase/lite/pglite";
 import type { Db, JobResult, PgBoss } from "pg-boss";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { describeError, log } from "../log.ts";
 import type { JobIntervals } from "./job-intervals.ts";
 import { queueSchema } from "./schema.ts";

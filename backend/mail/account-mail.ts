@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EmailDriver } from "@supabase/lite";
 import { sql } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import type { Client } from "../http/client.ts";
 import { describeError, log } from "../log.ts";

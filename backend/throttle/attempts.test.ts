@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { layPreparedDatabase } from "../../tests/fixtures/prepared-database.ts";
-import type { Database } from "../database.ts";
-import { openDatabase } from "../open-database.ts";
+import type { Database } from "../database/database.ts";
+import { openDatabase } from "../database/open-database.ts";
 import { type Attempts, createAttempts } from "./attempts.ts";
 
 let folder: string;

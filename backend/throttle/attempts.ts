@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 
 /** One more of a kind of attempt by somebody (a network, an account, a device), and how many are allowed. */
 export type Attempt = { kind: string; who: string; allowed: number; seconds: number };

@@ -1,5 +1,5 @@
 import type { Language } from "../../data/languages.ts";
-import { escapeHtml, plainPage } from "../plain-page.ts";
+import { escapeHtml, plainPage } from "../pages/plain-page.ts";
 
 const words = {
   en: {

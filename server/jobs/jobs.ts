@@ -10,7 +10,7 @@ import {
   queueEventReminders,
   turnAlbums,
 } from "../../data/operations/jobs.ts";
-import { checkVideos } from "../video-check.ts";
+import { checkVideos } from "../media/video-check.ts";
 import { weekToWriteAbout } from "./weekly.ts";
 
 const day = 24 * 60 * 60;

@@ -1,7 +1,7 @@
-import { createBackendClients } from "../backend-clients.ts";
+import { createBackendClients } from "../connection/backend-clients.ts";
 import { readEnvironment, StartError } from "../environment.ts";
 import { createLog } from "../log.ts";
-import { hostedBackend } from "../supervisor.ts";
+import { hostedBackend } from "../process/supervisor.ts";
 import { jobs } from "./jobs.ts";
 import { doJobs } from "./work.ts";
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { migrationsAnd } from "../../backend/fixtures/probe.ts";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { createLog } from "../log.ts";
-import { checkVideos } from "../video-check.ts";
+import { checkVideos } from "../media/video-check.ts";
 import { jobs } from "./jobs.ts";
 import { doJobs } from "./work.ts";
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import type { BackendClients } from "../backend-clients.ts";
+import type { BackendClients } from "../connection/backend-clients.ts";
 import type { HttpEnv } from "../http-env.ts";
 import type { Log } from "../log.ts";
 import { createEncoder } from "./encoder.ts";

@@ -1,4 +1,4 @@
-import { observeBackendCalls } from "../backend-calls.ts";
+import { observeBackendCalls } from "../connection/backend-calls.ts";
 
 /**
  * One call, by its door ("rest", "auth" or "other") and class of status ("none" where no answer

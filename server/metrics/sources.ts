@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { countMail } from "../../data/operations/mail.ts";
-import type { BackendClients } from "../backend-clients.ts";
+import type { BackendClients } from "../connection/backend-clients.ts";
 import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/delivery.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { Backend } from "../supervisor.ts";
+import type { Backend } from "../process/supervisor.ts";
 
 /** What others count or know already. */
 export type Sources = {

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { addressIn, splitAddress } from "../../data/languages.ts";
 import { createPreview, getPreview, previewSchema } from "../../data/pages/previews.ts";
-import type { BackendClients } from "../backend-clients.ts";
+import type { BackendClients } from "../connection/backend-clients.ts";
 import type { HttpEnv } from "../http-env.ts";
 import { refusal } from "../refusal.ts";
 import type { App } from "../rendering/app.ts";

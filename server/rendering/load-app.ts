@@ -7,7 +7,7 @@ import { StartError } from "../environment.ts";
 import type { FormGates } from "../forms/form-gate.ts";
 import type { FormLimits } from "../forms/form-limits.ts";
 import type { Log } from "../log.ts";
-import type { Backend } from "../supervisor.ts";
+import type { Backend } from "../process/supervisor.ts";
 import type { App, BuiltApp, Moment } from "./app.ts";
 import { startRenderingThread, type ThreadWatch } from "./threaded-app.ts";
 

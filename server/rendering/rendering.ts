@@ -4,11 +4,11 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { SchoolClient } from "../../data/client.ts";
 import type { FormGate } from "../../data/forms/form-submissions.ts";
 import { type Language, languageOf, languages, splitAddress } from "../../data/languages.ts";
-import { withPolicy } from "../content-security-policy.ts";
+import { createRenderingClient } from "../connection/supabase-client.ts";
 import type { Log } from "../log.ts";
 import { listFixedPages, mapRoutes } from "../page-cache/route-map.ts";
 import { nameVersion } from "../page-pictures/page-words.ts";
-import { createRenderingClient } from "../supabase-client.ts";
+import { withPolicy } from "../security/content-security-policy.ts";
 import type { Moment, RenderAt } from "./app.ts";
 
 /** What the app's server entry makes of one request; app/entry.server.tsx exports it. */

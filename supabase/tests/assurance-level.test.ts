@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bootDatabase } from "../../backend/boot.ts";
-import { openPglite } from "../../backend/pglite.ts";
+import { bootDatabase } from "../../backend/database/boot.ts";
+import { openPglite } from "../../backend/database/pglite.ts";
 
 // The rule itself, in SQL: a request of the API is a role and the claims of its token.
 let database: Awaited<ReturnType<typeof openPglite>>;

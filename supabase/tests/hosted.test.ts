@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bootDatabase } from "../../backend/boot.ts";
+import { bootDatabase } from "../../backend/database/boot.ts";
+import { openPostgres } from "../../backend/database/postgres.ts";
 import { unpackMigrationsBeforeBaseline } from "../../backend/fixtures/before-baseline.ts";
-import { openPostgres } from "../../backend/postgres.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 
 // What an operator does with a hosted project, by the official CLI, on a database that has what such a

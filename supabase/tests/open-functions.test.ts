@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bootDatabase } from "../../backend/boot.ts";
-import { openPglite } from "../../backend/pglite.ts";
-import { openPostgres } from "../../backend/postgres.ts";
+import { bootDatabase } from "../../backend/database/boot.ts";
+import { openPglite } from "../../backend/database/pglite.ts";
+import { openPostgres } from "../../backend/database/postgres.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 import { forAccounts, forVisitors } from "./open-functions.ts";
 

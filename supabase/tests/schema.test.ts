@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bootDatabase } from "../../backend/boot.ts";
-import { openPglite } from "../../backend/pglite.ts";
+import { bootDatabase } from "../../backend/database/boot.ts";
+import { openPglite } from "../../backend/database/pglite.ts";
 import { expectations } from "./expectations.ts";
 import { callsOfOthers, officeCalls } from "./staff-calls.ts";
 

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { expect, inject, test as plain } from "vitest";
-import { securityHeaders } from "../../server/security-headers.ts";
+import { securityHeaders } from "../../server/security/security-headers.ts";
 import { listPages } from "../fixtures/site-map.ts";
 import { test } from "../fixtures/visit.ts";
 

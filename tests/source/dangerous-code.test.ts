@@ -27,10 +27,10 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
       // The same program each time, with options of our own.
       "backend/process-identity.ts",
       "backend/copies/postgres-dump.ts",
-      "backend/snapshots.ts",
+      "backend/copies/snapshots.ts",
       "server/media/encoder.ts",
       "server/page-pictures/drawing.ts",
-      "server/supervisor.ts",
+      "server/process/supervisor.ts",
     ],
   ],
   [
@@ -56,11 +56,11 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
     /sql\.raw[(<]|\.unsafe\(/,
     [
       // Statements of files of ours, and names that the catalogue gave.
-      "backend/boot.ts",
+      "backend/database/boot.ts",
       "backend/copies/move.ts",
       "backend/copies/postgres-dump.ts",
-      "backend/http/factors/factor-rows.ts",
-      "backend/snapshots.ts",
+      "backend/second-factor/factor-rows.ts",
+      "backend/copies/snapshots.ts",
       "backend/throttle/attempts.ts",
     ],
   ],

@@ -3,7 +3,7 @@ import { unknownNames } from "../../scripts/document-names.ts";
 
 test("a page that names what the code has passes", () => {
   const page = `
-    \`backend/http/strict-tokens.ts\` and \`strict-tokens.ts\` read \`JWT_SECRET\`; \`AUTH_LIMITS=failures=4\`
+    \`backend/sessions/strict-tokens.ts\` and \`strict-tokens.ts\` read \`JWT_SECRET\`; \`AUTH_LIMITS=failures=4\`
     sets limits. \`private.own_id\`, \`public.previews\` and \`embedded.one_time_proofs\` are in the database,
     \`media_files.campus\` is a column, \`is_admin()\` and \`open_managed_list\` are functions, \`takePublicForm\`
     and \`FailedPage\` are exported. \`COPY\`, \`GET /healthz\` and \`title=match.(a+)+$\` are nobody's names.`;

@@ -1,0 +1,120 @@
+import type { PGlite } from "@supabase/lite/pglite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import { describeError, log } from "../log.ts";
+
+/**
+ * Query builder over PGlite in which one request at a time holds the only connection. Lite's own
+ * driver has no lock: between BEGIN and COMMIT of one request the statements of another run inside
+ * its transaction, with its role.
+ */
+export function lockedKysely<Schema>(pglite: PGlite): Kysely<Schema> {
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new LockedDriver(pglite),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}
+
+class LockedDriver implements Driver {
+  readonly #pglite: PGlite;
+  readonly #connection: DatabaseConnection;
+  #lastInLine: Promise<void> = Promise.resolve();
+  #release: () => void = () => {};
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+    this.#connection = new PgliteConnection(pglite);
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#lastInLine;
+    const turn = Promise.withResolvers<void>();
+    this.#lastInLine = turn.promise;
+    await before;
+    if (this.#pglite.closed) {
+      turn.resolve();
+      throw new Error("The database is closed.");
+    }
+    this.#release = turn.resolve;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async init(): Promise<void> {}
+
+  // The connection object of Lite closes PGlite itself.
+  async destroy(): Promise<void> {}
+}
+
+/**
+ * A value that PGlite cannot write as its column's type, such as a list for a text, it refuses itself, and
+ * with no code: PostgreSQL's is 22P02, which is the sender's mistake.
+ */
+function explainWrongType(error: unknown): void {
+  if (!(error instanceof Error) || !/^Invalid input for \w+ type$/.test(error.message)) return;
+  throw Object.assign(new Error(error.message, { cause: error }), { code: "22P02" });
+}
+
+/**
+ * A PostgreSQL of several processes ends after a PANIC, such as a full disk below its log. This one
+ * would stay and wait for itself for ever, deaf to everything, at the next statement: so its process
+ * ends at once, and the next start recovers what was committed.
+ */
+function endWhereBroken(error: unknown): never {
+  explainWrongType(error);
+  const { severity } = error as { severity?: string };
+  const isBroken = severity === "PANIC" || severity === "FATAL";
+  if (!isBroken && !(error instanceof WebAssembly.RuntimeError)) throw error;
+  log.fatal(describeError(error), "the database broke");
+  process.exit(1);
+}
+
+class PgliteConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.#pglite
+      .query<Row>(query.sql, [...query.parameters])
+      .catch(endWhereBroken);
+    return {
+      rows: result.rows as Row[],
+      numAffectedRows: result.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
+    };
+  }
+
+  // biome-ignore lint/correctness/useYield: PGlite has no cursor to stream from.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("PGlite does not stream results.");
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Client } from "../http/client.ts";
+import type { SessionSource } from "../sessions/session-answer.ts";
+
+/** The session in whose name a factor is asked about, as the database knows it now. */
+export type FactorSession = {
+  id: string;
+  aal: string;
+  user: { id: string; email: string | null; language: "en" | "hi" };
+};
+
+/** One request to /auth/v1/factors. */
+export type FactorCall = SessionSource & {
+  session: FactorSession;
+  client: Client;
+  body: Record<string, unknown>;
+  /** The id in the path, for what is asked of one factor. */
+  factorId: string;
+  send: FactorMessages;
+};
+
+/** What leaves the house: a code to a phone, a letter to the owner of the account. */
+export type FactorMessages = {
+  notify: (
+    notice: "factor_added" | "factor_removed",
+    userId: string,
+    client: Client,
+  ) => Promise<void>;
+  code: (message: {
+    phone: string;
+    code: string;
+    channel: "sms" | "whatsapp";
+    language: "en" | "hi";
+  }) => Promise<void>;
+};
+
+type Row = { aal: string | null; user_id: string; email: string | null; language: "en" | "hi" };
+
+/** The session of these claims (uuids, verified before); undefined when it is gone. */
+export async function readFactorSession(
+  database: Database,
+  sessionId: string,
+): Promise<FactorSession | undefined> {
+  const { rows } = await sql<Row>`
+    select s.aal, s.user_id, u.email,
+      case when u.raw_user_meta_data ->> 'language' = 'hi' then 'hi' else 'en' end as language
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${sessionId}::uuid`.execute(database.kysely);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { user_id: id, email, language } = row;
+  return { id: sessionId, aal: row.aal ?? "aal1", user: { id, email, language } };
+}

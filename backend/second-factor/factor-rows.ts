@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+
+/** A row of auth.mfa_factors, as far as it is asked for. */
+export type FactorRow = {
+  id: string;
+  user_id: string;
+  friendly_name: string | null;
+  factor_type: "totp" | "phone";
+  status: "unverified" | "verified";
+  created_at: string;
+  updated_at: string;
+  secret: string | null;
+  phone: string | null;
+  last_challenged_at: string | null;
+};
+
+const columns = sql.raw(
+  "id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret, phone, last_challenged_at",
+);
+
+export async function listFactors(database: Database, userId: string): Promise<FactorRow[]> {
+  const { rows } = await sql<FactorRow>`select ${columns} from auth.mfa_factors
+    where user_id = ${userId}::uuid order by created_at, id`.execute(database.kysely);
+  return rows;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The person's factor of this id; undefined when they have none. */
+export async function findFactor(
+  database: Database,
+  userId: string,
+  factorId: string,
+): Promise<FactorRow | undefined> {
+  if (!uuid.test(factorId) || !uuid.test(userId)) return undefined;
+  const { rows } = await sql<FactorRow>`select ${columns} from auth.mfa_factors
+    where id = ${factorId}::uuid and user_id = ${userId}::uuid`.execute(database.kysely);
+  return rows[0];
+}
+
+/** A factor as `user.factors` shows it: never the secret. */
+export function publicFactor(factor: FactorRow) {
+  const { id, friendly_name, factor_type, status, phone, created_at, updated_at } = factor;
+  return {
+    id,
+    created_at,
+    updated_at,
+    status,
+    factor_type,
+    ...(friendly_name ? { friendly_name } : {}),
+    ...(phone ? { phone } : {}),
+    ...(factor.last_challenged_at ? { last_challenged_at: factor.last_challenged_at } : {}),
+  };
+}
+
+/** The JSON of a person with `factors`, which like Supabase Auth leaves an empty list out. */
+export async function withFactors(database: Database, user: { id: string }) {
+  const factors = await listFactors(database, user.id);
+  return factors.length > 0 ? { ...user, factors: factors.map(publicFactor) } : user;
+}
+
+/**
+ * Removes a factor. Sessions that were worth two factors by it are worth one from now on, and their
+ * tokens must be fetched anew.
+ */
+export async function deleteFactor(database: Database, factor: FactorRow): Promise<void> {
+  await database.kysely.transaction().execute(async (transaction) => {
+    await sql`delete from auth.mfa_amr_claims a using auth.sessions s
+      where a.session_id = s.id and s.user_id = ${factor.user_id}::uuid
+        and s.factor_id = ${factor.id}::uuid
+        and a.authentication_method in ('totp', 'phone', 'mfa/phone')`.execute(transaction);
+    await sql`update auth.sessions set aal = 'aal1', factor_id = null
+      where user_id = ${factor.user_id}::uuid and factor_id = ${factor.id}::uuid`.execute(
+      transaction,
+    );
+    await sql`delete from auth.mfa_factors where id = ${factor.id}::uuid`.execute(transaction);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Environment } from "../environment.ts";
+import { outboxOf, writeToOutbox } from "../outbox.ts";
+
+export type TextMessage = { phone: string; text: string };
+export type SmsDriver = { send: (message: TextMessage) => Promise<void> };
+
+/**
+ * Text messages to phones (`+919876543210`). No carrier is connected: each message is written as an
+ * .sms file into DATA_DIR/outbox, its first line the number.
+ */
+export function createSms(environment: Pick<Environment, "DATA_DIR">): SmsDriver {
+  const folder = outboxOf(environment.DATA_DIR);
+  return {
+    send: ({ phone, text }) => writeToOutbox(folder, "sms", `To: ${phone}\n\n${text}\n`),
+  };
+}
+
+/**
+ * What a phone is sent to prove it. The last line lets a browser on the phone fill the code in, on our
+ * site alone: https://wicg.github.io/sms-one-time-codes/
+ */
+export function codeMessage(code: string, siteUrl: string, language: "en" | "hi"): string {
+  const { hostname } = new URL(siteUrl);
+  const sentence =
+    language === "hi"
+      ? `${hostname} के लिए आपका कोड ${code} है। यह पाँच मिनट तक काम करता है।`
+      : `Your code for ${hostname} is ${code}. It is good for five minutes.`;
+  return `${sentence}\n\n@${hostname} #${code}`;
+}

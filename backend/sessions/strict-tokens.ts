@@ -1,0 +1,119 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { errors, type JWTPayload, jwtVerify } from "jose";
+import type { Database } from "../database/database.ts";
+import type { Environment } from "../environment.ts";
+import { readAccount } from "./account.ts";
+
+/** Paths of /auth/v1 that answer only to the bearer of a session. */
+const needsSession = /^\/auth\/v1\/(user|logout|reauthenticate|factors)(\/|$)/;
+
+type Settings = Pick<Environment, "JWT_SECRET" | "SITE_URL">;
+
+/**
+ * Refuses every bearer that is not a good token of a live session, before Lite sees it: Lite serves
+ * unsigned and unreadable tokens as anonymous, asks nothing of the claims and goes on serving people who
+ * signed out. /rest/v1 answers as PostgREST (401 PGRST301 unreadable or wrongly signed, PGRST303 expired,
+ * not for us or no longer valid), /auth/v1 as Supabase Auth (403 `bad_jwt`, `session_not_found`,
+ * `user_banned`). An API key in the place of a token is left to Lite's own check.
+ */
+export function strictTokens(database: Database, settings: Settings): MiddlewareHandler {
+  const judge = createJudge(database, settings);
+  return async (c, next) => {
+    const isRest = c.req.path.startsWith("/rest/v1/");
+    const header = c.req.header("authorization");
+    if (header === undefined || isApiKey(c, header)) return next();
+    if (!isRest && !needsSession.test(c.req.path)) return next();
+    const refusal = await judge(header, { needsPerson: !isRest });
+    if (!refusal) return next();
+    if (isRest) return answerAsPostgrest(c, refusal);
+    const code = authCodes[refusal];
+    if (!code) return next();
+    return c.json({ code: 403, error_code: code, msg: sentences[refusal] }, 403);
+  };
+}
+
+/** The request as Lite may have it: a bearer that no step has judged stays behind. */
+export function judgedRequest(c: Context): Request {
+  const isJudged = c.req.path.startsWith("/rest/v1/") || needsSession.test(c.req.path);
+  const header = c.req.header("authorization");
+  if (isJudged || header === undefined || isApiKey(c, header)) return c.req.raw;
+  const headers = new Headers(c.req.raw.headers);
+  headers.delete("authorization");
+  return new Request(c.req.raw, { headers });
+}
+
+type Refusal = "unreadable" | "expired" | "foreign" | "ended" | "suspended" | "deleted" | "demoted";
+
+function isApiKey(c: Context, header: string): boolean {
+  const bearer = header.replace(/^Bearer\s+/i, "");
+  return bearer.startsWith("sb_") || bearer === (c.req.header("apikey") ?? c.req.query("apikey"));
+}
+
+function createJudge(database: Database, { JWT_SECRET }: Settings) {
+  const key = new TextEncoder().encode(JWT_SECRET);
+  return async (
+    header: string,
+    { needsPerson }: { needsPerson: boolean },
+  ): Promise<Refusal | undefined> => {
+    let claims: JWTPayload;
+    try {
+      const token = /^Bearer (\S+)$/.exec(header)?.[1] ?? "";
+      claims = (await jwtVerify(token, key, { algorithms: ["HS256"] })).payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return "expired";
+      return error instanceof errors.JWTClaimValidationFailed ? "foreign" : "unreadable";
+    }
+    if (!isForUs(claims)) return "foreign";
+    if (claims.role !== "authenticated") return needsPerson ? "foreign" : undefined;
+    const account = await readAccount(database, claims.sub, claims.session_id);
+    if (!account?.hasSession) return "ended";
+    if (account.isSuspended) return "suspended";
+    if (account.isDeleted) return "deleted";
+    if (claims.user_role === "admin" && account.role !== "admin") return "demoted";
+    return undefined;
+  };
+}
+
+const roles: unknown[] = ["anon", "authenticated", "service_role"];
+
+/**
+ * Whether a token ends some day, is of one of the three roles that exist, and names no other audience.
+ * Its issuer is not asked: copies of the site that share a database may each have an address of their
+ * own, and the key says that it is ours.
+ */
+function isForUs({ exp, aud, role }: JWTPayload & { role?: unknown }): boolean {
+  return (
+    exp !== undefined && roles.includes(role) && (aud === undefined || aud === "authenticated")
+  );
+}
+
+const sentences: Record<Refusal, string> = {
+  unreadable: "No suitable key or wrong key type",
+  expired: "JWT expired",
+  foreign: "The claims of this JWT are not for this service",
+  ended: "The session of this JWT has ended",
+  suspended: "User is banned",
+  deleted: "The account of this JWT has been deleted",
+  demoted: "The role in this JWT is no longer held",
+};
+
+function answerAsPostgrest(c: Context, refusal: Refusal) {
+  const isUnreadable = refusal === "unreadable";
+  const body = {
+    code: isUnreadable ? "PGRST301" : "PGRST303",
+    details: isUnreadable ? "None of the keys was able to decode the JWT" : null,
+    hint: null,
+    message: sentences[refusal],
+  };
+  return c.json(body, 401, { "WWW-Authenticate": 'Bearer error="invalid_token"' });
+}
+
+const authCodes: Partial<Record<Refusal, string>> = {
+  unreadable: "bad_jwt",
+  expired: "bad_jwt",
+  foreign: "bad_jwt",
+  ended: "session_not_found",
+  suspended: "user_banned",
+  // A deleted account may be read and signed out of, so that the sign-in page can say what it is;
+  // whoever lost a role is still the same person.
+};

@@ -1,0 +1,120 @@
+import { AuthError, tooMany } from "../http/auth-error.ts";
+import { networkOf, wideNetworkOf } from "../http/client.ts";
+import type { Attempt, Attempts, Full } from "../throttle/attempts.ts";
+import type { Limits } from "../throttle/limits.ts";
+import { type ProofOfWork, taskLifetime } from "../throttle/proof-of-work.ts";
+
+/** Who tries to sign in: the account by its address, the network, and what speaks for them. */
+export type Trier = {
+  account: string;
+  address: string;
+  /** The known device of the account from which it is tried, as findKnownDevice tells it. */
+  device: string | undefined;
+  /** What came as captcha_token. */
+  proof: unknown;
+};
+
+export type SignInLimits = {
+  /** Counts a try, or throws the 429 that refuses it. Resolves with what takes the count back. */
+  admit: (trier: Trier) => Promise<() => Promise<void>>;
+};
+
+const quarterHour = 15 * 60;
+const fiveMinutes = 5 * 60;
+const hour = 60 * 60;
+/** An account with so many failures of its own is not tried by proof of work: somebody is guessing. */
+const fewFailures = 3;
+/** A /48 of IPv6 may do so many times what one network may. */
+const wide = 5;
+
+/**
+ * Who may still try a password (docs/decisions/sign-up-and-sign-in.md): a known device has a counter of
+ * its own; all others are counted by account and by network, and where the network has failed too often,
+ * one try goes through for each proof of work, as long as the account itself has few failures and the
+ * network few such tries.
+ */
+export function signInLimits(
+  limits: Limits,
+  attempts: Attempts,
+  proofs: ProofOfWork,
+): SignInLimits {
+  const failures = (kind: string, who: string, times = 1): Attempt => ({
+    kind,
+    who,
+    allowed: limits.failures * times,
+    seconds: quarterHour,
+  });
+  const signIns = (who: string): Attempt => ({
+    kind: "sign_ins",
+    who,
+    allowed: limits.tokens,
+    seconds: fiveMinutes,
+  });
+  const byProof = (kind: string, who: string, times = 1): Attempt => ({
+    kind,
+    who,
+    allowed: limits.proofs * times,
+    seconds: hour,
+  });
+
+  function usual({ account, address }: Trier): Attempt[] {
+    const [network, wider] = [networkOf(address), wideNetworkOf(address)];
+    return [
+      failures("account_failures", account),
+      ...(wider ? [failures("wide_failures", wider, wide)] : []),
+      failures("network_failures", network),
+      signIns(network),
+    ];
+  }
+
+  function proven({ account, address }: Trier): Attempt[] {
+    const [network, wider] = [networkOf(address), wideNetworkOf(address)];
+    const ofAccount = failures("account_failures", account);
+    return [
+      { ...ofAccount, allowed: Math.min(fewFailures, limits.failures) },
+      ...(wider ? [byProof("wide_proofs", wider, wide)] : []),
+      byProof("network_proofs", network),
+    ];
+  }
+
+  async function admitKnown(device: string) {
+    const tries = [failures("device_failures", device), signIns(device)];
+    refuse(await attempts.take(tries));
+    return () => attempts.giveBack(tries.slice(0, 1));
+  }
+
+  async function admitProven(trier: Trier, full: Full) {
+    const tries = proven(trier);
+    const id = proofs.judge(trier.proof);
+    if (!id) {
+      refuse(await attempts.findFull(tries));
+      throw tooMany(full.wait, "proof_of_work_required");
+    }
+    // Once: the next try needs another.
+    const spent = { kind: "spent_proofs", who: id, allowed: 1, seconds: taskLifetime };
+    const refused = await attempts.take([...tries, spent]);
+    if (refused?.kind === "spent_proofs") throw tooMany(full.wait, "proof_of_work_required");
+    refuse(refused);
+    return () => attempts.giveBack(tries);
+  }
+
+  return {
+    async admit(trier) {
+      if (trier.device) return admitKnown(trier.device);
+      const tries = usual(trier);
+      const full = await attempts.take(tries);
+      if (full?.kind === "account_failures") throw tooMany(full.wait);
+      if (full) return admitProven(trier, full);
+      // How often somebody signs in counts whether or not it succeeds.
+      return () => attempts.giveBack(tries.filter(({ kind }) => kind !== "sign_ins"));
+    },
+  };
+}
+
+function refuse(full: Full | undefined): void {
+  if (full) throw tooMany(full.wait);
+}
+
+/** Whether a try has failed in a way that counts: by its credentials. */
+export const isFailedTry = (error: unknown) =>
+  error instanceof AuthError && error.code === "invalid_credentials";

@@ -1,0 +1,78 @@
+import { isAuthSessionMissingError, type User } from "@supabase/supabase-js";
+import type { Context, Handler } from "hono";
+import type { SchoolClient } from "../../data/client.ts";
+import type { BackendClients } from "../connection/backend-clients.ts";
+import type { HttpEnv } from "../http-env.ts";
+
+type Status = 400 | 401 | 403 | 409 | 422 | 429 | 503;
+
+/** What an account endpoint answers instead of doing what it was asked: `{code, message}`. */
+export class AccountRefusal extends Error {
+  readonly status: Status;
+  readonly code: string;
+  /** Seconds to wait, as the header Retry-After. */
+  readonly wait: number | undefined;
+
+  constructor(status: Status, code: string, message: string, wait?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.wait = wait;
+  }
+}
+
+/** Who asks: their proven account, and the ways to the backend in their name and past all rules. */
+export type AccountCall = {
+  sent: unknown;
+  user: User;
+  own: SchoolClient;
+  service: SchoolClient;
+};
+
+export const unavailable = () =>
+  new AccountRefusal(503, "unavailable", "This could not be done just now. Please try again.");
+
+/**
+ * An endpoint for what needs the service key: takes JSON from whoever's access token is the bearer,
+ * proves the token first, and answers JSON. Refusals are `{code, message}`: 400 `bad_request` for what
+ * is no JSON, 401 `no_authorization` without a good token, 503 `unavailable` without the service key,
+ * and those that the action throws.
+ */
+export function accountEndpoint(
+  clients: BackendClients,
+  action: (call: AccountCall) => Promise<object>,
+): Handler<HttpEnv> {
+  return async (c) => {
+    const headers = { "cache-control": "no-store" };
+    try {
+      return c.json(await action(await readCall(c, clients)), 200, headers);
+    } catch (error) {
+      if (!(error instanceof AccountRefusal)) throw error;
+      const { status, code, message, wait } = error;
+      const patience = wait ? { "retry-after": String(wait) } : undefined;
+      return c.json({ code, message }, status, { ...headers, ...patience });
+    }
+  };
+}
+
+async function readCall(c: Context<HttpEnv>, clients: BackendClients): Promise<AccountCall> {
+  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  if (!token) throw signedOut();
+  const sent = await c.req.json().catch(() => {
+    throw new AccountRefusal(400, "bad_request", "Send JSON.");
+  });
+  const [own, service] = [clients.of(token), clients.service()];
+  if (!own || !service) throw unavailable();
+  return { sent, own, service, user: await askUser(service, token) };
+}
+
+async function askUser(service: SchoolClient, token: string): Promise<User> {
+  const { data, error } = await service.auth.getUser(token);
+  if (data.user) return data.user;
+  // Anything else is a hosted project that does not know our key, or one that does not answer.
+  const isTokens =
+    error?.code && /^(bad_jwt|no_authorization|user_banned|user_not)/.test(error.code);
+  throw isTokens || isAuthSessionMissingError(error) ? signedOut() : unavailable();
+}
+
+const signedOut = () => new AccountRefusal(401, "no_authorization", "Please sign in again.");

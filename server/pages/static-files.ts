@@ -1,0 +1,119 @@
+import { readdirSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import { type Answer, prepareAnswer } from "../answer.ts";
+import { compress } from "../compression.ts";
+import { svgPolicy } from "../security/content-security-policy.ts";
+
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+const PACKED = new Set([".br", ".gz"]);
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const DAILY = "public, max-age=86400, stale-while-revalidate=604800";
+
+/** The built client files, found by their exact URL path and kept in memory once asked for. */
+export interface StaticFiles {
+  /** The answer when it is already in memory. */
+  hit(path: string): Answer | undefined;
+  /** The answer when such a file exists, read when needed. */
+  find(path: string): Promise<Answer> | undefined;
+}
+
+/**
+ * Lists `directory` once; a URL path finds a file only by being equal to a listed one, so no path
+ * can leave the directory. Files under /assets/ carry their hash in the name and are immutable;
+ * the rest is fresh for a day. Bodies packed by the build (`.br`, `.gz`) are used as they are.
+ */
+export function openStaticFiles(
+  directory: string,
+  security: [name: string, value: string][],
+): StaticFiles {
+  const files = new Map<string, string>();
+  for (const path of listFiles(directory)) {
+    const name = `/${relative(directory, path).split(sep).join("/")}`;
+    // Hidden files are the bundler's own, except the one folder that is public by standard.
+    const hidden = name.includes("/.") && !name.startsWith("/.well-known/");
+    if (!hidden && !PACKED.has(extname(path))) files.set(name, path);
+  }
+  const answers = new Map<string, Answer>();
+  const loading = new Map<string, Promise<Answer>>();
+
+  return {
+    hit: (path) => answers.get(path),
+    find(path) {
+      const known = loading.get(path);
+      if (known) return known;
+      const file = files.get(path);
+      if (!file) return undefined;
+      const load = readAnswer(path, file, security).then((answer) => {
+        answers.set(path, answer);
+        return answer;
+      });
+      load.catch(() => loading.delete(path));
+      loading.set(path, load);
+      return load;
+    },
+  };
+}
+
+async function readAnswer(
+  path: string,
+  file: string,
+  security: [name: string, value: string][],
+): Promise<Answer> {
+  const extension = extname(file).toLowerCase();
+  const type = TYPES[extension] ?? "application/octet-stream";
+  const body = await readFile(file);
+  const headers: [string, string][] = [
+    ["content-type", type],
+    ["cache-control", path.startsWith("/assets/") ? IMMUTABLE : DAILY],
+    ["x-content-type-options", "nosniff"],
+    ...security.filter(([name]) => name === "strict-transport-security"),
+  ];
+  if (extension === ".svg") {
+    headers.push(["content-security-policy", svgPolicy(body.toString("utf8"))]);
+  }
+  const [br, gzip] = await Promise.all([packed(`${file}.br`), packed(`${file}.gz`)]);
+  if (br && gzip) {
+    return prepareAnswer({
+      status: 200,
+      headers,
+      body,
+      br: { body: br, level: 11 },
+      gzip: { body: gzip, level: 9 },
+    });
+  }
+  return prepareAnswer({ status: 200, headers, body, ...(await compress(type, body, "fast")) });
+}
+
+async function packed(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(() => undefined);
+}
+
+function listFiles(directory: string): string[] {
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
