@@ -1,9 +1,9 @@
+import { replyStates } from "../../../data/events/reply-fields.ts";
 import { listIn } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { timeSpan } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
-import { replyStates } from "../resources/event-replies.tsx";
 import { checkInTexts } from "./check-in.texts.ts";
 import type { DoorGuest } from "./door-list.ts";
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { checkInGuest } from "../../../data/events/replies-office.ts";
+import { replyStates } from "../../../data/events/reply-fields.ts";
 import { listIn } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -10,7 +11,6 @@ import { Field } from "../../ui/field.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { adminTexts } from "../admin.texts.ts";
 import { checkInTexts } from "../check-in/check-in.texts.ts";
-import { replyStates } from "../resources/event-replies.tsx";
 import { rowsKey } from "../row-queries.ts";
 import { codeCameraTexts } from "./code-camera.texts.ts";
 import { CodeCamera } from "./code-camera.tsx";

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
 import { countReplies, type ReplyStatus } from "../../../data/events/replies-office.ts";
+import { replyStates } from "../../../data/events/reply-fields.ts";
 import { listIn } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { adminTexts } from "../admin.texts.ts";
-import { replyStates } from "../resources/event-replies.tsx";
 import { repliesTexts } from "./replies.texts.ts";
 
 type Draft = { statuses: ReplyStatus[]; subject: string; message: string };
