@@ -112,10 +112,11 @@ async function differencesOf({ table }: { table: string }, fields: [string, Fiel
 
 /**
  * What the form asks for and the database leaves open, column by column: places in an order, which
- * only sort; categories, which may gain one without a migration; the length of a list of JSON.
+ * only sort; categories, which may gain one without a migration; lists of JSON, whose shape a function checks.
  */
 const limitedByTheForm = [
   "events.category",
+  "events.questions",
   "gallery_events.category",
   "leadership_messages.order",
   "sports_programs.schedules",
@@ -124,10 +125,17 @@ const limitedByTheForm = [
   "youtube_videos.position",
 ];
 
+/** A column that may be left open in the form because a rule of schema-of-table.ts fills it in. */
+const filledByRules = ["calendar_entries.ends_on"];
+
 describe.each(Object.entries(declarations) as [string, Declaration][])("%s", (table, declared) => {
   test("its fields are declared as the database has them", async () => {
     expect(table).toBe(declared.table);
-    const told = await differencesOf(declared, formFields(declared));
+    const fields = formFields(declared).map(([name, field]): [string, Field] => {
+      const { blank: _, ...needed } = field;
+      return [name, filledByRules.includes(`${table}.${name}`) ? needed : field];
+    });
+    const told = await differencesOf(declared, fields);
     const isLeftOpen = (difference: string) => difference.endsWith(nothing);
     expect(told.filter((difference) => !isLeftOpen(difference))).toEqual([]);
     const leftOpen = told.filter(isLeftOpen).map((each) => `${table}.${each.split(":")[0]}`);
