@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
+import { messages } from "./scripts/messages/plugin.ts";
+import { BalancedShards } from "./tests/fixtures/balanced-shards.ts";
 
 // The errands over PostgreSQL: some of people with an account, where the database matters most; with
 // SUITE=full all of those, and with SITE_DATABASE=postgres every errand there is, on shared sites that
@@ -21,13 +23,14 @@ const overPostgres =
 
 // Each project is a room's own tests; `e2e` are the errands in a real browser, one after the other.
 export default defineConfig({
+  plugins: [messages()],
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // Outcomes are waited for, however busy the machine; who waits in vain is told by the test's end.
     expect: { poll: { timeout: 10_000 } },
-    retry: process.env.CI ? 1 : 0,
+    sequence: { sequencer: BalancedShards },
     tags: [{ name: "full", description: "Runs in `npm run test:full`, not in `npm test`." }],
     projects: [
       { extends: true, test: { name: "access", include: ["supabase/**/*.test.ts"] } },

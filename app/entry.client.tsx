@@ -17,7 +17,7 @@ for (const page of pages) page?.handle?.askAhead?.(location).catch(() => {});
 
 // docs/requirements.md R4.10: initialise the backend, then show the app whether it succeeded or failed.
 // The page is readable and its links and menus work before this has run. A guarded page is a spinner
-// until then (app/account/kept-session.ts): React takes it over as soon as the questions are sent.
+// until then (app/account/session.tsx): React takes it over as soon as the questions are sent.
 // Neither waits for longer than wakeAfter lets it.
 const started = startBackend();
 const isGuarded = pages.some((page) => page?.handle?.guarded);

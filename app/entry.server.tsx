@@ -1,17 +1,21 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import { type Language, languageOf } from "../data/languages.ts";
 import { type PageRequest, pageRequestContext } from "./connection/page-request.ts";
 import type { PageHandle } from "./layout/page-handle.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 
-/** Wraps what the web server knows of a request for the loaders. Called by server/. */
+/** Wraps what the web server knows about a request for the loaders. Called by server/. */
 export function createLoadContext(request: PageRequest): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageRequestContext, request);
   return context;
 }
 
-/** Renders a page whole: pages are cached and compressed as finished documents, so nothing is streamed. */
+/**
+ * Renders a page completely: pages are cached and compressed as finished documents, so nothing is
+ * streamed.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,18 +23,23 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageRequestContext);
+  const { nonce, language } = loadContext.get(pageRequestContext);
   let renderStatus = status;
   const stream = await renderToReadableStream(
-    <ServerRouter context={knownRoutes(context)} url={request.url} nonce={nonce} />,
+    <ServerRouter
+      context={inLanguage(language, knownRoutes(context))}
+      url={request.url}
+      nonce={nonce}
+    />,
     {
       nonce,
       signal: request.signal,
-      // A long part that hydrates later stands in its place, not in a script that would move it there.
+      // A long part that hydrates later is rendered in place, not in a script that would move it
+      // there.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(failure) {
         renderStatus = 500;
-        // A page that is missing by intent: React Router renders its error view with its own status.
+        // An intended 404: React Router renders its error view with its own status.
         if (failure instanceof Response) return;
         console.error(failure);
       },
@@ -58,7 +67,20 @@ function knownRoutes(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, url: manifest.url.replace(".js", "-public.js") } };
 }
 
-/** Errors a loader threw by intent carry their own status; all others are logged here, once. */
+/** The scripts of a page are those of its language: docs/decisions/words.md. */
+function inLanguage(language: Language, context: EntryContext): EntryContext {
+  const { base } = languageOf(language);
+  if (base === "/" || !import.meta.env.PROD) return context;
+  const manifest = JSON.stringify(context.manifest).replaceAll(
+    /"\/assets\/([^"]+\.js)"/g,
+    `"/assets${base}/$1"`,
+  );
+  return { ...context, manifest: JSON.parse(manifest) };
+}
+
+/**
+ * Errors that a loader threw on purpose carry their own status; all others are logged here, once.
+ */
 export function handleError(failure: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted && !(failure instanceof Response)) console.error(failure);
 }

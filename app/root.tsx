@@ -1,3 +1,4 @@
+import layoutTexts from "messages:layout/layout";
 import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
@@ -18,11 +19,9 @@ import { useTexts } from "./language/texts.ts";
 import { Banner } from "./layout/banner.tsx";
 import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { Header } from "./layout/header.tsx";
-import { layoutTexts } from "./layout/layout.texts.ts";
+import { Header, PrintHead } from "./layout/header.tsx";
 import { useIsGuarded, usePageHandle } from "./layout/page-handle.ts";
 import { PendingPage } from "./layout/pending-page.tsx";
-import { PrintHead } from "./layout/print-head.tsx";
 import { type SharedData, useSharedData } from "./layout/shared-data.ts";
 import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";

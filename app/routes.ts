@@ -23,7 +23,7 @@ export default [
     route("co-curricular/sports-athletics", "site/sports.tsx"),
     route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
     route("register/sports/:id", "site/sport/register/register.tsx"),
-    route("register/sports/:id/received", "site/sport/register/received.tsx"),
+    received("register/sports/:id/received"),
     route("co-curricular/visual-arts", "site/co-curricular/visual-arts.tsx"),
     route("co-curricular/clubs-societies", "site/co-curricular/clubs-societies.tsx"),
 
@@ -31,10 +31,10 @@ export default [
     route("gallery", "site/gallery/gallery.tsx"),
     route("gallery/event/:eventId", "site/gallery/album.tsx"),
     route("photo-removal", "site/photo-removal/photo-removal.tsx"),
-    route("photo-removal/received", "site/photo-removal/received.tsx"),
+    received("photo-removal/received"),
     route("invites", "site/invites/invites.tsx"),
     route("invites/:slug", "site/invites/event.tsx"),
-    route("invites/:slug/replied", "site/invites/reply/replied.tsx"),
+    received("invites/:slug/replied"),
     route("invites/:slug/reply", "site/invites/reply/reply.tsx"),
     route("invites/:slug/event.ics", "site/invites/event-calendar.ts"),
     route("calendar", "site/calendar/calendar.tsx"),
@@ -53,9 +53,9 @@ export default [
 
     // Admissions and contact
     route("admissions", "site/admissions/admissions.tsx"),
-    route("admissions/received", "site/admissions/received.tsx"),
+    received("admissions/received"),
     route("contact", "site/contact/contact.tsx"),
-    route("contact/received", "site/contact/received.tsx"),
+    received("contact/received"),
 
     route("certificates", "site/certificates/certificates.tsx"),
 
@@ -145,6 +145,11 @@ export default [
   // Everything else
   route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;
+
+/** The page that a sent form leads to. */
+function received(path: string) {
+  return route(path, "site/received.tsx", { id: path });
+}
 
 /** The import of a file, for what schools keep in spreadsheets. */
 function imported(path: string) {

@@ -2,7 +2,6 @@ import type { Database } from "./database.ts";
 import { normalizeDatabaseError } from "./database-errors.ts";
 import { openDatabaseFolder } from "./database-folder.ts";
 import type { Environment } from "./environment.ts";
-import { answerDefaults } from "./missing-defaults.ts";
 import { gatherRequestSettings, statementTimeouts } from "./request-settings.ts";
 
 /**
@@ -30,4 +29,27 @@ async function openPostgresAt(url: string): Promise<Database> {
 async function openPgliteIn(dataDir: string): Promise<Database> {
   const { openPglite } = await import("./pglite.ts");
   return openDatabaseFolder(dataDir, (folder) => openPglite({ folder }));
+}
+
+type Written = { $meta?: { missing?: string; columns?: string[] }; values?: unknown };
+
+/**
+ * Has Lite answer `Prefer: missing=default` with what it wrote. It gives a column that a row leaves
+ * out its default, as PostgREST does, but answers null in its place; a column that is there without a
+ * value gets the default, too, and is answered as written.
+ */
+function answerDefaults(database: Database): void {
+  const read = database.onPostgrestAST.bind(database);
+  database.onPostgrestAST = async (ast, vars) => {
+    fillIn(ast as Written);
+    return read(ast, vars);
+  };
+}
+
+function fillIn({ $meta, values }: Written): void {
+  if ($meta?.missing !== "default" || !$meta.columns) return;
+  for (const row of Array.isArray(values) ? values : [values]) {
+    if (typeof row !== "object" || row === null) continue;
+    for (const column of $meta.columns) if (!Object.hasOwn(row, column)) row[column] = undefined;
+  }
 }

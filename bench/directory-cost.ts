@@ -6,14 +6,14 @@ import type { Database } from "../backend/database.ts";
 import { openPglite } from "../backend/pglite.ts";
 import { openPostgres } from "../backend/postgres.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
-import type { ReportRow } from "./report.ts";
+import { printReport, type ReportRow } from "./report.ts";
 
 const migrations = fileURLToPath(new URL("../supabase/migrations", import.meta.url));
-const sizes = [20_000, 100_000] as const;
+const directorySizes = [20_000, 100_000];
 const repetitions = 50;
 const viewer = "00000000-0000-4000-8000-000000000001";
 
-/** What people ask the directory, as arguments of its functions; `n` is different each time. */
+/** Typical queries, as arguments of the directory's functions; `n` differs each time. */
 const questions: { name: string; filter: (n: number) => string }[] = [
   { name: "no filter", filter: () => "" },
   { name: "a campus", filter: () => "campus => 'majra'" },
@@ -41,11 +41,12 @@ const questions: { name: string; filter: (n: number) => string }[] = [
 export type DirectoryCost = { size: number; name: string; median: number; percentile95: number };
 
 /**
- * The time the directory takes in the database, in milliseconds, with 20,000 and with 100,000
- * verified profiles: a page of it, a late page, and the counts beside its filters.
+ * The time the directory takes in the database, in milliseconds, with as many verified profiles as
+ * each of the sizes says: a page of it, a late page, and the counts beside its filters.
  */
 export async function measureDirectoryCost(
   kind: "PGlite" | "PostgreSQL",
+  sizes = directorySizes,
 ): Promise<DirectoryCost[]> {
   const server = kind === "PostgreSQL" ? await startPostgres() : undefined;
   const database: Database = server ? await openPostgres(server.url) : await openPglite();
@@ -54,7 +55,7 @@ export async function measureDirectoryCost(
       MIGRATIONS_DIR: migrations,
       DATABASE_URL: server?.url,
     });
-    // A log of 100,000 made-up people is no part of what is measured.
+    // The audit log of 100,000 invented people is not measured.
     await run(database, "alter table public.alumni_profiles disable trigger audit");
     const figures: DirectoryCost[] = [];
     let filled = 0;
@@ -90,7 +91,7 @@ export async function measureDirectoryCost(
 
 const run = (database: Database, statement: string) => sql.raw(statement).execute(database.kysely);
 
-/** Somebody whom nine of ten people precede in the list. */
+/** The person at nine tenths of the list. */
 async function lastOfPage(database: Database, size: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from public.alumni_profiles order by full_name collate "C", id
@@ -101,18 +102,18 @@ async function lastOfPage(database: Database, size: number): Promise<string> {
 const syllables = "ka shi mo ra ni de va su pri ha lo gu ta ya me bi".split(" ");
 const endings = ["wat", "ngh", "rma", "kur", "jan"];
 const syllable = (n: number) => syllables[n % 16] ?? "";
-/** The names that `addAlumni` gives: 900 of the one kind, 400 of the other. */
+/** The names that `addAlumni` uses: 900 given names, 400 family names. */
 const givenName = (n: number) =>
   syllable(n % 900) +
   syllable(Math.floor((n % 900) / 16)) +
   syllable(Math.floor((n % 900) / 256) + 3);
 const familyName = (n: number) =>
   syllable((n % 400) + 5) + syllable(Math.floor((n % 400) / 16)) + (endings[n % 5] ?? "");
-/** Two letters in each other's place, and one for another. */
+/** Swaps two letters and replaces a third. */
 const misspelt = (name: string) =>
   `${name.slice(0, 2)}${name[3]}${name[2]}${name.slice(4, -1)}${name.at(-1) === "n" ? "m" : "n"}`;
 
-/** Alumni of 20 batches, 400 family names, 60 cities, 12 countries and 30 industries; every fourth shows less to strangers. */
+/** Alumni of 20 batches, 400 family names, 60 cities, 12 countries and 30 industries; every fourth hides more from others. */
 export function addAlumni(from: number, to: number): string {
   const id = (number: string) =>
     `('00000000-0000-4000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -149,7 +150,7 @@ export function directoryRows(database: string, figures: DirectoryCost[]): Repor
 async function measure(database: Database, ask: (n: number) => RawBuilder<unknown>) {
   const times: number[] = [];
   for (let n = 0; n < repetitions; n++) times.push(await timeAsViewer(database, ask(n * 131)));
-  // The first ones pay for the database's plans.
+  // The first queries include planning.
   const settled = times.slice(5).sort((a, b) => a - b);
   const at = (share: number) => settled[Math.floor(settled.length * share)] ?? Number.NaN;
   return { median: at(0.5), percentile95: at(0.95) };
@@ -164,4 +165,15 @@ async function timeAsViewer(database: Database, query: RawBuilder<unknown>): Pro
     await query.execute(transaction);
     return performance.now() - begun;
   });
+}
+
+// `npm run bench -- directory`: the cost of the alumni directory with 20,000 and 100,000 people;
+// `npm run bench -- directory PGlite 20000` with one database and one number of people.
+if (import.meta.main) {
+  const [asked, size] = process.argv.slice(2);
+  const sizes = size === undefined ? directorySizes : [Number(size)];
+  for (const database of ["PGlite", "PostgreSQL"] as const) {
+    if (asked !== undefined && asked !== database) continue;
+    printReport(directoryRows(database, await measureDirectoryCost(database, sizes)));
+  }
 }

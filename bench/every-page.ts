@@ -2,8 +2,8 @@ import { type PageQuality, runOnce } from "./page-quality.ts";
 import { backendReady, freePort, startSite, temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- pages`: Lighthouse's simulated mobile run of every public page, in both
-// languages, one of each kind that has many; `npm run bench -- pages /hi/calendar /hi/notices` of
-// these alone. Up to three runs, since a busy machine only makes it worse.
+// languages, with one page of each kind; `npm run bench -- pages /hi/calendar /hi/notices` runs these
+// alone. Up to three runs, since a busy machine only makes it worse.
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const MOST_RUNS = 3;
 const LEAST_PERFORMANCE = 98;
@@ -54,7 +54,7 @@ function describe(path: string, quality: PageQuality): string {
   return `${path.padEnd(64)} ${performance} / ${accessibility} / ${bestPractices} / ${seo}  ${(lcp / 1000).toFixed(2)} s  shift ${cls.toFixed(3)}  script ${kilobytes(scriptBytes)}, pictures ${kilobytes(imageBytes)}`;
 }
 
-/** The addresses of the site map, of each kind with many pages the first. */
+/** The addresses of the site map; of kinds with many pages only the first. */
 async function listPages(url: string): Promise<string[]> {
   const map = await fetch(`${url}/sitemap.xml`).then((answer) => answer.text());
   const kinds = new Set<string>();

@@ -13,7 +13,7 @@ const chunk = 1_000;
 const repetitions = 25;
 const campuses = ["paonta-sahib", "juniors", "majra"];
 
-/** Lists that grow with the school, and rows as it would have them. */
+/** Lists that grow with the school, and typical rows. */
 const lists: { path: string; table: Table; row: (number: number) => Row }[] = [
   {
     path: "/gallery",
@@ -53,9 +53,9 @@ const lists: { path: string; table: Table; row: (number: number) => Row }[] = [
 ];
 
 /**
- * The time a list page takes to be made, not kept, with 10 and with 10,000 rows in its table:
- * medians in milliseconds of one run, on a school that has nothing else. Before each request a
- * write to the table takes the kept page away.
+ * The time to render a list page, past the cache, with 10 and with 10,000 rows in its table: medians of
+ * one run in milliseconds, in an otherwise empty school. Before each request a write to the table removes
+ * the cached page.
  */
 export async function measureListCost() {
   const data = temporaryDirectory();
@@ -99,7 +99,7 @@ async function timePage(url: string, touch: () => Promise<void>): Promise<number
     const answer = await fetch(url);
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}.`);
-    // The first ones pay for the database's plans.
+    // The first requests include planning in the database.
     if (repetition >= 5) times.push(performance.now() - begun);
   }
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

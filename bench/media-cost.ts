@@ -12,9 +12,8 @@ import {
 import { percentile95, visitPages } from "./visits.ts";
 
 // `npm run bench -- media`: 200 photos of 12 megapixels are uploaded, two at a time as the album page
-// does, while a visitor goes on looking at pages; `npm run bench -- media 10` uploads 10. What is
-// compared is the visitor's 95th percentile with the same visitor's before, so a busy machine counts
-// twice in both.
+// does, while a visitor reads pages; `npm run bench -- media 10` uploads 10. Compares the visitor's 95th
+// percentile with that before the uploads, so that a busy machine affects both.
 const photos = Number(process.argv[2] ?? 200);
 const atOnce = 2;
 const different = 5;
@@ -59,7 +58,7 @@ async function signIn(): Promise<string> {
   return signedIn.session.access_token;
 }
 
-/** A photo as a phone takes it: 4,000 × 3,000, grain on large shapes, about 4 MB. */
+/** A photo as from a phone: 4,000 × 3,000, grain on large shapes, about 4 MB. */
 async function takePhoto(_: unknown, index: number): Promise<Buffer> {
   const size = { width: 4000, height: 3000 };
   const background = { r: 40 * index, g: 120, b: 90 };
@@ -76,7 +75,7 @@ async function takePhoto(_: unknown, index: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What stands behind the end of a photo makes another file of it, and decodes alike. */
+/** Bytes after the end of a photo make it a different file that decodes alike. */
 function copyOf(file: Buffer, index: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([file, Buffer.from(`copy ${index}`)]));
 }
@@ -97,7 +96,7 @@ async function uploadAll(files: readonly Buffer[], token: string): Promise<void>
   await Promise.all(Array.from({ length: atOnce }, sender));
 }
 
-/** The most memory in MB that the web process and what decodes for it have had together. */
+/** The peak memory in MB of the web process and its decoder together. */
 async function watchMemory(isOver: () => boolean): Promise<number> {
   const { web, backend } = site.pids();
   let peak = 0;
@@ -112,7 +111,7 @@ async function watchMemory(isOver: () => boolean): Promise<number> {
   return peak;
 }
 
-/** A helper may have ended since it was listed. */
+/** The process may have ended since it was listed. */
 function memoryNow(pid: number): number {
   try {
     return shareOfMemory(pid) || 0;

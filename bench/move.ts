@@ -14,7 +14,7 @@ import { temporaryDirectory } from "./site.ts";
 
 // `npm run bench -- move`: 100,000 people with their accounts and the records of 10,000 photos go from
 // the embedded database into a PostgreSQL of this machine, compared table by table on the way;
-// `npm run bench -- move 1000` moves so many people and a tenth of the photos.
+// `npm run bench -- move 1000` moves 1,000 people and 100 photos.
 const people = Number(process.argv[2] ?? 100_000);
 const photos = people / 10;
 const atOnce = Math.min(people, 10_000);
@@ -48,14 +48,14 @@ async function fill(): Promise<void> {
   const database = await openPglite({ folder: join(data.path, "database") });
   const lite = new App({
     connection: database,
-    // As the site runs it: its own tables of seeds would be tables that the target has not.
+    // As the site runs it: tables of its own for seeds would be missing in the target.
     db: { migrations: { enabled: false } },
   });
   await bootDatabase(lite, database, {
     MIGRATIONS_DIR: fileURLToPath(new URL("../supabase/migrations", import.meta.url)),
   });
   const run = (sql: string) => database.driver.exec(sql);
-  // A log of 100,000 made-up people is no part of what is measured.
+  // The audit log of 100,000 invented people is not measured.
   await run("alter table public.alumni_profiles disable trigger audit");
   for (let from = 1; from <= people; from += atOnce) await run(addAlumni(from, from + atOnce - 1));
   await run("alter table public.alumni_profiles enable trigger audit");

@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
-/** Lighthouse's simulated mobile run of a page: the best of three, because a busy machine only ever makes it worse. */
+/** Lighthouse's simulated mobile run of a page: the best of three, because a busy machine only makes it worse. */
 export async function measurePageQuality(url: string, chromePath: string) {
   const runs = [];
   for (let run = 0; run < 3; run++) runs.push(await runOnce(url, chromePath));
@@ -12,7 +12,7 @@ export async function measurePageQuality(url: string, chromePath: string) {
 
 export type PageQuality = Awaited<ReturnType<typeof runOnce>>;
 
-/** One run; the fewest that say whether a page reaches its target are up to the caller. */
+/** One run; the caller decides how many are needed. */
 export async function runOnce(url: string, chromePath: string) {
   const chrome = await launch({
     chromePath,

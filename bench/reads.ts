@@ -5,9 +5,9 @@ import { load } from "./load.ts";
 import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, type Site, startSite, temporaryDirectory } from "./site.ts";
 
-// `npm run bench -- reads [FOLDER]`: requests per second of the home page and of three questions to
-// /rest/v1; where the folder of another checkout is given (built, with its packages), of both in turn, so
-// that their ratio is of one run.
+// `npm run bench -- reads [FOLDER]`: requests per second of the home page and of three queries to
+// /rest/v1. With the folder of another checkout (built, with its packages), both are measured in turn, so
+// that their ratio comes from one run.
 const rounds = 5;
 const questions = [
   "latest_updates?select=*&is_active=is.true&order=created_at.desc",
@@ -37,7 +37,7 @@ printReport([
 
 async function open(folder?: string) {
   const data = temporaryDirectory();
-  // A load from one network is what prices are against, and not what is measured here.
+  // Rate limits would refuse this load from one network; they are not measured here.
   const generous = { PRICE_LIMITS: "network=100000000,second=100000000" };
   const site = await startSite(data.path, await freePort(), generous, folder);
   await backendReady(site.url);

@@ -4,10 +4,10 @@ import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { proofName } from "../data/forms/form-submissions.ts";
 
-// A process of its own, started by rsvp-cost.ts: clients that send the reply form of a page, each from
-// a network of its own, until all replies are sent. It comes last where processors are short, since
-// visitors' devices are not the server's; the proofs of the forms are found before it says that it is
-// ready. Tells its parent what each guest was answered, and how often one was asked to come again.
+// A process of its own, started by rsvp-cost.ts: clients that send the RSVP form of a page, each from
+// its own network, until all are sent. It has the lowest priority, since visitors' devices do not use the
+// server's processors; it computes the forms' proofs of work before it reports that it is ready. Reports
+// each guest's answer, and how often a client was asked to try again.
 const [form = "", clients = "", replies = ""] = process.argv.slice(2);
 setPriority(10);
 
@@ -39,7 +39,7 @@ async function sendReplies(network: string) {
   }
 }
 
-/** What a guest was answered: a form that comes too soon again, or to a busy server, is sent once more. */
+/** The answer to a guest; a form that was sent too soon, or to a busy server, is sent again. */
 async function send(body: URLSearchParams, network: string): Promise<string> {
   for (;;) {
     const answer = await fetch(form, {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../data/database.types.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
-import type { ReportRow } from "./report.ts";
+import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, processorTime, startSite, temporaryDirectory } from "./site.ts";
 import { percentile95, visitPages } from "./visits.ts";
 
@@ -15,12 +15,12 @@ const capacity = 1_500;
 const idleVisits = 400;
 
 /**
- * A thousand replies to one event by the form of its page, from fifty clients at once, for one to
- * three people each and more than there are places: how many were lost, doubled, told otherwise than
- * what is kept, or let in beyond the places; the 95th percentile of public pages meanwhile, in
- * milliseconds, beside that of the idle site; and what a reply costs, in milliseconds of processor time.
+ * A thousand RSVPs to one event through its form, from fifty clients at once, for one to three people
+ * each and more than there are places. Counts those that were lost, duplicated, confirmed differently
+ * from what is stored, or admitted beyond the capacity. Also measures the 95th percentile of public pages
+ * meanwhile and on the idle site, and the processor time of an RSVP, in milliseconds.
  */
-export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
+async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
   const data = temporaryDirectory();
   const postgres = database === "PostgreSQL" ? await startPostgres() : undefined;
   const environment = {
@@ -78,7 +78,7 @@ export async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
 
 type Sent = { answered: [email: string, status: string][]; again: number };
 
-/** Has another process make ready to send all replies by the form of an event; resolves with how to begin. */
+/** Prepares another process to send all RSVPs through the form of an event; resolves with a function that begins. */
 async function prepareReplies(form: string): Promise<() => Promise<Sent>> {
   const child = fork(
     join(import.meta.dirname, "rsvp-clients.ts"),
@@ -87,7 +87,7 @@ async function prepareReplies(form: string): Promise<() => Promise<Sent>> {
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`The clients ended with ${code}.`);
   });
-  // Whoever waits for a message is told.
+  // Anything that waits for a message must hear of it.
   ended.catch(() => {});
   const said = () => Promise.race([once(child, "message").then(([message]) => message), ended]);
   await said();
@@ -100,7 +100,7 @@ async function prepareReplies(form: string): Promise<() => Promise<Sent>> {
 
 type Office = ReturnType<typeof createClient<Database>>;
 
-/** Compares what clients were told with what is kept. */
+/** Compares the answers that clients received with the stored rows. */
 async function check(office: Office, eventId: string, answered: Map<string, string>) {
   const kept = [];
   for (let from = 0; from <= replies; from += 500) {
@@ -125,7 +125,7 @@ async function check(office: Office, eventId: string, answered: Map<string, stri
 
 type Measured = Awaited<ReturnType<typeof measureRsvpCost>>;
 
-export function rsvpRows(database: string, measured: Measured): ReportRow[] {
+function rsvpRows(database: string, measured: Measured): ReportRow[] {
   const { idle, during, seconds, lost, doubled, misled, people, again, cost } = measured;
   const figures = (ms: number) => ms.toFixed(1);
   return [
@@ -146,4 +146,9 @@ export function rsvpRows(database: string, measured: Measured): ReportRow[] {
       "≤ 2",
     ],
   ];
+}
+
+// `npm run bench -- rsvp`: a rush of RSVPs to one event, on both databases.
+for (const database of ["PGlite", "PostgreSQL"] as const) {
+  printReport(rsvpRows(database, await measureRsvpCost(database)));
 }

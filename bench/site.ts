@@ -15,7 +15,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** A data directory that is gone when `remove` is called. */
+/** A data directory; `remove` deletes it. */
 export function temporaryDirectory() {
   const path = mkdtempSync(join(tmpdir(), "school-bench-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -23,13 +23,13 @@ export function temporaryDirectory() {
 
 /**
  * Starts the built site as `npm start` does after its set-up, and waits for the first page. A restart
- * takes the same port: pages kept for one address are not served on another.
+ * takes the same port: pages cached for one address are not served on another.
  */
 export async function startSite(
   dataDirectory: string,
   port: number,
   environment: Record<string, string> = {},
-  /** The folder of another checkout, to be compared with. */
+  /** The folder of another checkout to compare with. */
   folder = root,
 ): Promise<Site> {
   const url = `http://127.0.0.1:${port}`;
@@ -90,7 +90,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The processes that a process has started, the first first (Linux: proc(5)). */
+/** The child processes of a process, oldest first (Linux: proc(5)). */
 export function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
@@ -108,8 +108,8 @@ export function memory(pid: number | undefined): number {
 }
 
 /**
- * What a process has of the memory in MB, where what several share, such as the code of Node, is shared
- * out among them (proc(5), Pss).
+ * The memory of a process in MB; memory that several processes share, such as Node's code, is divided among
+ * them (proc(5), Pss).
  */
 export function shareOfMemory(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");

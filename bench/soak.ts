@@ -4,10 +4,9 @@ import { printReport } from "./report.ts";
 import { backendReady, freePort, memory, startSite, temporaryDirectory } from "./site.ts";
 import { visitPages } from "./visits.ts";
 
-// `npm run bench -- soak 60`: an hour (without a number ten minutes) of readers who look at pages,
-// people who search, an office that writes and alumni who sign in. Memory is looked at each twentieth
-// of the time. What is stated is the growth from the middle to the end: before, caches fill and code
-// is compiled.
+// `npm run bench -- soak 60`: an hour (ten minutes without a number) of readers, searches, writes by the
+// office and sign-ins of alumni. Reads the memory twenty times. Reports the growth from the middle to the
+// end: in the first half caches fill and code is compiled.
 const minutes = Number(process.argv[2] ?? 10);
 const looks = 20;
 const mostGrowth = 1.1;
@@ -34,7 +33,7 @@ try {
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}.`);
   };
-  // A machine with other work may be too slow for once; that is counted, and memory is looked at all the same.
+  // A busy machine may be too slow now and then; that is counted, and memory is read all the same.
   const again = async (pause: number, work: () => Promise<void>) => {
     while (!isOver) {
       await work().catch(() => {
@@ -43,7 +42,7 @@ try {
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
-  // Rows come and go, so that what grows is not the data.
+  // Rows are added and deleted, so that the data does not grow.
   const write = async () => {
     const content = `Soak ${done.writes}`;
     await ask("/rest/v1/latest_updates", "POST", { content, is_active: true });

@@ -6,7 +6,7 @@ import { memory, processorTime, type Site } from "./site.ts";
 
 const rounds = 9;
 const requests = 4_000;
-/** Before the rounds that count: until then both servers spend more on compiling what is hot than on answers. */
+/** Requests before the rounds that count: until then both servers mostly compile hot code. */
 const warmUps = 10;
 /** Memory is read after so many of them, 20,000 requests. */
 const warmUpsBeforeMemory = 5;
@@ -58,7 +58,7 @@ export async function measureThroughput(site: Site) {
 
 type Page = { headers: Record<string, string>; body: string };
 
-/** The page as it travels: node:http does not decompress. */
+/** The page as sent: node:http does not decompress. */
 function fetchRaw(port: number): Promise<Page> {
   return new Promise((resolve, reject) => {
     request({ port, path: "/", headers: { "accept-encoding": "gzip" } }, (answer) => {

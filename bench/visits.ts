@@ -11,14 +11,14 @@ const usualPages = (visit: number) => [
 type Visits = {
   isOver?: () => boolean;
   most?: number;
-  /** The pages that are asked for in turn; without them three kept ones and one made anew each time. */
+  /** The pages to read in turn; by default three cached ones and one that is rendered each time. */
   pages?: readonly string[];
 };
 
 /**
  * A visitor of pages, one after the other on one connection; resolves with the milliseconds of each
- * answer. Anything but a 200 fails the run. What is read is not unpacked: the visitor's own work, and
- * its garbage, would be measured with the server's.
+ * answer. Anything but a 200 fails the run. Answers are not decompressed: that work, and its garbage,
+ * would be measured with the server's.
  */
 export async function visitPages(
   site: string,

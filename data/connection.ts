@@ -2,20 +2,23 @@ import type { SchoolClient } from "./client.ts";
 
 const attempts = 3;
 const pauseMs = 2_000;
-/** A try that has no answer by then has failed. */
+/** An attempt without an answer by then has failed. */
 const tryMs = 5_000;
 
 type Asked = PromiseLike<{ error: Error | null }>;
 
-/** What the probe asks: the session, where there can be one, and the database. */
+/** The questions of the probe: about the session, if there can be one, and to the database. */
 export type ProbedConnection = {
   getSession: () => Asked;
-  /** One id of a table. */
+  /** One id from a table. */
   getId: (table: "admin_users" | "alumni_profiles", ends: AbortSignal) => Asked;
   getServiceStatus: (ends: AbortSignal) => Asked;
 };
 
-/** The connection behind a Supabase client, whose own retries would stretch a try to half a minute. */
+/**
+ * The connection behind a Supabase client, whose own retries would stretch one attempt to half a
+ * minute.
+ */
 export function connectionOf(client: SchoolClient): ProbedConnection {
   return {
     getSession: () => client.auth.getSession(),
@@ -25,8 +28,8 @@ export function connectionOf(client: SchoolClient): ProbedConnection {
 }
 
 /**
- * The connection of a browser that keeps no session and asks the database nothing else: the same
- * requests without a client (PostgREST, "Tables and Views" and "Functions as RPC").
+ * The connection of a browser without a session, which needs no client for its few requests
+ * (PostgREST, "Tables and Views" and "Functions as RPC").
  */
 export function visitorConnection(url: string, publishableKey: string): ProbedConnection {
   const ask = async (path: string, options: RequestInit) => {
@@ -47,17 +50,17 @@ export function visitorConnection(url: string, publishableKey: string): ProbedCo
 }
 
 /**
- * Asks whether the backend answers (docs/requirements.md R7.3): the session, then one id
- * from admin_users or alumni_profiles, else get_service_status; three tries, two seconds apart.
- * Throws the last failure.
+ * Probes the backend (docs/requirements.md R7.3): the session, then one id from admin_users or
+ * alumni_profiles, else get_service_status; three attempts, two seconds apart. Throws the last
+ * failure.
  */
 export function probeConnection(connection: ProbedConnection): Promise<void> {
   return tryThrice((ends) => probeOnce(connection, ends));
 }
 
 /**
- * What `ask` answers, in three tries, two seconds apart; each is told to end after five seconds, and
- * has failed then whether it listens or not. Throws the last failure.
+ * Calls `ask` up to three times, two seconds apart. Each attempt is aborted after five seconds and
+ * counts as failed then. Throws the last failure.
  */
 export async function tryThrice<Answer>(
   ask: (ends: AbortSignal) => Promise<Answer>,
@@ -91,7 +94,7 @@ async function probeOnce(connection: ProbedConnection, ends: AbortSignal): Promi
   for (const table of ["admin_users", "alumni_profiles"] as const) {
     const { error } = await connection.getId(table, ends);
     if (!error) return;
-    // The try is over: the other table is asked no more.
+    // The attempt is over: the other table is not asked.
     ends.throwIfAborted();
   }
   const { error } = await connection.getServiceStatus(ends);

@@ -3192,6 +3192,7 @@ export type Database = {
         };
         Returns: string;
       };
+      save_site_pages: { Args: { pages: Json }; Returns: number };
       search_site: {
         Args: { language?: string; most?: number; only_kind?: string; query: string };
         Returns: {

@@ -1,4 +1,4 @@
-/** The languages of the site. Pages in English have plain addresses, those in Hindi begin with /hi. */
+/** The languages of the site. English pages have plain addresses, Hindi ones begin with /hi. */
 export const languages = [
   { id: "en", name: "English", tag: "en-IN", base: "/" },
   { id: "hi", name: "हिन्दी", tag: "hi-IN", base: "/hi" },
@@ -11,7 +11,9 @@ export function languageOf(id: Language) {
   return languages.find((language) => language.id === id) ?? languages[0];
 }
 
-/** "/hi/about" → Hindi and "/about". A path is one with its leading slash, with or without a query. */
+/**
+ * "/hi/about" → Hindi and "/about". Takes a path with its leading slash, with or without a query.
+ */
 export function splitAddress(address: string): { language: Language; path: string } {
   const [, rest] = /^\/hi(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
   if (rest === undefined) return { language: "en", path: address };
@@ -24,15 +26,15 @@ export function addressIn(language: Language, path: string): string {
   return path === "/" ? "/hi" : `/hi${path}`;
 }
 
-/** What is shown in another language than the page's is marked with the one it is in. */
+/** Text in another language than the page's carries the language it is in. */
 export type InLanguage<Shown> = Shown & { language: Language };
 
 type Translatable = { translations: unknown };
 
 /**
- * A row as it reads in a language: the named fields from its translation where there is one, else
- * in English; `language` says which. A translation with a field missing counts as none, so that
- * nobody reads half a notice. Rows carry `translations` as `{"hi": {field: text}}`.
+ * A row in a language: the named fields from its translation if there is one, else in English;
+ * `language` says which. A translation with a missing field is not used, so that readers never get
+ * half a notice. Rows carry `translations` as `{"hi": {field: text}}`.
  */
 export function inLanguage<Row extends Translatable, Field extends string & keyof Row>(
   row: Row,
@@ -52,7 +54,7 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** Text for text, a list for a list. */
+/** Translates text by text, list by list. */
 function isSameKind(translated: unknown, original: unknown): boolean {
   return Array.isArray(original) ? Array.isArray(translated) : typeof translated === "string";
 }
@@ -68,8 +70,8 @@ type ReadIn<Row extends Named> = Row extends Named
   : never;
 
 /**
- * A list that the site itself keeps (campuses, levels, categories) as it reads in a language: its
- * entries are in English and carry the Hindi of the same fields, `{id, name, hi: {name}}`.
+ * A fixed list of the site (campuses, levels, categories) in a language: entries are in English and
+ * carry the Hindi of the same fields, `{id, name, hi: {name}}`.
  */
 export function listIn<Row extends Named>(list: readonly Row[], language: Language): ReadIn<Row>[] {
   return list.map(({ hi, ...english }) =>

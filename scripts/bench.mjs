@@ -1,12 +1,17 @@
-// `npm run bench`: set up what is missing, then measure the built site; `npm run bench -- pages`
-// looks at every public page instead, or at those whose paths follow, `npm run bench -- admin` at an
-// admin list, `npm run bench -- media` at 200 uploads, `npm run bench -- rsvp` at a rush of replies,
-// `npm run bench -- backup` at readers during a backup, `npm run bench -- move` at the way to PostgreSQL,
-// `npm run bench -- soak 60` at memory over an hour, `npm run bench -- copies` at two copies of the site,
-// `npm run bench -- attacks` at visitors while another attacks, `npm run bench -- reads FOLDER` at how
-// many pages and questions are answered beside another checkout, `npm run bench -- search` at misspelt
-// words, `npm run bench -- directory` at the alumni directory with 100,000 people.
-// See bench/.
+// `npm run bench`: sets up what is missing, then measures the built site. A word after it chooses
+// another measurement (`npm run bench -- pages`):
+//   pages [PATH...]     every public page, or those with these paths
+//   admin               an admin list
+//   media               200 uploads
+//   rsvp                a rush of RSVPs
+//   backup              readers during a backup
+//   move                the move to PostgreSQL
+//   soak MINUTES        memory over that time
+//   copies              two replicas of the site
+//   attacks [NAME]      readers during attacks
+//   reads FOLDER        pages and queries answered, beside another checkout
+//   search              misspelt words
+//   directory           the alumni directory with 100,000 people
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./chromium.mjs";
 import { build, install, node, root } from "./setup.mjs";
@@ -17,17 +22,17 @@ const chromium = findChromium();
 const [subject, ...details] = process.argv.slice(2);
 const measurements = {
   pages: "bench/every-page.ts",
-  admin: "bench/admin.ts",
+  admin: "bench/admin-cost.ts",
   media: "bench/media-cost.ts",
-  rsvp: "bench/rsvp.ts",
+  rsvp: "bench/rsvp-cost.ts",
   copies: "bench/copies.ts",
   backup: "bench/backup.ts",
   move: "bench/move.ts",
   soak: "bench/soak.ts",
-  attacks: "bench/attacks.ts",
+  attacks: "bench/attacks-cost.ts",
   reads: "bench/reads.ts",
-  search: "bench/search.ts",
-  directory: "bench/directory.ts",
+  search: "bench/search-cost.ts",
+  directory: "bench/directory-cost.ts",
 };
 const measurement = [measurements[subject] ?? "bench/main.ts", ...details];
 const { status } = spawnSync(node, measurement, {

@@ -1,4 +1,4 @@
-// `npm run build`: set up what is missing, so that the site starts without writing into its folder.
+// `npm run build`: sets up what is missing, so that the site can start without writing into its folder.
 import { build, install } from "./setup.mjs";
 
 install();

@@ -3,16 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 // Fails when a package has a licence that is not on the list below, or when the registry knows a
-// serious hole in one that the site runs with. Without an answer of the registry it says so.
+// serious vulnerability in one that the site runs with. It says so when the registry does not answer.
 // `--list` prints every package with its version and licence.
 const root = join(import.meta.dirname, "..");
 
-/** May be used, changed and given on with a notice; SPDX names. */
+/** Permit use, change and redistribution with a notice; SPDX names. */
 const allowed = new Set([
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "Unlicense"],
   ...["BlueOak-1.0.0", "CC0-1.0", "Python-2.0", "Zlib", "OFL-1.1"],
 ]);
-/** Allowed for what they are, whatever else comes under these licences. */
+/** Allowed one by one; other packages with these licences are not. */
 const looked: Record<string, string> = {
   "@img/sharp-libvips": "LGPL-3.0-or-later: a library of its own, loaded as it is",
   "axe-core": "MPL-2.0: runs in tests, unchanged",
@@ -43,7 +43,9 @@ if (process.argv.includes("--list")) {
 }
 const refused = installed.filter(({ name, licence }) => !isAllowed(licence) && !wasLooked(name));
 for (const { name, licence } of refused) {
-  process.stderr.write(`${name} has the licence ${licence || "of nobody"}: look before using it\n`);
+  process.stderr.write(
+    `${name} has the licence ${licence || "not stated"}: look before using it\n`,
+  );
 }
 process.stderr.write(`${installed.length} packages, their licences read\n`);
 process.exit(refused.length > 0 || !passesAudit() ? 1 : 0);

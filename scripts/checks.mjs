@@ -4,12 +4,16 @@ import { node, root } from "./setup.mjs";
 const bin = (name) => join(root, "node_modules/.bin", name);
 const routerTypes = [node, join(root, "node_modules/@react-router/dev/bin.cjs"), "typegen"];
 
-/** What `npm run check` runs, and `npm test` before the tests. */
+/** The checks of `npm run check`; `npm test` runs them before the tests. */
 export const checks = [
   { name: "format and lint", command: [bin("biome"), "check"] },
   { name: "route types", command: routerTypes },
+  { name: "messages", command: [node, join(root, "scripts/check-messages.ts")] },
   { name: "types", command: [bin("tsc"), "--noEmit", "-p", "tsconfig.json"] },
   { name: "unused code", command: [bin("knip")] },
   { name: "documents", command: [node, join(root, "scripts/check-docs.ts")] },
-  { name: "licences and known holes", command: [node, join(root, "scripts/check-packages.ts")] },
+  {
+    name: "licences and vulnerabilities",
+    command: [node, join(root, "scripts/check-packages.ts")],
+  },
 ];

@@ -1,6 +1,7 @@
 // The build's list of routes, which every first visit loads, written again in fewer bytes: files by
 // number, and only what sets a route apart. React Router reads the same object as before. Public
-// pages get a list of their own, without what needs an account (docs/decisions/scripts.md).
+// pages get a list of their own, without what needs an account (docs/decisions/scripts.md), and each
+// language the scripts of its folder (docs/decisions/words.md).
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -21,13 +22,24 @@ const FLAGS = [
 
 /**
  * Rewrites the route manifest in a directory of built assets, and writes the public pages' beside it:
- * `manifest-1a2b3c4d.js` and `manifest-1a2b3c4d-public.js`.
+ * `manifest-1a2b3c4d.js` and `manifest-1a2b3c4d-public.js`. The same in the folder of each language
+ * that has one.
  */
 export function writeRouteManifests(directory) {
   const name = readdirSync(directory).find((file) => /^manifest-\w+\.js$/.test(file));
   const source = name ? readFileSync(join(directory, name), "utf8") : "";
   if (!source.startsWith(`${BEGIN}{`)) throw new Error("the build left no route manifest");
-  const manifest = JSON.parse(source.slice(BEGIN.length, source.lastIndexOf(";")));
+  const text = source.slice(BEGIN.length, source.lastIndexOf(";"));
+  writeManifests(directory, JSON.parse(text));
+  for (const { name: folder } of readdirSync(directory, { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )) {
+    const inFolder = text.replace(/"\/assets\/([^"]+\.js)"/g, `"${ASSETS}${folder}/$1"`);
+    writeManifests(directory, JSON.parse(inFolder));
+  }
+}
+
+function writeManifests(directory, manifest) {
   const needsAccount = ({ id, parentId }) =>
     id === ACCOUNTS || (parentId !== undefined && needsAccount(manifest.routes[parentId]));
   const routes = Object.values(manifest.routes);

@@ -1,3 +1,4 @@
+/** What the bundler knows of a module. */
 type Module = {
   code: string | null;
   isEntry: boolean;
@@ -6,18 +7,39 @@ type Module = {
 };
 type Graph = { getModuleInfo(id: string): Module | null };
 
+const isOwn = (id: string) => /[\\/](?:app|messages)[\\/]/.test(id);
 const signedIn = /[\\/]app[\\/](?:account|admin|alumni)[\\/]/;
+const home = /[\\/]app[\\/]site[\\/]home[\\/]/;
+const aroundAll = /[\\/]app[\\/](?:root|entry\.client)\./;
 const aroundAccounts = /[\\/]account[\\/](?:account-layout|[a-z-]+-only)\./;
 const aroundLists = /[\\/]admin[\\/](?:frame[\\/]admin-frame|list[\\/]list-page)\./;
 const supabaseClient =
   /[\\/]node_modules[\\/](?:@supabase|tslib|iceberg-js)[\\/]|[\\/]unused-client-parts\./;
+/** From so many public pages on, a part is fetched with all of them. */
+const MANY = 6;
 
 /**
- * The file of scripts that a module goes into where only pages for people with an account use it:
- * `account` is around all of them, with the Supabase client, so that the browser fetches it with the
- * page and not when the page first asks for it; `office` is the frame and the lists of the
- * administration. In some eighty small files the same was fetched more slowly and weighed a tenth
- * more. Null for all other modules.
+ * `shared`: what is around every page, with the libraries it needs. Not the entry itself: it must run
+ * after the page's modules, which import this group.
+ */
+export function groupAroundAll(id: string, graph: Graph): string | null {
+  if (graph.getModuleInfo(id)?.isEntry) return null;
+  return entriesTo(id, graph).some((entry) => aroundAll.test(entry)) ? "shared" : null;
+}
+
+/** `parts`: what many public pages show; `sections`: what few of them share with the home page. */
+export function groupOfPublicPages(id: string, graph: Graph): string | null {
+  if (!isOwn(id) && !icon.test(id)) return null;
+  const pages = entriesTo(id, graph).filter((entry) => !signedIn.test(entry));
+  if (pages.length >= MANY) return "parts";
+  return pages.length > 1 && pages.some((page) => home.test(page)) ? "sections" : null;
+}
+
+/**
+ * Of what only pages for people with an account use: `account` is around all of them, with the
+ * Supabase client, so that the browser fetches it with the page and not when the page first asks for
+ * it; `office` is the frame and the lists of the administration. In some eighty small files the same
+ * was fetched more slowly and weighed a tenth more.
  */
 export function groupOfSignedIn(id: string, graph: Graph): string | null {
   if (supabaseClient.test(id)) return "account";

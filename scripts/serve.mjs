@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { node, root } from "./setup.mjs";
 
 /**
- * Threads that pack pages share two heaps of the C library instead of having one each, which saves 50 MB
- * (mallopt(3)); other systems' libraries do not read it.
+ * Threads that compress pages share two heaps of the C library instead of having one each, which saves
+ * 50 MB (mallopt(3)); other systems' libraries ignore the setting.
  */
 const frugal = { MALLOC_ARENA_MAX: "2" };
-/** What Node has compiled once is there at the next start (nodejs.org/api/module.html, compile cache). */
+/** Node's compile cache, so that the next start compiles less (nodejs.org/api/module.html). */
 const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 
 /** Runs the web process on Node 24, passes signals on and ends as it ends. */

@@ -17,9 +17,11 @@ export const node = join(root, "node_modules/.bin/node");
 const SOURCES = [
   "app",
   "data",
+  "messages",
   "public",
   "package-lock.json",
   "react-router.config.ts",
+  "scripts/messages",
   "scripts/route-manifests.mjs",
   "scripts/script-groups.ts",
   "vite.config.ts",
@@ -43,7 +45,7 @@ export function install() {
   if (!existsSync(node)) fail("npm left no node_modules/.bin/node; see its messages above.");
 }
 
-// npm keeps a list of what it installed; reading it is quicker and surer than asking npm.
+// npm keeps a list of installed packages; reading it is faster and more reliable than running npm.
 function installedAsLocked() {
   const list = join(root, "node_modules/.package-lock.json");
   if (!existsSync(list)) return false;
@@ -76,7 +78,7 @@ export function build() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a program to its end with our output; a failure ends this process with its code. */
+/** Runs a program to its end on our standard streams; if it fails, this process ends with its exit code. */
 export function run(program, args, env = {}) {
   const { status, error } = spawnSync(program, args, {
     cwd: root,

@@ -1,4 +1,4 @@
-// `npm start`: set up what is missing, then be the web process.
+// `npm start`: sets up what is missing, then runs the web process.
 import { serve } from "./serve.mjs";
 import { build, install } from "./setup.mjs";
 

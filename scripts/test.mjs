@@ -1,91 +1,104 @@
-// `npm test`: sets up what is missing, then runs every check and the tests that a change waits for.
-// `npm run test:full`: all tests there are, on both databases, at every width; faults and the fuzzer too.
+// `npm test`: sets up what is missing, then runs every check and the fast tests.
+// `npm run test:full`: all tests, on both databases, at every width, with faults and the fuzzer.
 // `node scripts/test.mjs full faults fuzz` runs those parts alone. The last line counts: `N passed, N failed`.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { checks } from "./checks.mjs";
 import { findChromium } from "./chromium.mjs";
-import { build, install, node, root, say } from "./setup.mjs";
+import { install, node, root, say } from "./setup.mjs";
+import { touchedParts } from "./touched-parts.mjs";
 
 install();
-build();
 const chromium = findChromium();
 if (!chromium) say("no Chromium could be found or installed: the browser tests will fail");
 
-const vitest = join(root, "node_modules/vitest/vitest.mjs");
-// The browser's errands run after the others, in parts side by side where there are two cores: an
-// errand mostly waits. Each part has a browser and sites of its own, so none sees another.
-const shards = availableParallelism() > 1 ? ["1/2", "2/2"] : ["1/1"];
 const [suite = "usual", ...asked] = process.argv.slice(2);
 const isFull = suite === "full";
+const full = { SUITE: "full" };
+// Each half of the browser's errands has a browser and sites of its own, so none sees another. Within a
+// part what takes longest comes first, so that both lanes end at about the same time.
 const parts = {
-  rooms: [
-    ["access", "backend", "server", "data", "app", "source"].map((room) => `--project=${room}`),
-  ],
-  errands: shards.map((shard) => ["--project=e2e", `--shard=${shard}`]),
-  postgres: [["--project=e2e-postgres"]],
-  faults: [["--project=faults"]],
-  fuzz: [["--project=fuzz"]],
+  errands: ["1/2", "2/2"].map((half) => tests("e2e", [`--shard=${half}`])),
+  rooms: ["backend", "access", "server", "data", "app", "source"].map((room) =>
+    tests(room, ["--maxWorkers=1"]),
+  ),
+  access: [tests("access", ["-t", "postgres"], { DATABASE_UNDER_TEST: "postgres" })],
+  hindi: [tests("e2e", ["tests/e2e/hindi"], full)],
+  postgres: [tests("e2e-postgres")],
+  faults: [tests("faults")],
+  fuzz: [tests("fuzz")],
 };
-// A machine that decides about a change asks hostile questions too; a person need not wait for that.
-const usual = process.env.CI ? ["rooms", "errands", "fuzz"] : ["rooms", "errands"];
-const chosen = asked.length > 0 ? asked : isFull ? Object.keys(parts) : usual;
+const usual = ["errands", "rooms"];
+// Continuous integration also runs what the change touches; a person does not have to wait for it.
+const others = isFull ? ["postgres", "faults", "fuzz"] : process.env.CI ? touchedParts() : [];
+const chosen = asked.length > 0 ? asked : [...usual, ...others];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };
 const failures = [];
 
-for (const check of asked.length > 0 ? [] : checks) {
-  say(`\n— ${check.name}`);
-  const ok = run(check.command);
-  if (!ok) failures.push(check.name);
-  count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-}
-for (const part of chosen) {
-  say(`\n— tests: ${part}`);
-  const results = await Promise.all(parts[part].map(runTests));
-  for (const { report, ok, kept } of results) {
-    process.stdout.write(kept);
-    count(readReport(report, ok));
-  }
-}
+// The checks and what few tests ask for run while the build does: one processor would stand idle.
+const built = run([node, join(root, "scripts/build.mjs")]);
+if (asked.length === 0) for (const check of checks) await runCheck(check);
+if (!(await built)) process.exit(1);
+const sideBySide = chosen.filter((part) => usual.includes(part)).flatMap((part) => parts[part]);
+await Promise.all(
+  Array.from({ length: availableParallelism() > 1 ? 2 : 1 }, () => work(sideBySide)),
+);
+// The others need the machine for themselves: they measure, or fill it.
+await work(chosen.filter((part) => !usual.includes(part)).flatMap((part) => parts[part]));
+
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`\nfailed: ${failure}`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed > 0 ? 1 : 0);
 
-function run([program, ...args]) {
-  const { status } = spawnSync(program, args, { ...surroundings(), stdio: "inherit" });
-  return status === 0;
+/** The tests of one project of vitest.config.ts, as `work` runs them. */
+function tests(project, options = [], env = isFull ? full : {}) {
+  return { project, options, env };
 }
 
-/** Only the first of several parts writes as it goes; what the others say is kept for the end. */
-function runTests(projects, beside) {
-  const report = join(reports, `${projects.join("").replace("/", "of")}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const options = isFull ? reporters : ["--tags-filter=!full", ...reporters];
-  const stdio = beside === 0 ? "inherit" : ["ignore", "pipe", "pipe"];
-  const tests = spawn(node, [vitest, "run", ...projects, ...options], { ...surroundings(), stdio });
-  let kept = "";
-  for (const stream of [tests.stdout, tests.stderr]) {
-    stream?.setEncoding("utf8").on("data", (text) => {
-      kept += text;
-    });
+/** Takes one after the other from the list, which several may share, until it is empty. */
+async function work(waiting) {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await runTests(next);
+}
+
+async function runCheck({ name, command }) {
+  say(`\n— ${name}`);
+  const ok = await run(command);
+  if (!ok) failures.push(name);
+  count({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+}
+
+async function runTests({ project, options, env }) {
+  const name = [project, ...options].join(" ");
+  say(`\n— tests: ${name}`);
+  const report = join(reports, `${name.replace(/\W+/g, "-")}.json`);
+  const command = [node, join(root, "node_modules/vitest/vitest.mjs"), "run"];
+  command.push(`--project=${project}`, ...options);
+  command.push("--reporter=default", "--reporter=json", `--outputFile.json=${report}`);
+  if (env.SUITE !== "full") command.push("--tags-filter=!full");
+  const ok = await run(command, env);
+  count(readReport(report, ok));
+}
+
+/** Resolves with whether the program ended well. Its lines stay whole among those of another. */
+function run([program, ...args], more = {}) {
+  const env = { ...process.env, NODE_ENV: "test", ...more };
+  if (chromium) env.CHROMIUM_PATH = chromium;
+  const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => process.stdout.write(`${line}\n`));
   }
   return new Promise((resolve) => {
-    tests.once("close", (status) => resolve({ report, ok: status === 0, kept }));
+    child.once("error", ({ message }) => {
+      say(`${program} cannot be run: ${message}`);
+      resolve(false);
+    });
+    child.once("close", (status) => resolve(status === 0));
   });
-}
-
-function surroundings() {
-  const env = {
-    ...process.env,
-    NODE_ENV: "test",
-    ...(chromium && { CHROMIUM_PATH: chromium }),
-    ...(isFull && { SUITE: "full" }),
-  };
-  return { cwd: root, env };
 }
 
 // A suite that fails without a failed test (it could not be read, or leaked an error) counts as one.

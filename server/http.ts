@@ -4,6 +4,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { getSchool } from "../data/school/school.ts";
 import { inviteByLetter } from "./account-invitations.ts";
 import { recoverAccount } from "./account-recovery.ts";
 import type { BackendClients } from "./backend-clients.ts";
@@ -21,8 +22,6 @@ import type { Ledger } from "./prices/ledger.ts";
 import { chargeForEndpoints } from "./prices/prices.ts";
 import { refusal } from "./refusal.ts";
 import type { SchoolName } from "./school-name.ts";
-import { securityText } from "./security-text.ts";
-import { cutSlowBodies } from "./slow-bodies.ts";
 import { serveSnapshots } from "./snapshot-downloads.ts";
 import type { Backend } from "./supervisor.ts";
 import { letFinish } from "./unread-body.ts";
@@ -193,4 +192,48 @@ function clientAddress(c: Context<HttpEnv>, hops: number): string {
   if (hops === 0) return socket;
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   return forwarded.at(-hops) || socket;
+}
+
+/** A form has a few kB; who needs longer for them does not mean to end. */
+const PATIENCE = 60_000;
+
+/**
+ * Closes the connection of a request whose body has not arrived after a minute, so that clients who
+ * send a byte now and then hold nothing for long. To be added behind what takes pictures in: those
+ * have ten minutes (listen.ts).
+ */
+const cutSlowBodies: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { incoming } = c.env;
+  if (incoming.complete || c.req.method === "GET" || c.req.method === "HEAD") return next();
+  const cut = setTimeout(() => {
+    if (!incoming.complete) incoming.destroy();
+  }, PATIENCE).unref();
+  try {
+    await next();
+  } finally {
+    clearTimeout(cut);
+  }
+};
+
+const ninetyDays = 90 * 86_400_000;
+
+/**
+ * GET /.well-known/security.txt (RFC 9116): whom to tell of a weakness, which is the school's mailbox
+ * of its contact page. It always holds for three more months; 503 while the backend cannot be asked.
+ */
+function securityText(clients: BackendClients, siteUrl: string): Handler<HttpEnv> {
+  return async (c) => {
+    const client = clients.visitor();
+    const school = client && (await getSchool(client, "en").catch(() => undefined));
+    if (!school) {
+      return c.text("Not to be had just now.\n", 503, { "retry-after": "5" });
+    }
+    const lines = [
+      `Contact: mailto:${school.email}`,
+      `Expires: ${new Date(Date.now() + ninetyDays).toISOString()}`,
+      "Preferred-Languages: en, hi",
+      `Canonical: ${siteUrl}/.well-known/security.txt`,
+    ];
+    return c.text(`${lines.join("\n")}\n`, 200, { "cache-control": "public, max-age=86400" });
+  };
 }

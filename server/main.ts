@@ -4,6 +4,7 @@ import { createBackendClients } from "./backend-clients.ts";
 import { closeDataDirectory } from "./data-directory.ts";
 import { readEnvironment, StartError } from "./environment.ts";
 import { createFormGates, formSecret } from "./forms/form-gate.ts";
+import { nameFoundPages } from "./found-pages.ts";
 import { createHttp } from "./http.ts";
 import { jobs } from "./jobs/jobs.ts";
 import { doJobs } from "./jobs/work.ts";
@@ -263,6 +264,10 @@ async function serve() {
   say(`ready ${url}`);
   await backend.settled;
   void media.hide();
+  if (secretKey) {
+    const onChanged = () => void written("site_content");
+    void nameFoundPages({ service: clients.service, onChanged, log });
+  }
   const { ok, sentence } = await backend.probe();
   if (ok) stored.tidy();
   else process.stderr.write(`${sentence}\n`);

@@ -1,3 +1,4 @@
+import accountTexts from "messages:account/account";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -8,7 +9,6 @@ import { usePageHandle } from "../layout/page-handle.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { accountTexts } from "./account.texts.ts";
 import { useSession } from "./session.tsx";
 
 const pagesOf: Record<Role, readonly (keyof typeof accountTexts.en.pages)[]> = {
@@ -16,7 +16,7 @@ const pagesOf: Record<Role, readonly (keyof typeof accountTexts.en.pages)[]> = {
   admin: ["/admin/dashboard", "/account/security"],
 };
 
-/** Below the header of account pages: whose they are, the person's own pages, and the way out. */
+/** Below the header of account pages: links to the person's pages, their address, and sign-out. */
 export function AccountBar() {
   const { user, role, needsSecondFactor, state } = useSession();
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ export function AccountBar() {
   );
 }
 
-/** Ends the session and leads to the login page. What was begun and not saved goes too, so it asks first. */
+/** Signs out and goes to the login page. Asks first if that would remove unsaved drafts. */
 export function SignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();

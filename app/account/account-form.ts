@@ -1,30 +1,33 @@
+import accountErrorsTexts from "messages:account/accountErrors";
+import signInErrorsTexts from "messages:account/signInErrors";
 import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
 import { formSentence } from "../../data/forms/sentences.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { getBackend } from "../connection/backend.ts";
-import { accountSentence } from "./account-errors.ts";
+import { serverSentence } from "../connection/server-sentence.ts";
+import { SignInError } from "./sign-in-errors.ts";
 
-/** What became of a form of an account page. */
+/** The outcome of a form on an account page. */
 export type AccountAnswer = {
-  /** The form's own name, where a page has several. */
+  /** The form's name, if the page has several. */
   form: string;
   isDone: boolean;
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   errors: Record<string, string>;
-  /** What is wrong with the whole of it. */
+  /** The error of the form as a whole. */
   message: string;
-  /** The backend's code for it. */
+  /** The backend's error code. */
   code?: string;
 };
 
 type AccountForms = typeof import("../../data/accounts/account-forms.ts");
 
 /**
- * Reads a form against its schema and gives it to the backend, in a `clientAction`: account pages
- * have no action on the server, which never sees a password. Nothing typed comes back: the page
- * stays, and with it what is in its fields. `send` may answer with a redirect. The schemas, and zod
- * with them, are fetched when a form is sent: to look at a page takes none.
+ * Validates a form and sends it to the backend, in a `clientAction`: account pages have no server
+ * action, so the web server never sees a password. The answer repeats nothing that was typed, since the
+ * page keeps its fields. `send` may answer with a redirect. The schemas, and zod with them, are fetched
+ * only when a form is sent.
  */
 export async function takeAccountForm<Schema extends z.ZodType>(
   request: Request,
@@ -53,7 +56,29 @@ export async function takeAccountForm<Schema extends z.ZodType>(
   }
 }
 
-/** The language of the page whose form was sent; a `clientAction` has no other word of it. */
+/** The language of the page whose form was sent. A `clientAction` learns it only from the address. */
 export function requestLanguage(request: Request): Language {
   return splitAddress(new URL(request.url).pathname).language;
+}
+
+/** The sentence for a failure: chosen by its error code, else the server's own. */
+export function accountSentence(failure: unknown, language: Language): string {
+  if (failure instanceof SignInError) return signInErrorsTexts[language][failure.kind];
+  const { code, name, status } = failure as Partial<Record<string, string>> & {
+    status?: number;
+  };
+  const message = serverSentence(failure);
+  const texts: Record<string, string> = accountErrorsTexts[language];
+  // PostgREST's errors carry neither name nor status. If it is unreachable, the code is empty, an HTTP
+  // status, or one of its connection (https://docs.postgrest.org/en/stable/references/errors.html).
+  const isUnreachable =
+    name === "AuthRetryableFetchError" ||
+    name === "TypeError" ||
+    (status ?? 0) >= 500 ||
+    /^(|5\d\d|PGRST00\d)$/.test(code ?? "none");
+  if (isUnreachable) return accountErrorsTexts[language].unreachable;
+  if (/rate limit/i.test(message ?? "") && !(code && code in texts)) {
+    return accountErrorsTexts[language].over_request_rate_limit;
+  }
+  return texts[code ?? ""] || message || accountErrorsTexts[language].unreachable;
 }

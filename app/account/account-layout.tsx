@@ -1,8 +1,8 @@
+import accountTexts from "messages:account/account";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Notice } from "../ui/notice.tsx";
-import { accountTexts } from "./account.texts.ts";
 import { AccountBar } from "./account-bar.tsx";
 import { queryClient } from "./query-client.ts";
 import { SessionProvider } from "./session.tsx";
@@ -10,8 +10,8 @@ import "../styles/inner-pages.css";
 import "./account.css";
 
 /**
- * Around account, alumni and admin pages alone: the session and the answers kept with it. The server
- * sends these pages as shells that are the same for everyone.
+ * The session and cached answers around account, alumni and admin pages. The server sends these pages
+ * as shells that are the same for everyone.
  */
 export default function AccountLayout() {
   const t = useTexts(accountTexts).needsScript;

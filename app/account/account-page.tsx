@@ -1,7 +1,16 @@
-import type { ReactNode } from "react";
+import formsTexts from "messages:ui/forms";
+import { type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTexts } from "../language/texts.ts";
 import { PageTop } from "../layout/page-top.tsx";
+import { useHydrated } from "../ui/browser-state.ts";
+import { Button, ButtonLink, type ButtonVariant } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useRefusedForm } from "../ui/refused-form.ts";
+import type { AccountAnswer } from "./account-form.ts";
 
-/** A page of one account errand: its name, a sentence, and a column as wide as a form. */
+/** An account page with one form: title, lead, and a narrow column. */
 export function AccountPage({
   title,
   lead,
@@ -18,5 +27,98 @@ export function AccountPage({
         <div className="max-w-[34rem] border-t-2 border-ink pt-7">{children}</div>
       </div>
     </>
+  );
+}
+
+/** A form sent to the page's own `clientAction`. A refusal takes the focus; typed values stay. */
+export function AccountForm({
+  form = "",
+  answer,
+  send,
+  variant,
+  beside,
+  children,
+}: {
+  /** Its name, if the page has several forms. */
+  form?: string;
+  answer: AccountAnswer | undefined;
+  send: string;
+  variant?: ButtonVariant;
+  beside?: ReactNode;
+  children?: ReactNode;
+}) {
+  const t = useTexts(formsTexts);
+  const element = useRef<HTMLFormElement>(null);
+  const { formMethod, formData } = useNavigation();
+  const isHydrated = useHydrated();
+  const isBusy = formMethod === "POST" && String(formData?.get("form") ?? "") === form;
+  const refused = answer && !answer.isDone && answer.form === form ? answer : undefined;
+  useRefusedForm(element, refused, "nearest");
+
+  return (
+    <Form ref={element} method="post" noValidate preventScrollReset className="grid gap-6">
+      {refused?.message && !isBusy && <Notice kind="bad" title={refused.message} />}
+      <input type="hidden" name="form" value={form} />
+      {children}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          variant={variant}
+          disabled={isBusy || formMethod === "POST" || !isHydrated}
+          className="min-w-40 max-sm:w-full"
+        >
+          {isBusy ? t.sending : send}
+        </Button>
+        {beside}
+      </div>
+    </Form>
+  );
+}
+
+/** The error of a form's field, for its Field. */
+export function errorOf(answer: AccountAnswer | undefined, name: string, form = "") {
+  return answer?.form === form ? answer.errors[name] : undefined;
+}
+
+/** After an account form was accepted: what happened, and the way on. */
+export function FormDone({
+  title,
+  children,
+  to,
+  wayOn,
+  variant,
+}: {
+  title: string;
+  children?: ReactNode;
+  to: string;
+  wayOn: string;
+  variant?: ButtonVariant;
+}) {
+  return (
+    <>
+      <div role="status">
+        <Notice kind="good" title={title}>
+          {children}
+        </Notice>
+      </div>
+      <ButtonLink to={to} variant={variant} className="mt-7">
+        {wayOn}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The e-mail address of an account, which password managers fill in. */
+export function AddressField({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <Field
+      label={label}
+      name="email"
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+    />
   );
 }

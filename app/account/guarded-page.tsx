@@ -1,25 +1,27 @@
+import accountTexts from "messages:account/account";
+import layoutTexts from "messages:layout/layout";
 import { type LinksFunction, Navigate, Outlet, useLocation } from "react-router";
+import type { Role } from "../../data/accounts/accounts.ts";
 import { useTexts } from "../language/texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { accountTexts } from "./account.texts.ts";
-import { askRoleAhead } from "./ahead.ts";
-import { type Access, judge } from "./guard.ts";
+import { destinationOf, homeOf, loginPath } from "./origin.ts";
+import { askRoleAhead } from "./role.ts";
+import type { AccountSession } from "./session.tsx";
 import { useSession } from "./session.tsx";
-import { Waiting } from "./waiting.tsx";
 
-/** What a guard's route says of the pages below it. */
+/** The handle of a guard's route, for all pages below it. */
 export const guardedHandle: PageHandle = { guarded: true, askAhead: askRoleAhead };
 
-/** A guard's scripts ask for this first (app/connection/backend.ts): it comes along with them. */
+/** What the scripts of a guarded page fetch first: app/connection/backend.ts. */
 export const guardedLinks: LinksFunction = () => [
   { rel: "preload", as: "fetch", href: "/config.json", crossOrigin: "anonymous" },
 ];
 
 /**
- * The pages below a guard: shown, waited for, or left for where the person belongs. A page that is
- * busy with the session itself is `held`: it stays, whatever the session becomes meanwhile.
+ * Shows the pages below a guard, a spinner, or leads to where the person belongs. A `held` page stays
+ * whatever the session becomes, for example while it signs in.
  */
 export function GuardedPage({ access, held = false }: { access: Access; held?: boolean }) {
   const session = useSession();
@@ -34,7 +36,7 @@ export function GuardedPage({ access, held = false }: { access: Access; held?: b
     case "redirect":
       return (
         <>
-          {/* The other page may still be on its way. */}
+          {/* The other page may take a moment to load. */}
           <Waiting asPage />
           <Navigate to={verdict.to} replace />
         </>
@@ -61,4 +63,51 @@ function Unreachable({ retry }: { retry: () => void }) {
       </EmptyState>
     </div>
   );
+}
+
+/** A spinner in place of what is loading. `asPage` makes its words the heading of the page. */
+export function Waiting({ asPage = false }: { asPage?: boolean }) {
+  const t = useTexts(layoutTexts);
+  const Words = asPage ? "h1" : "p";
+  return (
+    <div className="page grid min-h-[60svh] content-center justify-items-center gap-4 py-section">
+      <span className="spinner" aria-hidden />
+      <Words className="font-text text-base tracking-normal text-ink-2">
+        <span role="status">{t.loading}</span>
+      </Words>
+    </div>
+  );
+}
+
+/** Whom a page is for: one role, everyone signed in, or only those who are not. */
+type Access = Role | "signed-in" | "public-only";
+
+type Verdict = { outcome: "wait" | "show" | "unreachable" } | { outcome: "redirect"; to: string };
+
+/**
+ * Who may see a page and where all others go: docs/requirements.md R4.7. This is guidance only; the
+ * database itself refuses data that is not theirs.
+ */
+function judge(
+  access: Access,
+  session: AccountSession,
+  here: { pathname: string; search: string },
+): Verdict {
+  if (access === "public-only") return judgePublicOnly(session, here.search);
+  if (session.isUnreachable) return { outcome: "unreachable" };
+  if (session.loading) return { outcome: "wait" };
+  const { state, role, needsSecondFactor } = session;
+  if (state === "invalid" || needsSecondFactor || role === null) {
+    return { outcome: "redirect", to: loginPath(here.pathname + here.search) };
+  }
+  if (access !== "signed-in" && access !== role) return { outcome: "redirect", to: homeOf[role] };
+  return { outcome: "show" };
+}
+
+/** Anyone not known to be signed in sees the page at once, as the server sends it. */
+function judgePublicOnly(session: AccountSession, search: string): Verdict {
+  const { state, loading, role, needsSecondFactor } = session;
+  if (state !== "valid" || needsSecondFactor) return { outcome: "show" };
+  if (role !== null && !loading) return { outcome: "redirect", to: destinationOf(role, search) };
+  return { outcome: "wait" };
 }

@@ -1,30 +1,35 @@
-import { redirect, useNavigation } from "react-router";
-import { getBackend } from "../connection/backend.ts";
+import loginTexts from "messages:account/login";
+import signInErrorsTexts from "messages:account/signInErrors";
+import { useEffect, useRef } from "react";
+import { Form, redirect, useLocation, useNavigation } from "react-router";
+import { getBackend, keepsSession, tieToSignIn } from "../connection/backend.ts";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
+import { useHydrated } from "../ui/browser-state.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/login";
-import { loginTexts } from "./login.texts.ts";
-import { beginLogin, endLogin } from "./login-marker.ts";
 import { destinationOf } from "./origin.ts";
-import { PasswordForm } from "./password-form.tsx";
 import { keepRole } from "./role.ts";
 import { type SecondFactorAnswer, SecondFactorStep } from "./second-factor/second-factor-step.tsx";
 import { useSession } from "./session.tsx";
+import { beginLogin, clearSession, endLogin, isProfileDeleted } from "./session-storage.ts";
 import { type SignedIn, signIn } from "./sign-in.ts";
 import { SignInError, type SignInTrouble, troubleOf } from "./sign-in-errors.ts";
-import { withinSignInLimit } from "./sign-in-limit.ts";
 
 export const meta: Route.MetaFunction = (page) => pageMeta(loginTexts[metaLanguage(page)], page);
 
-/** The login page waits so long before it redirects: docs/requirements.md R4.6, step 6. */
+/** The pause before the redirect: docs/requirements.md R4.6, step 6. */
 const redirectDelayMs = 1_000;
 
-/** What the page gets back: the second factor's own answer, or why nobody is signed in. */
+/** The second factor's own answer, or why the sign-in failed. */
 type LoginAnswer = { answer?: SecondFactorAnswer; trouble?: SignInTrouble };
 
-/** Refuses with what went wrong, asks for the second factor, or leads on (steps 5 and 6). */
+/** Reports a failure, asks for the second factor, or redirects (steps 5 and 6). */
 export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<LoginAnswer | Response> {
@@ -55,7 +60,7 @@ async function takeStep(
   step: string,
   lead: Lead,
 ): Promise<LoginAnswer | Response> {
-  // Few come so far: who only looks at the page fetches none of it.
+  // Fetched only when needed: few people get here.
   const { takeSecondFactor } = await import("./second-factor/second-factor-action.ts");
   const answer = await takeSecondFactor(request, step, lead);
   return answer instanceof Response ? answer : { answer };
@@ -84,7 +89,7 @@ async function leadOn(signedIn: SignedIn, search: string) {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const { needsSecondFactor } = useSession();
-  // The step stays until the page is left, although its session is whole a second earlier.
+  // Keeps the step on screen for the second between the full session and the redirect.
   const isLeading = useNavigation().formData?.has("form");
   const t = useTexts(loginTexts);
   return (
@@ -112,4 +117,121 @@ export default function Login({ actionData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** Address and password. Signing in needs a script, so the button waits for it. */
+function PasswordForm({ trouble }: { trouble: SignInTrouble | undefined }) {
+  const t = useTexts(loginTexts);
+  const isHydrated = useHydrated();
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <Standing trouble={isBusy ? undefined : trouble} />
+      <Form method="post" noValidate className="mt-7 grid gap-6">
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={isBusy}
+        />
+        <Field
+          label={t.password}
+          name="password"
+          type="password"
+          autoComplete="current-password webauthn"
+          disabled={isBusy}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Button
+            type="submit"
+            size="large"
+            disabled={isBusy || !isHydrated}
+            className="min-w-48 max-sm:w-full"
+          >
+            {isBusy ? t.signingIn : t.signIn}
+          </Button>
+          <SiteLink to="/account/forgot-password" className="inline-link min-h-11 items-center">
+            {t.forgot}
+          </SiteLink>
+        </div>
+      </Form>
+      <p className="mt-9 border-t border-line pt-5 text-ink-2">
+        {t.noAccount}{" "}
+        <SiteLink to="/alumni/register" className="inline-link">
+          {t.register}
+        </SiteLink>
+      </p>
+    </>
+  );
+}
+
+/** Why the last sign-in failed, or why the person is here. */
+function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
+  const t = useTexts(loginTexts);
+  const sentences = useTexts(signInErrorsTexts);
+  const isHydrated = useHydrated();
+  const { state } = useLocation();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (trouble) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [trouble]);
+
+  if (trouble) {
+    const sentence =
+      trouble.kind === "server"
+        ? (t.fromServer[trouble.code as keyof typeof t.fromServer] ?? trouble.message)
+        : sentences[trouble.kind];
+    return (
+      <div ref={notice} className="mt-6">
+        <Notice kind="bad" title={sentence}>
+          {trouble.kind === "server" && trouble.code === "email_not_confirmed" && (
+            <SiteLink to="/account/confirm?type=signup" className="inline-link">
+              {t.confirm}
+            </SiteLink>
+          )}
+        </Notice>
+      </div>
+    );
+  }
+  if (isHydrated && state?.signedOut) {
+    return <Notice kind="good" title={t.signedOut} className="mt-6" />;
+  }
+  if (isHydrated && isProfileDeleted()) {
+    return <Notice kind="warn" title={sentences.deleted} className="mt-6" />;
+  }
+  return null;
+}
+
+/** After this time a sign-in has failed: docs/requirements.md R9.2. */
+const timeoutMs = 30_000;
+
+/**
+ * Runs the steps of a sign-in, which together may take thirty seconds. After that throws the SignInError
+ * `timedOut`, aborts what is still being asked of accounts, and clears a session made meanwhile.
+ */
+async function withinSignInLimit<Outcome>(
+  steps: (isLate: () => boolean) => Promise<Outcome>,
+): Promise<Outcome> {
+  let isLate = false;
+  const limit = Promise.withResolvers<never>();
+  const late = new AbortController();
+  const untie = tieToSignIn(late.signal);
+  const timer = setTimeout(() => {
+    isLate = true;
+    untie();
+    late.abort();
+    limit.reject(new SignInError("timedOut"));
+  }, timeoutMs);
+  try {
+    return await Promise.race([steps(() => isLate), limit.promise]);
+  } catch (failure) {
+    if (isLate && keepsSession()) await clearSession(getBackend());
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+    untie();
+  }
 }

@@ -1,34 +1,10 @@
+import newPasswordTexts from "messages:account/newPassword";
 import { useState } from "react";
 import { type PasswordStrength, passwordStrength } from "../../data/accounts/password-strength.ts";
-import { defineTexts, useTexts } from "../language/texts.ts";
+import { useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";
 import type { AccountAnswer } from "./account-form.ts";
-import { errorOf } from "./account-form-view.tsx";
-
-const newPasswordTexts = defineTexts({
-  en: {
-    password: "New password",
-    repeated: "The new password again",
-    hint: "At least 8 characters. Several words are stronger than one word with symbols.",
-    strength: {
-      short: "Too short still",
-      weak: "Easy to guess",
-      fair: "Fair",
-      strong: "Strong",
-    },
-  },
-  hi: {
-    password: "नया पासवर्ड",
-    repeated: "नया पासवर्ड फिर से",
-    hint: "कम से कम 8 अक्षर। कई शब्द एक साथ, चिह्नों वाले एक शब्द से अधिक मज़बूत होते हैं।",
-    strength: {
-      short: "अभी छोटा है",
-      weak: "आसानी से पहचाना जा सकता है",
-      fair: "ठीक है",
-      strong: "मज़बूत है",
-    },
-  },
-});
+import { errorOf } from "./account-page.tsx";
 
 /** A password to be set, twice, with a hint on how long it would stand. */
 export function NewPasswordFields({ answer }: { answer: AccountAnswer | undefined }) {

@@ -2,7 +2,7 @@ import type { Role } from "../../data/accounts/accounts.ts";
 import { ownAddress } from "../../data/accounts/own-address.ts";
 import { splitAddress } from "../../data/languages.ts";
 
-/** Where each role is at home: docs/requirements.md R4.7. */
+/** The home page of each role: docs/requirements.md R4.7. */
 export const homeOf: Record<Role, string> = {
   admin: "/admin/dashboard",
   alumni: "/alumni/profile",
@@ -10,16 +10,16 @@ export const homeOf: Record<Role, string> = {
 
 const originParameter = "from";
 
-/** The login page's address that remembers where a person was going: a path of this site, without its language. */
+/** The login page's address, with the page to return to: a path of this site without its language. */
 export function loginPath(origin?: string): string {
   return origin ? `/login?${new URLSearchParams({ [originParameter]: origin })}` : "/login";
 }
 
 /**
- * Where a person goes after signing in (docs/requirements.md R4.6, step 5): an admin to the
- * dashboard, an alumnus to the page they came from or their profile. Whoever was on the way to a page
- * of the own account, such as a new password, goes on there. `search` is the query of the login
- * page; an origin on another site, or one that is not for alumni, counts as none.
+ * Where a person goes after signing in (docs/requirements.md R4.6, step 5): an admin to the dashboard or
+ * the account page they came from, such as a new password; an alumnus to the page they came from or
+ * their profile. `search` is the query of the login page. An origin on another site, or a page that is
+ * not for alumni, is ignored.
  */
 export function destinationOf(role: Role, search: string): string {
   const origin = ownPath(new URLSearchParams(search).get(originParameter));

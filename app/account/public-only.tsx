@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { getBackend, keepsSession } from "../connection/backend.ts";
-import { clearSession, forcedClearMs } from "./clear-session.ts";
 import { GuardedPage } from "./guarded-page.tsx";
-import { isLoginInProgress } from "./login-marker.ts";
 import { useSession } from "./session.tsx";
+import { clearSession, forcedClearMs, isLoginInProgress } from "./session-storage.ts";
 
 /**
- * Pages for who is not signed in. A sign-in that is under way keeps its page: it redirects by itself,
- * a second after it has succeeded.
+ * Pages for people who are not signed in. A sign-in under way keeps its page, which redirects a second
+ * after success.
  */
 export default function PublicOnly() {
   useForcedClear();
@@ -18,8 +17,8 @@ export default function PublicOnly() {
 }
 
 /**
- * Visiting /login clears a session that is left over: one that is invalid, or whose role is not
- * confirmed within the forced-clear timeout. Never one that a sign-in is just making.
+ * On /login, clears a leftover session: an invalid one, or one whose role is not confirmed within the
+ * forced-clear timeout. A session that a sign-in is just making stays.
  */
 function useForcedClear() {
   const { pathname } = useLocation();
@@ -32,7 +31,7 @@ function useForcedClear() {
     let timer: ReturnType<typeof setTimeout>;
     const look = (wasUnderWay: boolean) => {
       const isUnderWay = isLoginInProgress();
-      // A sign-in that has just ended still has its page to lead on from, or its session to clear.
+      // A sign-in that has just ended may still redirect, or clear its own session.
       if (isUnderWay || wasUnderWay) timer = setTimeout(look, forcedClearMs, isUnderWay);
       else if (keepsSession()) void clearSession(getBackend());
     };

@@ -1,31 +1,32 @@
 import type { User } from "@supabase/supabase-js";
+import { queryOptions } from "@tanstack/react-query";
 import {
   getRole,
+  needsEnrolment,
   type Role,
   updateRoleMetadata,
   upsertRole,
   upsertUser,
 } from "../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
-import { queryClient } from "./query-client.ts";
-
-/** The key of a person's role among the kept answers. */
-export const roleKey = (userId: string | undefined) => ["role", userId] as const;
+import { getBackend, keepsSession } from "../connection/backend.ts";
+import { freshMs, queryClient } from "./query-client.ts";
 
 /**
- * Keeps a role that a sign-in has just established, in the place of what is being asked meanwhile.
- * Where none could be asked, what is being asked goes on: its answer, or its failure, is the page's.
+ * Stores the role that a sign-in has just established and cancels the query for it. Without a role the
+ * query goes on, and the page shows its answer or failure.
  */
 export async function keepRole({ userId, role }: { userId: string; role: Role | null }) {
   if (!role) return;
-  await queryClient.cancelQueries({ queryKey: roleKey(userId) });
-  queryClient.setQueryData(roleKey(userId), role);
+  const { queryKey } = roleQuery(userId);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, role);
 }
 
 /**
- * The role of who signs in, and a fallback where none is recorded: docs/requirements.md R4.6,
- * steps 3 and 4. Null where it could not be asked, which is only logged (docs/requirements.md R8.11); nothing
- * is written then, or an administrator could lose the role by a broken connection.
+ * The role of the person who signs in, or a fallback if none is recorded (docs/requirements.md R4.6,
+ * steps 3 and 4). Null if the lookup fails, which is only logged (R8.11): writing a role then could cost
+ * an administrator theirs over a broken connection.
  */
 export async function establishRole(client: SchoolClient, user: User): Promise<Role | null> {
   try {
@@ -37,9 +38,9 @@ export async function establishRole(client: SchoolClient, user: User): Promise<R
 }
 
 /**
- * An address that contains "admin" is tried as one (docs/requirements.md R4.6,
- * step 4; R7.2). It gives nobody any right: the database refuses the role to addresses that
- * are not on the list of administrators, the refusal is only logged, and the person goes on as alumni.
+ * Tries "admin" for an address that contains the word (docs/requirements.md R4.6, step 4; R7.2). That
+ * grants nothing: the database refuses the role to addresses that are not on the list of administrators.
+ * The refusal is only logged, and the person goes on as an alumnus.
  */
 async function assignFallbackRole(client: SchoolClient, user: User): Promise<Role> {
   const email = user.email ?? "";
@@ -63,4 +64,58 @@ async function isRecorded(client: SchoolClient, userId: string, role: Role): Pro
     console.warn(`The role ${role} could not be recorded:`, failure);
     return false;
   }
+}
+
+/** The role of a user id, fresh for five minutes: docs/requirements.md R4.2. */
+export const roleQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ["role", userId],
+    staleTime: freshMs,
+    queryFn: async () => getRole(await getBackend(), userId ?? ""),
+  });
+
+/** Whether an administrator must set up a second factor before anything else. */
+export const enrolmentQuery = (user: User | null) =>
+  queryOptions({
+    queryKey: ["needs-enrolment", user?.id, user?.factors?.length ?? 0],
+    queryFn: async () => needsEnrolment(await getBackend()),
+  });
+
+/**
+ * Asks for the role of the stored session while the page is still loading, so that the guard finds the
+ * answer. Null without a session. After a failure here the page asks again and reports it.
+ */
+export async function askRoleAhead(): Promise<Role | null> {
+  const user = await keptUser();
+  return user && queryClient.fetchQuery(roleQuery(user.id));
+}
+
+/**
+ * The same for admin pages, which also need to know whether a second factor is missing. A page whose own
+ * first query answers that uses `enrolmentToldBy`.
+ */
+export async function askAdminAhead(): Promise<void> {
+  const user = await keptUser();
+  if (!user) return;
+  await Promise.all([
+    queryClient.fetchQuery(roleQuery(user.id)),
+    queryClient.fetchQuery(enrolmentQuery(user)),
+  ]);
+}
+
+/**
+ * Concludes from another query that no second factor is missing: the database answers it only to
+ * administrators who need none (`is_admin`). Asks as usual if that query brings nothing.
+ */
+export async function enrolmentToldBy(isGiven: Promise<boolean>): Promise<void> {
+  const user = await keptUser();
+  if (!user) return;
+  const ask = async () => !(await isGiven.catch(() => false)) && needsEnrolment(await getBackend());
+  await queryClient.prefetchQuery({ ...enrolmentQuery(user), queryFn: ask });
+}
+
+async function keptUser(): Promise<User | null> {
+  if (!keepsSession()) return null;
+  const { data } = await (await getBackend()).auth.getSession();
+  return data.session?.user ?? null;
 }

@@ -1,14 +1,14 @@
-import type { AuthenticatorAssuranceLevels, User } from "@supabase/supabase-js";
+import type { AuthError, Session, User } from "@supabase/supabase-js";
 import { useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import type { Role } from "../../data/accounts/accounts.ts";
-import { getBackend } from "../connection/backend.ts";
+import type { SchoolClient } from "../../data/client.ts";
+import { getBackend, startBackend } from "../connection/backend.ts";
 import { forgetDrafts } from "../connection/kept-drafts.ts";
-import { roleQuery } from "./ahead.ts";
-import { clearSession } from "./clear-session.ts";
-import { useKeptSession } from "./kept-session.ts";
-import { freshMs } from "./query-client.ts";
-import { useSessionRecheck } from "./session-recheck.ts";
+import { freshMs, queryClient } from "./query-client.ts";
+import { roleQuery } from "./role.ts";
+import { clearSession, flagDeletedProfile } from "./session-storage.ts";
+import { isDeleted } from "./sign-in.ts";
 
 export type AccountSession = {
   /** docs/requirements.md R4.1. */
@@ -16,22 +16,21 @@ export type AccountSession = {
   /** True until the session, its role and its assurance level are known. */
   loading: boolean;
   user: User | null;
-  /** Null where there is no session, or no role is recorded. */
+  /** Null without a session, or if no role is recorded. */
   role: Role | null;
-  /** True where the role or the level could not be asked: the backend does not answer. */
+  /** True if the backend does not answer when asked for role or level. */
   isUnreachable: boolean;
-  assuranceLevel: AuthenticatorAssuranceLevels | null;
   /** The account has a second factor that this session has not proven: it is not signed in yet. */
   needsSecondFactor: boolean;
   /** Asks for role and level again. */
   retry: () => void;
-  /** Signs out on this device, in all its tabs, and leaves nothing of what the person was writing. */
+  /** Signs out on this device, in all its tabs, and removes unsaved drafts. */
   signOut: () => Promise<void>;
 };
 
 const SessionContext = createContext<AccountSession | null>(null);
 
-/** The session around account, alumni and admin pages. Public pages have none and load none of it. */
+/** The session of account, alumni and admin pages. Public pages load none of this. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { state, session } = useKeptSession();
   useSessionRecheck(state === "valid");
@@ -43,11 +42,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refetchInterval: freshMs,
   });
   const level = useQuery({
-    // A factor that is taken away lowers what is asked of the same token.
+    // Removing a factor changes the level that the same token needs.
     queryKey: ["assurance-level", userId, session?.access_token, session?.user.factors?.length],
     enabled: session !== null,
     queryFn: askAssuranceLevel,
-    // A refreshed token is asked about behind the page: nobody loses what is being typed.
+    // While a refreshed token is checked, the page stays and keeps what is being typed.
     placeholderData: (before, query) => (query?.queryKey[1] === userId ? before : undefined),
   });
 
@@ -58,7 +57,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     user: session?.user ?? null,
     role: role.data ?? null,
     isUnreachable: role.isLoadingError || level.isLoadingError,
-    assuranceLevel: level.data?.currentLevel ?? null,
     needsSecondFactor: level.data?.nextLevel === "aal2" && level.data.currentLevel !== "aal2",
     retry: () => {
       void role.refetch();
@@ -86,7 +84,93 @@ export function useSession(): AccountSession {
   return session;
 }
 
-/** The role of who is signed in. Throws outside the provider of the session. */
+/** The role of the signed-in person. Throws outside its provider. */
 export function useRole(): Role | null {
   return useSession().role;
+}
+
+/** The session that supabase-js stores; unknown until it has been read. docs/requirements.md R4.1. */
+type KeptSession =
+  | { state: "unknown" | "invalid"; session: null }
+  | { state: "valid"; session: Session };
+
+const invalid: KeptSession = { state: "invalid", session: null };
+
+/** Follows sign-in, refresh and sign-out, in this tab and, through supabase-js, in all others. */
+function useKeptSession(): KeptSession {
+  const [kept, setKept] = useState<KeptSession>({ state: "unknown", session: null });
+
+  useEffect(() => {
+    let hasLeft = false;
+    let unsubscribe = () => {};
+    // React hydrates a guarded page before start-up has ended.
+    startBackend()
+      .then(getBackend)
+      .then((client) => {
+        if (hasLeft) return;
+        const { data } = client.auth.onAuthStateChange((event, session) => {
+          // The next person must not see the answers of this one.
+          if (event === "SIGNED_OUT") queryClient.removeQueries();
+          setKept(session ? { state: "valid", session } : invalid);
+        });
+        unsubscribe = () => data.subscription.unsubscribe();
+      })
+      .catch((failure) => {
+        console.warn("The session could not be read:", failure);
+        setKept(invalid);
+      });
+    return () => {
+      hasLeft = true;
+      unsubscribe();
+    };
+  }, []);
+
+  return kept;
+}
+
+/** docs/requirements.md R9.3. */
+const intervalMs = 10 * 60_000;
+const debounceMs = 2_000;
+
+/**
+ * Asks the backend whether the session is still valid when the tab has been in view for two seconds, at
+ * most every ten minutes, and clears an invalid one.
+ */
+function useSessionRecheck(isValid: boolean): void {
+  useEffect(() => {
+    if (!isValid) return;
+    let asked = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onVisibility = () => {
+      clearTimeout(timer);
+      if (document.hidden || Date.now() - asked < intervalMs) return;
+      timer = setTimeout(() => {
+        asked = Date.now();
+        getBackend()
+          .then(recheck)
+          .catch((failure) => console.warn("The session could not be rechecked:", failure));
+      }, debounceMs);
+    };
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onVisibility);
+    };
+  }, [isValid]);
+}
+
+/**
+ * Only a refusal ends the session; an unreachable backend says nothing about it. A refused token may
+ * have expired unnoticed on a device with a slow clock, so a refresh is tried first.
+ */
+async function recheck(client: SchoolClient): Promise<void> {
+  const { data, error } = await client.auth.getUser();
+  if (data.user && isDeleted(data.user)) flagDeletedProfile();
+  else if (!isEnded(error) || !isEnded((await client.auth.refreshSession()).error)) return;
+  await clearSession(client);
+}
+
+function isEnded(error: AuthError | null): boolean {
+  const isRefused = error?.status === 400 || error?.status === 401 || error?.status === 403;
+  return isRefused || error?.name === "AuthSessionMissingError";
 }

@@ -1,12 +1,12 @@
-import { serverSentence } from "./server-sentence.ts";
-import type { signInErrorsTexts } from "./sign-in-errors.texts.ts";
+import type signInErrorsTexts from "messages:account/signInErrors";
+import { serverSentence } from "../connection/server-sentence.ts";
 
-/** Why a sign-in was refused: a sentence of the catalogue, or the server's own. docs/requirements.md R8.1. */
+/** Why a sign-in failed: one of our sentences, or the server's own (docs/requirements.md R8.1). */
 export type SignInTrouble =
   | { kind: keyof typeof signInErrorsTexts.en; message?: never }
   | { kind: "server"; message: string; code?: string };
 
-/** A refusal that a step of the sign-in has already named. */
+/** A failure that a step of the sign-in has already identified. */
 export class SignInError extends Error {
   readonly kind: keyof typeof signInErrorsTexts.en;
 
@@ -17,7 +17,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Chooses the sentence by the conditions of docs/requirements.md R8, in their order. */
+/** Checks the conditions of docs/requirements.md R8 in their order. */
 export function troubleOf(failure: unknown): SignInTrouble {
   if (failure instanceof SignInError) return { kind: failure.kind };
   const { code } = failure as { code?: string };

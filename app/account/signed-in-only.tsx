@@ -2,7 +2,7 @@ import { GuardedPage } from "./guarded-page.tsx";
 
 export { guardedHandle as handle, guardedLinks as links } from "./guarded-page.tsx";
 
-/** Pages for whoever has an account, whatever the role. */
+/** Pages for everyone with an account, whatever the role. */
 export default function SignedInOnly() {
   return <GuardedPage access="signed-in" />;
 }

@@ -12,14 +12,14 @@ const askFor = ({ loadedChoices }: Offering | Filter) =>
     enabled: loadedChoices !== undefined,
   });
 
-/** What a field or a filter offers: what it always does, then what is in the database. */
+/** The choices of a field or filter: its fixed ones, then those from the database. */
 export function useChoices(offering: Offering | Filter): readonly Choice[] {
   const language = useLanguage();
   const loaded = useQuery(askFor(offering));
   return [...(offering.choices?.(language) ?? []), ...(loaded.data ?? [])];
 }
 
-/** What each field of a form offers, by its name. */
+/** The choices of a form's fields, by field name. */
 export function useChoicesByField(fields: readonly FieldOf[]): Record<string, readonly Choice[]> {
   const language = useLanguage();
   const asked = fields.filter(({ loadedChoices }) => loadedChoices);

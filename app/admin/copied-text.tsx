@@ -1,15 +1,11 @@
+import texts from "messages:admin/admin/copiedText";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { defineTexts, useTexts } from "../language/texts.ts";
+import { useTexts } from "../language/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-const texts = defineTexts({
-  en: { copy: "Copy the text", copied: "Copied" },
-  hi: { copy: "पाठ कॉपी करें", copied: "कॉपी हो गया" },
-});
-
-/** A text to be sent elsewhere, with a button that copies it; `lang` where it is not the page's. */
+/** A text with a button that copies it; `lang` if it is not the page's language. */
 export function CopiedText({ label, text, lang }: { label: string; text: string; lang?: string }) {
   const t = useTexts(texts);
   const [isCopied, setCopied] = useState(false);
@@ -30,7 +26,7 @@ export function CopiedText({ label, text, lang }: { label: string; text: string;
         variant="outline2"
         size="small"
         onClick={() =>
-          // A browser that keeps its clipboard to itself leaves the text to be copied by hand.
+          // If the browser refuses the clipboard, the text can be copied by hand.
           void navigator.clipboard?.writeText(text).then(
             () => setCopied(true),
             () => setCopied(false),

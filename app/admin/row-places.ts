@@ -1,10 +1,10 @@
+import adminTexts from "messages:admin/admin/admin";
 import type { Language } from "../../data/languages.ts";
 import type { ManagedRow } from "../../data/office/rows.ts";
-import { adminTexts } from "./admin.texts.ts";
 import { textOf } from "./resource.ts";
 import { resources } from "./resources.ts";
 
-/** What a row of any managed table is called, what kind of thing it is, and where it is edited. */
+/** The name, kind and form address of a row in any managed table. */
 export function placeOf(
   table: string,
   row: ManagedRow,

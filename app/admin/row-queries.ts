@@ -1,6 +1,6 @@
 import type { ManagedTable } from "../../data/office/rows.ts";
 
-/** Under this key lie all answers about a table: what changes it makes them stale together. */
+/** The query key of everything about a table: a change makes all of it stale. */
 export function rowsKey(table: ManagedTable) {
   return ["rows", table] as const;
 }

@@ -1,11 +1,11 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import personTexts from "messages:alumni/person";
 import { Fragment, type ReactNode } from "react";
 import { campusName } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Status } from "../ui/status.tsx";
-import { alumniPartsTexts } from "./alumni-parts.texts.ts";
-import { personTexts } from "./person/person.texts.ts";
 
 type ShownPerson = {
   full_name: string | null;
@@ -27,7 +27,7 @@ type ShownPerson = {
   mentor_topics: string[] | null;
 };
 
-/** What is shown of a person, as a ruled list; what they hide is simply not there. */
+/** The facts about a person as a ruled list. Hidden ones are absent. */
 export function PersonFacts({ person }: { person: ShownPerson }) {
   const language = useLanguage();
   const t = personTexts[language];

@@ -1,3 +1,4 @@
+import profileFieldsTexts from "messages:alumni/profileFields";
 import {
   type Audience,
   audiences,
@@ -10,12 +11,11 @@ import { campuses } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { Field } from "../ui/field.tsx";
-import { profileFieldsTexts } from "./profile-fields.texts.ts";
 
-/** What a field holds and what is wrong with it, by its name. */
+/** The value and error of a field, by its name. */
 export type Answers = (name: string) => { name: string; defaultValue: string; error?: string };
 
-/** Batch, campus, house and stream. The office has verified the first two where they are fixed. */
+/** Batch, campus, house and stream. `isFixed` leaves out the first two, which the office has verified. */
 export function SchoolYearsFields({ of, isFixed = false }: { of: Answers; isFixed?: boolean }) {
   const language = useLanguage();
   const t = profileFieldsTexts[language];
@@ -47,7 +47,7 @@ export function SchoolYearsFields({ of, isFixed = false }: { of: Answers; isFixe
   );
 }
 
-/** What somebody does, and where. */
+/** Occupation and place. */
 export function TodayFields({ of }: { of: Answers }) {
   const t = useTexts(profileFieldsTexts);
   return (

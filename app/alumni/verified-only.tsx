@@ -1,15 +1,14 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
 import type { ReactNode } from "react";
-import { Waiting } from "../account/waiting.tsx";
+import { Waiting } from "../account/guarded-page.tsx";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { alumniPartsTexts } from "./alumni-parts.texts.ts";
-import { LoadFailed } from "./load-failed.tsx";
-import { useOwnProfile } from "./own-profile.ts";
+import { LoadFailed, useOwnProfile } from "./own-profile.tsx";
 
 /**
- * Pages for people whom the office has verified. The database shows nobody else anything; the others
- * read here what they wait for.
+ * Pages for alumni the office has verified. The database shows nothing to others; here they read why,
+ * and what to do.
  */
 export function VerifiedOnly({ children }: { children: ReactNode }) {
   const { data: profile, isPending, isLoadingError, refetch } = useOwnProfile();

@@ -12,7 +12,7 @@ let configuration: Promise<PublicConfiguration> | undefined;
 let client: Promise<SchoolClient> | undefined;
 let started: Promise<void> | undefined;
 
-/** The browser's one Supabase client, fetched and made on the first call. */
+/** The browser's only Supabase client, created on the first call. */
 export function getBackend(): Promise<SchoolClient> {
   client ??= createBrowserClient().catch((failure) => {
     client = undefined;
@@ -22,8 +22,8 @@ export function getBackend(): Promise<SchoolClient> {
 }
 
 /**
- * Connects to the backend once; resolves when that is over, whether it succeeded or failed, which is
- * logged (docs/requirements.md R4.10 and R8.13).
+ * Connects to the backend once and resolves afterwards. A failure is only logged (docs/requirements.md
+ * R4.10 and R8.13).
  */
 export function startBackend(): Promise<void> {
   started ??= initialiseBackend().catch((failure) =>
@@ -33,9 +33,8 @@ export function startBackend(): Promise<void> {
 }
 
 /**
- * Resolves when the page may come to life: as soon as `awaited` is over, and five seconds after it was
- * asked for at the latest. A backend that takes the question and never answers keeps nobody waiting;
- * the tries go on behind the page.
+ * Resolves when the page may hydrate: once `awaited` has, but after five seconds at the latest. A backend
+ * that never answers delays nobody longer; the attempts go on in the background.
  */
 export function wakeAfter(awaited: Promise<void>): Promise<void> {
   return Promise.race([awaited, new Promise<void>((resolve) => setTimeout(resolve, longestWait))]);
@@ -44,8 +43,8 @@ export function wakeAfter(awaited: Promise<void>): Promise<void> {
 const longestWait = 5_000;
 
 /**
- * Connects and probes (docs/requirements.md R7.3). Throws when the backend does not answer. Only a browser that
- * keeps a session needs a client; a visitor's probe makes do without.
+ * Connects and probes (docs/requirements.md R7.3). Throws if the backend does not answer. Only a browser
+ * with a stored session needs a client; a visitor's probe does without.
  */
 async function initialiseBackend(): Promise<void> {
   if (keepsSession()) return probeConnection(connectionOf(await getBackend()));
@@ -53,14 +52,14 @@ async function initialiseBackend(): Promise<void> {
   await probeConnection(visitorConnection(supabaseUrl, publishableKey));
 }
 
-/** Resolves when the session that this device keeps has been read, or cannot be: questions go out then. */
+/** Resolves once the stored session has been read, or cannot be: the page's queries go out then. */
 export async function sessionRead(): Promise<void> {
   await getBackend()
     .then((client) => client.auth.getSession())
     .catch(() => {});
 }
 
-/** Whether this device keeps a session, by the key pattern of docs/requirements.md R9.5. */
+/** Whether this device stores a session, by the key pattern of docs/requirements.md R9.5. */
 export function keepsSession(): boolean {
   return Object.keys(localStorage).some((key) => key.startsWith("sb-"));
 }
@@ -70,8 +69,8 @@ async function createBrowserClient(): Promise<SchoolClient> {
     import("@supabase/supabase-js"),
     getConfiguration(),
   ]);
-  // A session comes from a sign-in and from a letter's button, never from what a link carries: a
-  // stranger's tokens would sign the visitor in as somebody else.
+  // A session comes from a sign-in or the button on an e-mail's page, never from a link's tokens: a
+  // stranger's link would sign the visitor in as another person.
   return createClient(supabaseUrl, publishableKey, {
     auth: { detectSessionInUrl: false },
     global: { fetch: fetchForSignIn },
@@ -81,8 +80,8 @@ async function createBrowserClient(): Promise<SchoolClient> {
 let signInUnderWay: AbortSignal | undefined;
 
 /**
- * Ties what is asked of accounts from now on to a sign-in: when `signal` aborts, so do they. A late answer
- * would put its session in the place of one that began after it. Returns what unties them.
+ * From now on `signal` aborts all requests about accounts: a late answer to one sign-in would replace the
+ * session of the next. Returns a function that ends this.
  */
 export function tieToSignIn(signal: AbortSignal): () => void {
   signInUnderWay = signal;
@@ -98,7 +97,7 @@ const fetchForSignIn: typeof fetch = (asked, init) => {
   return fetch(asked, { ...init, signal: AbortSignal.any(signals) });
 };
 
-/** A client that keeps nothing on the device: to prove a password beside the session that is kept. */
+/** A client that stores nothing: checks a password without touching the device's session. */
 export async function createPassingClient(): Promise<SchoolClient> {
   const [{ createClient }, { supabaseUrl, publishableKey }] = await Promise.all([
     import("@supabase/supabase-js"),
@@ -114,7 +113,7 @@ export async function createPassingClient(): Promise<SchoolClient> {
   });
 }
 
-/** Read once for everything that starts; after three failed tries the next question reads it anew. */
+/** Read once at start; after three failed attempts the next call reads it again. */
 function getConfiguration(): Promise<PublicConfiguration> {
   configuration ??= tryThrice(fetchConfiguration).catch((failure) => {
     configuration = undefined;

@@ -2,9 +2,9 @@ import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react
 import type { RefusedForm } from "./sent-form.ts";
 
 /**
- * The clientAction of a page with a public form: what the server answers, and where it cannot be
- * reached or cannot ask its backend, the form as it was typed, so that it stays on the page and is
- * sent again (docs/decisions/public-forms.md).
+ * The clientAction of a page with a public form: the server's answer, or, if the server or its backend
+ * cannot be reached, the form as typed, so that it stays on the page and can be sent again
+ * (docs/decisions/public-forms.md).
  */
 export async function keepTyped({
   request,
@@ -12,7 +12,7 @@ export async function keepTyped({
 }: Pick<ClientActionFunctionArgs, "request" | "serverAction">) {
   const fields = await request.clone().formData();
   try {
-    // What the server answers has the type of the page's own action.
+    // Typed by the page's own action.
     return await serverAction<never>();
   } catch (failure) {
     const isAnswer = isRouteErrorResponse(failure) && failure.status !== 503;

@@ -4,23 +4,23 @@ import type { FormGate } from "../../data/forms/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
 import type { School } from "../../data/school/school-schema.ts";
 
-/** What a loader knows of the request it answers: the visitor's Supabase client and where the site lives. */
+/** What a loader knows of its request: the visitor's Supabase client, the site and the language. */
 export type PageRequest = {
   supabase: SchoolClient;
   requestId: string;
-  /** The mark of this rendering's own scripts; the web server turns it into hashes. */
+  /** Marks this rendering's own scripts; the web server replaces it by hashes. */
   nonce: string;
-  /** `pages` are the paths of its pages that have no parameter and are for search engines. */
+  /** `pages`: the paths without parameters that search engines may list. */
   site: {
     url: string;
     name: string;
     pages: string[];
-    /** The school's details as the server last heard them, by language. */
+    /** The school's details as last read by the server, by language. */
     lastHeard?: Partial<Record<Language, School>>;
   };
-  /** The language its address asks for. */
+  /** The language in the address. */
   language: Language;
-  /** Asked before a form is kept: takePublicForm. */
+  /** The gate against robots: takePublicForm. */
   formGate: FormGate;
 };
 

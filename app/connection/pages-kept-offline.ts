@@ -6,9 +6,8 @@ declare global {
 }
 
 /**
- * Lets the browser keep the offline page and the public pages that are visited from now on
- * (app/site/offline/service-worker.js). Called once, when the first page is done and nothing else
- * is going on.
+ * Makes the browser store the offline page and the public pages visited from now on
+ * (app/site/offline/service-worker.js). Called once, when the first page is done and the browser idle.
  */
 export function keepPagesOffline(): void {
   const build = window.__reactRouterManifest?.version;
@@ -17,8 +16,7 @@ export function keepPagesOffline(): void {
     .register(`/service-worker.js?build=${build}`, { updateViaCache: "none" })
     .catch((failure) => console.warn("No page can be kept for offline:", failure));
 
-  // Without a network the router could only fail; the browser asks for the page of a link, and gets
-  // what is kept.
+  // Without a network the router could only fail. The browser itself gets the stored page of a link.
   addEventListener(
     "click",
     (click) => {
@@ -40,5 +38,5 @@ export function keepPagesOffline(): void {
   });
 }
 
-/** A page that is left within this many milliseconds was not read. */
+/** A page left within this many milliseconds was not read. */
 const SETTLED = 2_000;

@@ -9,25 +9,24 @@ import { FormNotTaken, refuseUnsaved, takeForm, valuesOf } from "./sent-form.ts"
 type PublicForm<Schema extends z.ZodType> = {
   /** The kind of form: "contact". */
   form: string;
-  /** How its references begin: "MSG". */
+  /** The prefix of its references: "MSG". */
   prefix: string;
   schema: Schema;
-  /** Keeps what was sent, by a client that visitors do not have; resolves with its reference. */
+  /** Saves the form with a client that visitors do not have; resolves with its reference. */
   save: (
     sent: z.infer<Schema>,
     page: { supabase: SchoolClient; language: Language },
   ) => Promise<string>;
-  /** Where an answer says more than its reference: makes that up for a robot, which is to learn nothing. */
+  /** If the answer says more than its reference: makes that up, so that a robot learns nothing. */
   pretend?: () => void;
 };
 
 /**
- * Takes a form that anybody may send, in the action of its page: read as takeForm does, then past the
- * gate that keeps robots out (docs/decisions/public-forms.md). A robot is answered by a reference that nobody
- * has; the same form sent twice by the reference it was given first; 429 where its network has sent
- * too many within the hour. `asked` is the form, or asks for what it depends on. Where the backend
- * cannot be asked, throws the refusal, 503: its page could not be fetched again either, so that the
- * page of a failure keeps what was typed (docs/decisions/public-forms.md).
+ * Takes a public form in the action of its page: validates it as takeForm does, then passes it through
+ * the gate against robots (docs/decisions/public-forms.md). A robot gets an invented reference; the same
+ * form sent twice, the first reference again; a network with too many forms in an hour, 429. `asked` is
+ * the form, or fetches what it depends on. Throws the refusal, 503, if the backend cannot be reached: the
+ * page could not be rendered again either, so the error page keeps what was typed.
  */
 export async function takePublicForm<Schema extends z.ZodType>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -77,7 +76,7 @@ export async function takePublicForm<Schema extends z.ZodType>(
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Looks as those of the database do (private.new_reference). */
+/** Looks like the database's own references (private.new_reference). */
 function nobodysReference(prefix: string): string {
   const code = [...crypto.getRandomValues(new Uint8Array(7))].map((byte) => letters[byte % 32]);
   return `${prefix}-${new Date().toISOString().slice(2, 4)}-${code.join("")}`;

@@ -1,26 +1,26 @@
+import sentFormTexts from "messages:ui/sentForm";
 import { data } from "react-router";
 import type { z } from "zod";
 import { trapName } from "../../data/forms/form-submissions.ts";
 import { formSentence } from "../../data/forms/sentences.ts";
 import type { Language } from "../../data/languages.ts";
-import { sentFormTexts } from "./sent-form.texts.ts";
 
-/** Why a form was refused, with what was typed, so that nobody has to type it again. In the page's language. */
+/** Why a form was refused, in the page's language, with the values typed. */
 export type RefusedForm = {
   values: Record<string, string>;
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   errors: Record<string, string>;
-  /** What is wrong with the whole of it; empty where the fields say everything, or nothing could be asked. */
+  /** The error of the form as a whole; empty if the fields say it all or the database was unreachable. */
   message: string;
 };
 
-/** A form that is well filled in and still not taken, for a reason that sentFormTexts has a sentence for. */
+/** A valid form that is still refused, for a reason that sentFormTexts explains. */
 export class FormNotTaken extends Error {
   readonly status: 409 | 429;
   readonly reason: keyof (typeof sentFormTexts)["en"];
 
   constructor(status: FormNotTaken["status"], reason: FormNotTaken["reason"]) {
-    super(sentFormTexts.en[reason]);
+    super(reason);
     this.status = status;
     this.reason = reason;
   }
@@ -29,9 +29,8 @@ export class FormNotTaken extends Error {
 type Refusal = ReturnType<typeof refuse>;
 
 /**
- * Reads a sent form against its schema and saves what it says. Answers the reference of what was
- * saved, or what refuses it, in the language of its page: 422 for what the schema does not take, as
- * `refuseUnsaved` for what could not be saved.
+ * Validates a sent form and saves it. Resolves with the reference of what was saved, or with the refusal
+ * in the page's language: 422 if it is invalid, as `refuseUnsaved` says if it could not be saved.
  */
 export async function takeForm<Schema extends z.ZodType>(
   request: Request,
@@ -59,7 +58,7 @@ export async function takeForm<Schema extends z.ZodType>(
   }
 }
 
-/** What was typed, by the names of the fields; files are left out. */
+/** The values typed, by field name, without files. */
 export function valuesOf(fields: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of fields) {
@@ -69,10 +68,9 @@ export function valuesOf(fields: FormData): Record<string, string> {
 }
 
 /**
- * The answer to a form the database did not take: 422 with the field it named, 409 for what is
- * there already or not possible as things stand now, 404 for what is not there any more, 429 for what
- * was sent too often, 400 for other input it refuses, 503 where it could not be asked. Errors of the
- * database: https://docs.postgrest.org/en/stable/references/errors.html
+ * The answer to a form that the database refused: 422 with the field it named, 409 for duplicates and
+ * conflicts, 404 for what no longer exists, 429 for too many, 400 for other input, 503 if the database
+ * could not be reached. Its errors: https://docs.postgrest.org/en/stable/references/errors.html
  */
 export function refuseUnsaved(
   failure: unknown,

@@ -1,13 +1,13 @@
-// The Supabase client makes a realtime and a storage client of itself whether or not anybody asks it
-// for one. The site asks for neither, and together they are a third of its scripts: the browser's
-// build takes these in their place (vite.config.ts). Whoever needs one of them takes it off that list.
+// The Supabase client always creates a realtime and a storage client. The site uses neither, and
+// together they are a third of its scripts, so the browser's build replaces them by these
+// (vite.config.ts). To use one, remove it from that list.
 
-/** In the place of @supabase/realtime-js. */
+/** Replaces @supabase/realtime-js. */
 export class RealtimeClient {
-  /** The client tells it each new token. */
+  /** The client passes it each new token. */
   setAuth() {}
 }
 
-/** In the place of @supabase/storage-js. */
+/** Replaces @supabase/storage-js. */
 export class StorageClient {}
 export class StorageApiError extends Error {}

@@ -2,15 +2,15 @@ import type { Language } from "../../data/languages.ts";
 import { useLanguage } from "./language.ts";
 
 /**
- * The `lang` of what is shown in another language than the page's: `<p {...useLangOf(row.language)}>`.
- * Nothing where it is the page's, or where nothing is shown.
+ * The `lang` attribute for text in another language than the page's: `<p
+ * {...useLangOf(row.language)}>`. Empty if the languages are the same or there is no text.
  */
 export function useLangOf(language: Language | undefined): { lang?: string } {
   const here = useLanguage();
   return language === undefined || language === here ? {} : { lang: language };
 }
 
-/** Says beside a text that it is in English, on a Hindi page that has no translation of it yet. */
+/** Marks a text as English on a Hindi page that has no translation of it yet. */
 export function EnglishMark({ language }: { language: Language }) {
   if (useLanguage() === language) return null;
   return (
@@ -21,10 +21,11 @@ export function EnglishMark({ language }: { language: Language }) {
 }
 
 /**
- * Says it once for a page whose whole content is in English at a Hindi address: first thing below
- * its PageTop, with the language that getSiteContent gave, `<EnglishPage language={content.language} />`.
- * Nothing is shown where page and content are in one language, or where there is no content. What
- * it speaks of is marked by `<div {...useLangOf(content.language)}>` and needs no EnglishMark.
+ * Says once that the whole content of a Hindi page is in English. It comes directly after the
+ * PageTop and takes the language that getSiteContent gave, `<EnglishPage
+ * language={content.language} />`. Renders nothing if page and content share a language or there is
+ * no content. Mark the content itself with `<div {...useLangOf(content.language)}>`; it needs no
+ * EnglishMark.
  */
 export function EnglishPage({ language }: { language: Language | undefined }) {
   const here = useLanguage();

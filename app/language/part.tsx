@@ -3,9 +3,8 @@ import type { Language } from "../../data/languages.ts";
 import { PartLanguage, useLanguage } from "./language.ts";
 
 /**
- * A part of a page around a content that may not be in the page's language. Where it is not, labels,
- * names and dates within follow the content, so that nobody hears or reads two languages in one
- * line. It has no box of its own.
+ * A part of a page whose content may be in another language. Its labels, names and dates then
+ * follow the content, so that no line mixes two languages. It adds no box to the layout.
  */
 export function Part({ language, children }: { language: Language; children: ReactNode }) {
   if (useLanguage() === language) return children;

@@ -1,3 +1,4 @@
+import layoutTexts from "messages:layout/layout";
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { bannerText, type LatestUpdate } from "../../data/notices/latest-updates.ts";
@@ -6,7 +7,6 @@ import { useTexts } from "../language/texts.ts";
 import { useHydrated, useReducedMotion } from "../ui/browser-state.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 
 /** docs/requirements.md R9.1. */
 const rotationMs = 10_000;
@@ -34,7 +34,7 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
         >
           <BannerSentence update={update} />
         </p>
-        {/* Their place is kept from the start, so that nothing moves when the script arrives. */}
+        {/* Takes its space from the start, so that nothing moves when the script arrives. */}
         <div
           className={`flex items-center text-pine-200 ${several ? "" : "hidden"} ${hydrated ? "" : "invisible"}`}
         >
@@ -47,7 +47,7 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
             <Icon of={ChevronLeft} />
           </button>
           <span className="numbers min-w-11 text-center text-least max-sm:hidden">
-            {t.place(rotation.index + 1, current.length)}
+            {t.place({ index: rotation.index + 1, count: current.length })}
           </span>
           <button
             type="button"
@@ -88,7 +88,7 @@ function BannerSentence({ update }: { update: LatestUpdate }) {
   );
 }
 
-/** The updates whose time has not passed; each leaves at the moment it expires. */
+/** The updates that have not expired; each disappears the moment it does. */
 function useUnexpired(updates: LatestUpdate[]): LatestUpdate[] {
   const [now, setNow] = useState<number | null>(null);
   const current =
@@ -102,7 +102,7 @@ function useUnexpired(updates: LatestUpdate[]): LatestUpdate[] {
       .filter((ending) => ending > (now ?? Date.now()));
     if (endings.length === 0 && now !== null) return;
     const first = now === null ? 0 : Math.min(...endings) - Date.now();
-    // A timer holds at most 24.8 days; a later ending is looked at again then.
+    // A timer lasts at most 24.8 days; a later expiry is checked again then.
     const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(first, 0), 2 ** 31 - 1));
     return () => clearTimeout(timer);
   }, [updates, now]);
@@ -110,7 +110,7 @@ function useUnexpired(updates: LatestUpdate[]): LatestUpdate[] {
   return current;
 }
 
-/** Which announcement shows. Stands still on pause, hover, focus, a hidden tab and under reduced motion. */
+/** Which announcement shows. Stops on pause, hover, focus, a hidden tab and reduced motion. */
 function useRotation(count: number) {
   const [shown, setShown] = useState(0);
   const [stopped, setStopped] = useState(false);
@@ -142,7 +142,7 @@ function useRotation(count: number) {
     holds: {
       onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
       onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
-      // A press of the pause button leaves the focus on it: only a keyboard's focus holds.
+      // A click leaves the focus on the pause button, so only keyboard focus stops it.
       onFocus: ({ target }: React.FocusEvent) => {
         const focus = target.matches(":focus-visible");
         setHeld((now) => ({ ...now, focus }));

@@ -1,7 +1,7 @@
+import breadcrumbsTexts from "messages:layout/breadcrumbs";
 import { type UIMatch, useLocation, useMatches } from "react-router";
 import { useLanguage } from "../language/language.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { breadcrumbsTexts } from "./breadcrumbs.texts.ts";
 import { crumbsTo } from "./crumbs.ts";
 import type { PageHandle } from "./page-handle.ts";
 

@@ -1,8 +1,5 @@
-import { type Language, listIn } from "../../data/languages.ts";
-import { campuses } from "../../data/school/campuses.ts";
-import { levels } from "../../data/school/levels.ts";
-import { breadcrumbsTexts } from "./breadcrumbs.texts.ts";
-import { siteMenuTexts } from "./site-menu.texts.ts";
+import type { Language } from "../../data/languages.ts";
+import { pageAt } from "../../data/pages/page-names.ts";
 
 export type Crumb = { label: string; to: string };
 
@@ -38,20 +35,13 @@ export function crumbsTo(
     const label = name ?? pageName(to, segment, language);
     return [{ label, to }];
   });
-  return [{ label: breadcrumbsTexts[language].home, to: "/" }, ...crumbs];
+  return [{ label: pageName("/", "", language), to: "/" }, ...crumbs];
 }
 
-/** What a page is called here: as a crumb, as a campus or level, as in the menus, or by its address. */
+/** What a page is called here, or the words of its address. */
 function pageName(path: string, segment: string, language: Language): string {
-  const crumbs: Record<string, string> = breadcrumbsTexts[language].labels;
-  const pages: Record<string, string> = siteMenuTexts[language].pages;
-  const listed = [...listIn(campuses, language), ...listIn(levels, language)];
-  return (
-    crumbs[path] ??
-    listed.find(({ id }) => id === segment)?.name ??
-    pages[path] ??
-    friendly(segment)
-  );
+  const page = pageAt(path);
+  return (page?.crumb ?? page?.name)?.[language] ?? friendly(segment);
 }
 
 function friendly(segment: string): string {

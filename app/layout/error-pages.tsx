@@ -1,10 +1,13 @@
+import errorPagesTexts from "messages:layout/errorPages";
+import { lazy, type ReactNode, Suspense } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTexts } from "../language/texts.ts";
-import { errorPagesTexts } from "./error-pages.texts.ts";
-import { FailedPage } from "./failed-page.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { pageTitle } from "./page-meta.ts";
 import { useSharedData } from "./shared-data.ts";
 
-/** Unknown paths, and ids that stand for nothing. docs/requirements.md R2.4. */
+/** For unknown paths and ids: docs/requirements.md R2.4. */
 export function NotFound() {
   const { school } = useSharedData();
   const t = useTexts(errorPagesTexts).notFound;
@@ -20,7 +23,7 @@ export function NotFound() {
   );
 }
 
-/** The last resort when a page fails. docs/requirements.md R2.8. */
+/** For pages that fail: docs/requirements.md R2.8. */
 export function SomethingWentWrong() {
   const { school } = useSharedData();
   const t = useTexts(errorPagesTexts).failed;
@@ -36,4 +39,53 @@ export function SomethingWentWrong() {
       </FailedPage>
     </>
   );
+}
+
+// Rarely needed, while every page loads this file.
+const UnsentForm = lazy(() => import("./unsent-form.tsx"));
+
+/**
+ * A page that cannot be shown: why, what happens next, and one way on. If a form was being sent, the form
+ * instead (docs/decisions/public-forms.md).
+ */
+export function FailedPage({
+  title,
+  wayOn,
+  children,
+}: {
+  title: string;
+  /** `reload` loads that page from the server instead of navigating in the browser. */
+  wayOn: { to: string; label: string; reload?: boolean };
+  children: ReactNode;
+}) {
+  const unsent = valuesIn(useRouteError());
+  if (unsent) {
+    return (
+      <div className="page py-16 lg:py-24" role="alert">
+        <Suspense>
+          <UnsentForm values={unsent} />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className="page py-16 lg:py-24" role="alert">
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          <ButtonLink to={wayOn.to} variant="outline2" reloadDocument={wayOn.reload}>
+            {wayOn.label}
+          </ButtonLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The values of a form that takePublicForm could not save. */
+function valuesIn(error: unknown): Record<string, string> | undefined {
+  return isRouteErrorResponse(error) && error.status === 503 ? error.data?.values : undefined;
 }

@@ -1,3 +1,4 @@
+import layoutTexts from "messages:layout/layout";
 import { listIn } from "../../data/languages.ts";
 import { campuses } from "../../data/school/campuses.ts";
 import type { School } from "../../data/school/school-schema.ts";
@@ -6,7 +7,6 @@ import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 import { Logo } from "./logo.tsx";
 import { legalLinks, usePageLinks } from "./site-menu.ts";
 
@@ -126,7 +126,7 @@ function FooterColumn({
   );
 }
 
-/** lucide keeps no brand marks, so the three are drawn here in its line. */
+/** lucide has no brand icons, so these three are drawn here in its style. */
 const socialMarks = {
   facebook: {
     label: "Facebook",
@@ -150,7 +150,9 @@ function SocialLinks({ school }: { school: School }) {
           address && (
             <li key={network}>
               <a href={address} className="icon-button">
-                <span className="sr-only">{t.schoolOn(school.name, label)}</span>
+                <span className="sr-only">
+                  {t.schoolOn({ school: school.name, network: label })}
+                </span>
                 <svg
                   viewBox="0 0 24 24"
                   aria-hidden

@@ -1,26 +1,34 @@
+import layoutTexts from "messages:layout/layout";
 import { ChevronDown, Search, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { layoutTexts } from "./layout.texts.ts";
-import { useOnLeaving } from "./leaving.ts";
 import { Logo } from "./logo.tsx";
 import { usePageHandle } from "./page-handle.ts";
 import { directLinks, legalLinks, useMenus, usePageLinks } from "./site-menu.ts";
 
+declare module "react" {
+  // React passes these on, but its types lack them:
+  // https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-commandfor
+  interface ButtonHTMLAttributes<T> {
+    command?: string;
+    commandfor?: string;
+  }
+}
+
 const menuId = "full-menu";
 
-/** For browsers whose buttons do not know `command` yet. */
+/** For browsers that do not support `command` on buttons yet. */
 export function openFullMenu() {
   const menu = document.getElementById(menuId);
   if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
 }
 
-/** The full-screen menu of small screens: a modal dialog that opens without a script where buttons know commands. */
+/** The full-screen menu of small screens. Needs no script if the browser supports `command` on buttons. */
 export function FullMenu({ schoolName }: { schoolName: string }) {
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -117,4 +125,17 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Calls `leave` each time `place` changes, but not for the first one: a menu opened before the scripts
+ * arrived stays open.
+ */
+export function useOnLeaving(place: string, leave: () => void): void {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    leave();
+  });
 }

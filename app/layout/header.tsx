@@ -1,18 +1,19 @@
-import { MenuIcon } from "lucide-react";
+import layoutTexts from "messages:layout/layout";
+import { Menu as MenuIcon, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { addressIn } from "../../data/languages.ts";
+import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { FullMenu, openFullMenu } from "./full-menu.tsx";
+import { FullMenu, openFullMenu, useOnLeaving } from "./full-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { layoutTexts } from "./layout.texts.ts";
-import { useOnLeaving } from "./leaving.ts";
 import { Logo } from "./logo.tsx";
 import { MegaMenu } from "./mega-menu.tsx";
 import { usePageHandle } from "./page-handle.ts";
-import { SearchLink } from "./search-link.tsx";
+import { useSharedData } from "./shared-data.ts";
 import { directLinks, useMenus, usePageLinks } from "./site-menu.ts";
 
 /** The top bar: logo, four dropdowns, direct links, Join Now and the full-screen menu of small screens. */
@@ -78,7 +79,7 @@ export function Header({ schoolName }: { schoolName: string }) {
   );
 }
 
-/** Dropdowns open without a script; with one they also close on Escape, a click beside, leaving focus and navigation. */
+/** Dropdowns work without a script; with one they close on Escape, outside clicks or focus, and navigation. */
 function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathname: string) {
   useEffect(() => {
     const openMenus = () => header.current?.querySelectorAll("details[open]") ?? [];
@@ -113,7 +114,7 @@ function useDismissableMenus(header: React.RefObject<HTMLElement | null>, pathna
 }
 
 /**
- * Where CSS cannot follow the scroll, this tells it how far the first 100 px are gone.
+ * For browsers without scroll-driven animations: tells CSS how far the first 100 px are scrolled.
  * docs/requirements.md R9.1.
  */
 function useScrolled(header: React.RefObject<HTMLElement | null>) {
@@ -125,4 +126,57 @@ function useScrolled(header: React.RefObject<HTMLElement | null>) {
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => window.removeEventListener("scroll", onScroll);
   }, [header]);
+}
+
+/** Printed pages only: the school, the page's address, and the telephone number. */
+export function PrintHead() {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const { school, siteUrl = "" } = useSharedData();
+  return (
+    <p className="print-head numbers hidden print:flex">
+      <span>{school.name}</span>
+      {/* One cached page serves all unknown addresses, so server and browser may differ. */}
+      <span suppressHydrationWarning>{siteUrl + addressIn(language, pathname)}</span>
+      <span>{school.phone}</span>
+    </p>
+  );
+}
+
+/** The search icon in the top bar; Ctrl K and ⌘ K do the same. */
+function SearchLink() {
+  const t = useTexts(layoutTexts);
+  const { pathname } = useLocation();
+  useSearchKeys(pathname);
+  return (
+    <SiteLink
+      to="/search"
+      aria-label={t.search}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-current={pathname === "/search" ? "page" : undefined}
+      // On the narrowest phones it is at the top of the menu.
+      className="icon-button max-[22.5rem]:hidden"
+    >
+      <Icon of={Search} className="size-[1.375rem]" />
+    </SiteLink>
+  );
+}
+
+/**
+ * Not a single letter, which speech input would trigger (WCAG 2.1.4). On the search page the keys select
+ * its field.
+ */
+function useSearchKeys(pathname: string) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isPressed = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isPressed || event.key.toLowerCase() !== "k" || event.repeat) return;
+      event.preventDefault();
+      if (pathname === "/search") document.querySelector<HTMLInputElement>("[name=q]")?.select();
+      else if (!document.querySelector("dialog[open]")) navigate("/search");
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [pathname, navigate]);
 }

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { languages } from "../../data/languages.ts";
 import { useLanguage } from "../language/language.ts";
 
-/** A link to this page in the other language, by way of the address that keeps the choice. */
+/** A link to this page in the other language, through an address that remembers the choice. */
 export function LanguageSwitch({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   const here = useLanguage();

@@ -1,22 +1,22 @@
+import layoutTexts from "messages:layout/layout";
 import { Link } from "react-router";
 import { listIn } from "../../data/languages.ts";
 import { campuses } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
-import { layoutTexts } from "./layout.texts.ts";
 
 type LogoProps = { name: string; variant: "default" | "light" | "footer" };
 
 /**
- * The school's mark and name, linking to the site root. "default" goes from paper to pine as the
- * page scrolls and "light" the other way; "footer" is paper and stays so. docs/requirements.md R1.5.
+ * The school's mark and name, linking to the site root. "default" changes from paper to pine as the page
+ * scrolls, "light" from pine to paper; "footer" stays paper. docs/requirements.md R1.5.
  */
 export function Logo({ name, variant }: LogoProps) {
   const t = useTexts(layoutTexts);
   const places = listIn(campuses, useLanguage())
     .map((campus) => campus.name)
     .join(", ");
-  // All that is read on it, so that whoever speaks to the device can say what they see.
+  // All the visible words, so that speech input can name the link.
   const label = t.home(`${name}, ${places}`);
   if (variant === "footer") {
     return (

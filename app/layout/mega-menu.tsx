@@ -1,15 +1,15 @@
+import siteMenuTexts from "messages:layout/siteMenu";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { siteMenuTexts } from "./site-menu.texts.ts";
 import type { Menu, MenuLink } from "./site-menu.ts";
 
-/** One dropdown of the top bar: a full-width sheet that describes the link under the pointer or focus. */
+/** A dropdown of the top bar: a full-width sheet that describes the hovered or focused link. */
 export function MegaMenu({ menu }: { menu: Menu }) {
-  /** The place of the described link among those of the sheet; -1 is none. */
+  /** The index of the described link in the sheet; -1 for none. */
   const [described, setDescribed] = useState(-1);
   const { pathname } = useLocation();
   const pages = [
@@ -17,7 +17,7 @@ export function MegaMenu({ menu }: { menu: Menu }) {
     ...menu.groups.flatMap(({ links }) => links.map(({ to }) => to)),
   ];
   const sheet = useRef<HTMLDetailsElement>(null);
-  // The focus may be there before: the page wakes up after it can be used, and opening is told late.
+  // The focus may be there before hydration.
   useEffect(() => setDescribed(placeOfFocus(sheet.current)), []);
   const columns = columnsOf(menu);
   const links = columns.flatMap((column) => column.links);
@@ -102,7 +102,7 @@ function Description({ link }: { link: MenuLink | undefined }) {
   );
 }
 
-/** A menu with one group is laid out in two even columns. */
+/** Splits the only group of a menu into two even columns. */
 function columnsOf(menu: Menu): Menu["groups"] {
   const [only, ...others] = menu.groups;
   if (!only || others.length > 0) return menu.groups;

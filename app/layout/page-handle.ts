@@ -1,41 +1,38 @@
 import { type Location, type Params, type UIMatch, useMatches, useRouteError } from "react-router";
 
-/** What a page tells the layout and the web server about itself, by `export const handle`. */
+/** What a page tells the layout and the web server with `export const handle`. */
 export type PageHandle = {
-  /** Query parameters the page reads; all others are ignored and share one cached page. */
+  /** The query parameters that the page reads; the cache ignores all others. */
   query?: readonly string[];
   /** Rendered per person and never cached. */
   private?: boolean;
-  /** Shown once it is known who asks (a guard's layout says it): nothing is seen before its scripts, which start at once. */
+  /** Set by guards: the page shows a spinner until its scripts, which start at once, know the person. */
   guarded?: boolean;
-  /** Asks for what the page shows first, while it is still being put together. What it rejects with is left to the page. */
+  /** Starts the page's first queries while it is still loading. The page itself handles rejections. */
   askAhead?: (address: Pick<Location, "pathname" | "search">) => Promise<unknown>;
-  /** Not for search engines: it says noindex, and the site map leaves it out. */
+  /** Not for search engines: noindex, and absent from the sitemap. */
   unlisted?: boolean;
   /** How the header starts: over a picture, over a pale page top, or solid (the default). */
   header?: "over-picture" | "light" | "solid";
-  /**
-   * Pages whose pictures run to the end of the screen have no footer: /gallery and /invites
-   * (docs/requirements.md R2.5).
-   */
+  /** Pages whose pictures fill the screen have no footer: docs/requirements.md R2.5. */
   footer?: "hidden";
-  /** The admin pages stand in a frame of their own, without banner, header and footer. */
+  /** Admin pages have their own frame, without banner, header and footer. */
   frame?: "admin";
   /** The page has its own orange button, so Join Now turns green. */
   ownErrand?: boolean;
-  /** Whether this device keeps what the page shows: it is shown where the session cannot be asked. */
+  /** Whether this device stores what the page shows, so that it shows without a connection. */
   isOnDevice?: (params: Params) => boolean;
-  /** The name to show in the breadcrumbs in place of an id; below one, its name and the page's. */
+  /** Breadcrumb names in place of the ids at the end of the address, the page's own last. */
   breadcrumb?: (loaderData: never) => string | readonly string[] | undefined;
 };
 
-/** Whether nothing of the page on screen is shown before it is known who asks. */
+/** Whether the page on screen is behind a guard. */
 export function useIsGuarded(): boolean {
   const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[];
   return matches.some(({ handle }) => handle?.guarded);
 }
 
-/** The handle of the page on screen; an error page in its place has none of what the page asked for. */
+/** The handle of the page on screen; empty if an error page replaces it. */
 export function usePageHandle(): PageHandle {
   const failed = (useRouteError() ?? null) !== null;
   const page = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;

@@ -1,42 +1,39 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language, languages } from "../../data/languages.ts";
 import { pagePictureSize, pictureAddress } from "../../data/pages/page-pictures.ts";
-import type { School } from "../../data/school/school-schema.ts";
 import { structuredData } from "../structured-data/page-things.ts";
 import { crumbsTo } from "./crumbs.ts";
 import type { PageHandle } from "./page-handle.ts";
+import type { SharedData } from "./shared-data.ts";
 
 /** The title with the school's name as a suffix when it is missing. docs/requirements.md R1.7. */
 export function pageTitle(title: string, schoolName: string): string {
   return title.includes(schoolName) ? title : `${title} | ${schoolName}`;
 }
 
-/** What React Router gives a route's meta function, as far as pages need it. */
+/** The arguments of a route's meta function, as far as pages need them. */
 type MetaArguments = {
   matches: ReadonlyArray<{ id: string; loaderData?: unknown; handle?: unknown } | undefined>;
   location: { pathname: string };
   error?: unknown;
 };
 
-type SharedData = { school: School; siteUrl: string; language: Language };
-
-/** The language of the page whose head is written: texts for titles and descriptions. */
+/** The language of the page, for its title and description. */
 export function metaLanguage({ matches }: MetaArguments): Language {
   return sharedData(matches)?.language ?? "en";
 }
 
-/** What a page says of itself to whoever has not opened it. */
+/** The title and description of a page. */
 type PageWords = {
   title: string;
   description: string;
-  /** True where only who has the address should find it: no search engine keeps it. */
+  /** True if search engines must not list it. */
   unlisted?: boolean;
 };
 
 /**
- * Title, description and addresses of a page: the canonical one, without the choices of filters,
- * and the same page in the other languages. A page that failed or is not listed has no canonical
- * address: it says noindex.
+ * Title, description and addresses of a page: the canonical one, without filters, and the other
+ * languages. A page that failed or is not listed has noindex instead.
  */
 export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[] {
   const { matches, location, error } = place;
@@ -69,7 +66,7 @@ export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[
       href: inLanguage(id),
     })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: inLanguage("en") },
-    // For machines that read what the server sends; nobody's browser needs it.
+    // For crawlers, which read the server's page. Browsers do not need it.
     ...(import.meta.env.SSR
       ? [
           ...describePicture(title, location.pathname, shared),
@@ -79,7 +76,7 @@ export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[
   ];
 }
 
-/** The picture that a shared link shows: server/page-pictures/ draws it and completes its address. */
+/** The preview picture of a shared link: server/page-pictures/ draws it and completes its address. */
 function describePicture(title: string, path: string, shared: SharedData): MetaDescriptor[] {
   const locale = (tag: string) => tag.replace("-", "_");
   return [
@@ -95,7 +92,7 @@ function describePicture(title: string, path: string, shared: SharedData): MetaD
   ];
 }
 
-/** What the page is about and the way to it, as data. React Router escapes it for its script element. */
+/** Structured data and breadcrumbs of the page. React Router escapes them for the script element. */
 function describeThings(
   match: MetaArguments["matches"][number],
   path: string,

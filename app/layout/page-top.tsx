@@ -4,8 +4,8 @@ import { useLangOf } from "../language/english-mark.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 /**
- * The top of an inner page: the way to it, its name, a sentence, and its errand if it has one. The
- * name's width is in em: a ch is another one until the face has come, and the page would move.
+ * The top of an inner page: breadcrumbs, title, lead, and a button if the page has one. The title's width
+ * is in em because a ch changes when the font loads, which would move the page.
  */
 export function PageTop({
   title,
@@ -17,9 +17,9 @@ export function PageTop({
   title: ReactNode;
   lead?: ReactNode;
   action?: ReactNode;
-  /** Which language title and lead are in, where they come from the database. */
+  /** The language of title and lead, if they come from the database. */
   language?: Language;
-  /** Which language the lead is in, where it alone comes from there. */
+  /** The language of the lead, if only the lead comes from there. */
   leadLanguage?: Language;
 }) {
   const inItsLanguage = useLangOf(language);
@@ -45,12 +45,12 @@ export function PageTop({
   );
 }
 
-/** Such a name is written smaller, so that a phone shows what comes after it. */
+/** A long title is set smaller, so that a phone also shows what follows. */
 function isLong(title: ReactNode): boolean {
   return typeof title === "string" && title.length > 90;
 }
 
-/** "2027–28" is one word: large letters are not to part it at its dash. */
+/** Keeps "2027–28" on one line in large type. */
 function withWholeYears(title: string): ReactNode {
   const [before, years, after] = title.split(/(\d+–\d+)/);
   if (!years) return title;

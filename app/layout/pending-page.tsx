@@ -1,16 +1,16 @@
+import layoutTexts from "messages:layout/layout";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { layoutTexts } from "./layout.texts.ts";
 
-/** A skeleton shows only where an answer takes longer than this. */
+/** A skeleton shows only if an answer takes longer. */
 const patienceMs = 200;
 
 /**
- * The page, or while the next one is slow to come, its true layout in flat blocks. A page that only
- * changes what it shows (a filter, a picture) stays, and with it the focus.
+ * The page, or a skeleton while the next one is slow to load. A page that only changes its query (a
+ * filter, a picture) stays, and keeps the focus.
  */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

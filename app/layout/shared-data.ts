@@ -5,7 +5,7 @@ import type { School } from "../../data/school/school-schema.ts";
 import { unnamedSchools } from "../../data/school/unnamed-school.ts";
 import { useLanguage } from "../language/language.ts";
 
-/** What every page shares. */
+/** What the root loader fetches for every page. */
 export type SharedData = {
   school: School;
   updates: LatestUpdate[];
@@ -14,7 +14,7 @@ export type SharedData = {
   language: Language;
 };
 
-/** What the root loader fetched for every page; the neutral school where it failed. */
+/** The shared data; the neutral school if the root loader failed. */
 export function useSharedData() {
   const language = useLanguage();
   return (

@@ -1,11 +1,9 @@
-import { type Language, listIn } from "../../data/languages.ts";
-import { campuses } from "../../data/school/campuses.ts";
-import { levels } from "../../data/school/levels.ts";
+import siteMenuTexts from "messages:layout/siteMenu";
+import type { Language } from "../../data/languages.ts";
+import { pageLink } from "../../data/pages/page-names.ts";
+import { type PagePath, sitePages } from "../../data/pages/site-map.ts";
+import type { Section, SitePage } from "../../data/pages/site-page.ts";
 import { useLanguage } from "../language/language.ts";
-import { siteMenuTexts } from "./site-menu.texts.ts";
-
-type NamedPath = keyof typeof siteMenuTexts.en.pages;
-type DescribedPath = keyof typeof siteMenuTexts.en.descriptions;
 
 export type MenuLink = {
   label: string;
@@ -25,95 +23,55 @@ export type Menu = {
 
 /** The four dropdowns of the top bar, in order. docs/requirements.md R2.5. */
 export function useMenus(): Menu[] {
-  return menusIn(useLanguage());
+  const language = useLanguage();
+  const t = siteMenuTexts[language];
+  return [
+    menu(language, t.about, ["about"]),
+    menu(language, t.academics, ["academics"]),
+    menu(language, t.campusLife, ["campuses", "coCurricular"], [t.campuses, t.coCurricular]),
+    menu(language, t.community, ["community"]),
+  ];
 }
 
 /** Names and addresses of pages, for links without a description. */
-export function usePageLinks(paths: readonly NamedPath[]): { label: string; to: string }[] {
-  const { pages } = siteMenuTexts[useLanguage()];
-  return paths.map((to) => ({ label: pages[to], to }));
+export function usePageLinks(paths: readonly PagePath[]): { label: string; to: string }[] {
+  const language = useLanguage();
+  return paths.map((path) => pageLink(path, language));
 }
 
 /** Beside the dropdowns: links without a menu. */
-export const directLinks = ["/admissions", "/contact"] as const;
-export const legalLinks = ["/disclosure", "/privacy", "/terms"] as const;
+export const directLinks = pathsIn("direct");
+export const legalLinks = pathsIn("legal");
 
-function menusIn(language: Language): Menu[] {
-  const t = siteMenuTexts[language];
-  const link = (to: NamedPath & DescribedPath, scene: string): MenuLink => ({
-    label: t.pages[to],
-    to,
-    description: t.descriptions[to],
-    picture: `/prints/scenes/${scene}.svg`,
-  });
-  return [
-    {
-      label: t.about,
-      overviews: [],
-      groups: [
-        {
-          links: [
-            link("/about", "foothills-dawn"),
-            link("/about/vision", "foothills-dusk"),
-            link("/about/messages", "classroom"),
-            link("/scholarship", "art-room"),
-          ],
-        },
-      ],
-    },
-    {
-      label: t.academics,
-      overviews: ["/academics", "/faculty"],
-      groups: [
-        {
-          links: listIn(levels, language).map(({ id, name, span }) => ({
-            label: name,
-            to: `/academics/${id}`,
-            aside: span,
-            description: t.descriptions[`/academics/${id}`],
-            picture: `/prints/levels/${id}.svg`,
-          })),
-        },
-      ],
-    },
-    {
-      label: t.campusLife,
-      overviews: ["/campuses", "/co-curricular"],
-      groups: [
-        {
-          heading: t.campuses,
-          links: listIn(campuses, language).map(({ id, name, short }) => ({
-            label: name,
-            to: `/campus/${id}`,
-            aside: short,
-            description: t.descriptions[`/campus/${id}`],
-            picture: `/prints/campuses/${id}.svg`,
-          })),
-        },
-        {
-          heading: t.coCurricular,
-          links: [
-            link("/co-curricular/performing-arts", "stage"),
-            link("/co-curricular/sports-athletics", "sports-ground"),
-            link("/co-curricular/visual-arts", "art-room"),
-            link("/co-curricular/clubs-societies", "classroom"),
-          ],
-        },
-      ],
-    },
-    {
-      label: t.community,
-      overviews: [],
-      groups: [
-        {
-          links: [
-            link("/alumni", "foothills-dusk"),
-            link("/gallery", "stage"),
-            link("/video-gallery", "sports-ground"),
-            link("/invites", "three-campuses"),
-          ],
-        },
-      ],
-    },
-  ];
+function menu(language: Language, label: string, sections: Section[], headings?: string[]): Menu {
+  const ownPages = sections.map(pagesIn);
+  return {
+    label,
+    overviews: ownPages.flat().flatMap(({ path, picture }) => (picture ? [] : [path])),
+    groups: ownPages.map((pages, place) => ({
+      heading: headings?.[place],
+      links: pages.flatMap((page) => menuLink(page, language) ?? []),
+    })),
+  };
+}
+
+/** Null for a page that has no link in its dropdown. */
+function menuLink(page: SitePage, language: Language): MenuLink | null {
+  const { path, menuName, name, description, aside, picture } = page;
+  if (!picture) return null;
+  return {
+    label: (menuName ?? name)[language],
+    to: path,
+    description: description?.[language] ?? "",
+    aside: aside?.[language],
+    picture: `/prints/${picture}.svg`,
+  };
+}
+
+function pagesIn(section: Section): SitePage[] {
+  return sitePages.filter((page) => page.section === section);
+}
+
+function pathsIn(section: Section): PagePath[] {
+  return sitePages.flatMap((page) => (page.section === section ? [page.path] : []));
 }

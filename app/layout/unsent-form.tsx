@@ -1,9 +1,9 @@
+import formsTexts from "messages:ui/forms";
 import { useTexts } from "../language/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { formsTexts } from "../ui/forms.texts.ts";
 
-/** A form whose page could not be fetched again: it waits here with all that was typed, to be sent once more. */
+/** A form whose page could not be rendered again: holds what was typed, to send it once more. */
 export default function UnsentForm({ values }: { values: Record<string, string> }) {
   const t = useTexts(formsTexts);
   return (
@@ -13,7 +13,7 @@ export default function UnsentForm({ values }: { values: Record<string, string> 
       action={
         <form method="post">
           {Object.entries(values).map(([name, value]) => (
-            // A text of several lines keeps them in a field of several lines alone.
+            // Only a textarea keeps line breaks.
             <textarea key={name} name={name} defaultValue={value} hidden readOnly />
           ))}
           <Button type="submit">{t.sendAgain}</Button>

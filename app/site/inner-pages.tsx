@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import "../styles/inner-pages.css";
 
-/** Around every page of the site but the home page, for the classes that one can do without. */
+/** Wraps every page but the home page, which does without these styles. */
 export default function InnerPages() {
   return <Outlet />;
 }

@@ -6,7 +6,10 @@ export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** A public page does not know the routes of accounts (docs/decisions/scripts.md): the server knows all. */
+/**
+ * Public pages do not know the account routes (docs/decisions/scripts.md), but the server knows
+ * all.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }

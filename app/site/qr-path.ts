@@ -1,6 +1,6 @@
 import { encodeQR } from "qr";
 
-/** A QR code of a text as the path of an SVG: a square for each dark module, and how many there are in a row. */
+/** The QR code of a text as an SVG path, one square per dark module, and its width in modules. */
 export function qrPath(text: string): { size: number; path: string } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: 2 });
   const squares = rows.flatMap((row, y) =>

@@ -1,3 +1,4 @@
+import sportsTexts from "messages:site/sports/sports";
 import { type ListedSport, listSportsPrograms } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../language/english-mark.tsx";
@@ -10,7 +11,6 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { PictureImage } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/sports";
-import { sportsTexts } from "./sports.texts.ts";
 import "./sports.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

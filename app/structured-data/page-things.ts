@@ -1,27 +1,27 @@
 import type { AdmissionsPage } from "../../data/admissions/admissions.ts";
+import { indianClock, indianDay } from "../../data/calendar/indian-time.ts";
 import type { SchoolEvent } from "../../data/events/events.ts";
 import type { ContactPage } from "../../data/forms/contact.ts";
 import type { Video } from "../../data/gallery/videos.ts";
-import { addressIn } from "../../data/languages.ts";
+import { addressIn, languageOf, listIn } from "../../data/languages.ts";
 import type { CampusPage } from "../../data/pages/campus-pages.ts";
-import type { CampusId } from "../../data/school/campuses.ts";
+import { type CampusId, campuses } from "../../data/school/campuses.ts";
 import type { LeadershipMessage } from "../../data/school/leadership-messages.ts";
 import type { ListedTeacher } from "../../data/school/teachers.ts";
-import { eventThing } from "./event.ts";
-import { leaderThing, teacherThing } from "./people.ts";
 import {
   campusThing,
   type Place,
+  postalAddress,
   questionsThing,
+  schoolReference,
   schoolThing,
   siteThing,
   type Thing,
 } from "./school.ts";
-import { videoThing } from "./video.ts";
 
 type ThingsOf<LoaderData> = (loaderData: LoaderData, place: Place) => (Thing | [])[];
 
-/** What each page is about, by the id of its route; the loader's data is what the page shows too. */
+/** The subjects of each page by route id, from the same loader data that the page shows. */
 const things: Record<string, ThingsOf<never>> = {
   "site/home/home": (_home: unknown, place) => [schoolThing(place), siteThing(place)],
   "site/contact/contact": ({ content }: { content: ContactPage | null }, place) => [
@@ -44,7 +44,7 @@ const things: Record<string, ThingsOf<never>> = {
     content?.questions.length ? [questionsThing(content.questions, place)] : [],
 };
 
-/** Everything a page says in JSON-LD, as one graph (https://www.w3.org/TR/json-ld11/#named-graphs). */
+/** The JSON-LD of a page as one graph (https://www.w3.org/TR/json-ld11/#named-graphs). */
 export function structuredData(
   route: { id: string; loaderData?: unknown },
   crumbs: readonly { label: string; to: string }[],
@@ -55,7 +55,7 @@ export function structuredData(
   return graph.length > 0 ? { "@context": "https://schema.org", "@graph": graph } : null;
 }
 
-/** The way to the page (https://schema.org/BreadcrumbList), as the page itself shows it. */
+/** The breadcrumbs that the page shows: https://schema.org/BreadcrumbList. */
 function breadcrumbThing(
   crumbs: readonly { label: string; to: string }[],
   { siteUrl, language }: Place,
@@ -68,5 +68,95 @@ function breadcrumbThing(
       name: label,
       item: siteUrl + addressIn(language, to),
     })),
+  };
+}
+
+/**
+ * An event for search engines: https://schema.org/Event with what
+ * https://developers.google.com/search/docs/appearance/structured-data/event asks for.
+ */
+function eventThing(event: SchoolEvent, place: Place): Thing {
+  const { school, siteUrl, language, path } = place;
+  const url = siteUrl + addressIn(language, path);
+  const campus = listIn(campuses, language).find(({ id }) => id === event.campus);
+  const site = campus ? `${school.name}, ${campus.name}` : school.name;
+  const when = (moment: string) => (event.all_day ? indianDay(moment) : indianTime(moment));
+  return {
+    "@type": "Event",
+    name: event.title,
+    description: event.summary || event.body.slice(0, 300) || event.title,
+    url,
+    image: event.cover ? [new URL(event.cover, siteUrl).href] : [`${siteUrl}/icons/icon-512.png`],
+    startDate: when(event.starts_at),
+    ...(event.ends_at && { endDate: when(event.ends_at) }),
+    eventStatus: `https://schema.org/${event.cancelled_at ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    inLanguage: languageOf(event.language).tag,
+    location: {
+      "@type": "Place",
+      name: event.venue ? `${event.venue}, ${site}` : site,
+      address: postalAddress(
+        campus ? [`${campus.name}, ${school.name}`, ...school.address] : school.address,
+      ),
+    },
+    organizer: schoolReference(place),
+    ...(event.rsvp_enabled && {
+      ...(event.capacity && { maximumAttendeeCapacity: event.capacity }),
+      // Attendance is free; the offer is the reservation.
+      offers: {
+        "@type": "Offer",
+        url: `${url}#reply`,
+        price: 0,
+        priceCurrency: "INR",
+        availability: `https://schema.org/${event.replies === "open" ? "InStock" : "SoldOut"}`,
+        validFrom: indianTime(event.created_at),
+        ...(event.rsvp_until && { validThrough: indianTime(event.rsvp_until) }),
+      },
+    }),
+  };
+}
+
+/** "2026-12-05T09:00:00+05:30": local time with its zone. */
+function indianTime(moment: string): string {
+  return `${indianClock(moment).toISOString().slice(0, 19)}+05:30`;
+}
+
+/** A leader of the school: https://schema.org/Person. */
+function leaderThing(message: LeadershipMessage, place: Place): Thing {
+  return {
+    "@type": "Person",
+    name: message.name,
+    jobTitle: message.title,
+    worksFor: schoolReference(place),
+    ...(message.photo && { image: new URL(message.photo, place.siteUrl).href }),
+  };
+}
+
+/** A listed teacher, with no more than the page shows. */
+function teacherThing(teacher: ListedTeacher, place: Place): Thing | [] {
+  const { name, designation, subjects, photo } = teacher;
+  if (!name) return [];
+  return {
+    "@type": "Person",
+    name,
+    ...(designation && { jobTitle: designation }),
+    worksFor: schoolReference(place),
+    ...(subjects?.length && { knowsAbout: subjects }),
+    ...(photo && { image: new URL(photo, place.siteUrl).href }),
+  };
+}
+
+/** A video: https://schema.org/VideoObject. `uploadDate` is the day it was added to the site. */
+function videoThing(video: Video, place: Place): Thing {
+  const { youtube_id, thumbnail, duration_seconds } = video;
+  return {
+    "@type": "VideoObject",
+    name: video.title,
+    description: video.description || video.title,
+    thumbnailUrl: [new URL(thumbnail ?? "/icons/icon-512.png", place.siteUrl).href],
+    uploadDate: video.created_at,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${youtube_id}`,
+    publisher: schoolReference(place),
+    ...(duration_seconds && { duration: `PT${duration_seconds}S` }),
   };
 }

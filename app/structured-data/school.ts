@@ -2,13 +2,13 @@ import { addressIn, type Language, languageOf, listIn } from "../../data/languag
 import { type CampusId, campuses } from "../../data/school/campuses.ts";
 import type { School } from "../../data/school/school-schema.ts";
 
-/** A thing as schema.org describes it, written into the page as JSON-LD. */
+/** A schema.org object, written into the page as JSON-LD. */
 export type Thing = { "@type": string; [property: string]: unknown };
 
-/** What a thing can say beyond the page it is on. */
+/** Where a thing is described: the school, the site and the page. */
 export type Place = { school: School; siteUrl: string; language: Language; path: string };
 
-/** The school with its three campuses (https://schema.org/School), whole on the pages that are about it. */
+/** The school with its three campuses (https://schema.org/School), for the pages about it. */
 export function schoolThing(
   place: Place,
   places: Partial<Record<CampusId, { address: readonly string[] }>> = {},
@@ -30,7 +30,7 @@ export function schoolThing(
   };
 }
 
-/** One campus; without an address of its own where nobody has entered one. */
+/** A campus; without its own address it has the school's. */
 export function campusThing(
   { id, name }: { id: CampusId; name: string },
   address: readonly string[] | undefined,
@@ -64,7 +64,7 @@ export function questionsThing(
   };
 }
 
-/** The school by name, on the pages of what it does. */
+/** A short reference to the school, for other things. */
 export function schoolReference({ school, siteUrl, language }: Place) {
   return {
     "@type": "School",
@@ -84,7 +84,7 @@ export function siteThing(place: Place): Thing {
   };
 }
 
-/** The lines as they stand on a letter; the region and the country are the same for all. */
+/** An address from its lines; region and country are always the same. */
 export function postalAddress(lines: readonly string[]) {
   return {
     "@type": "PostalAddress",

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the server's page and at hydration, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,7 +13,7 @@ export function useHydrated(): boolean {
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** Whether the reader asked for less motion; follows the setting while the page is open. */
+/** Whether the reader prefers reduced motion; follows changes of the setting. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (changed) => {

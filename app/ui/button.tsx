@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import type { LinkProps } from "react-router";
 import { SiteLink } from "./site-link.tsx";
 
-/** The nine variants of docs/requirements.md R4.11. One page has one errand in orange (cta). */
+/**
+ * The nine variants of docs/requirements.md R4.11. A page has one call to action in orange (cta).
+ */
 export type ButtonVariant =
   | "primary"
   | "secondary"

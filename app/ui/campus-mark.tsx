@@ -7,7 +7,7 @@ const colours: Record<string, string> = {
   majra: "bg-brick-500",
 };
 
-/** A campus by its square and name; no campus means all of them. */
+/** A campus by its coloured square and name; null means all campuses. */
 export function CampusMark({ campus }: { campus: string | null }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

@@ -3,8 +3,8 @@ import { Button, type ButtonVariant } from "./button.tsx";
 import "../styles/dialog.css";
 
 /**
- * One question before something that is not easily taken back. Escape and the second button close
- * it without an answer; focus returns to where it was.
+ * Asks before something that is not easily undone. Escape and the second button close it without an
+ * answer; the focus returns to where it was.
  */
 export function ConfirmDialog({
   isOpen,
@@ -19,7 +19,7 @@ export function ConfirmDialog({
   isOpen: boolean;
   title: string;
   children: ReactNode;
-  /** What happens, as a verb with its object. */
+  /** What will happen, as a verb with its object. */
   confirm: string;
   cancel: string;
   variant?: ButtonVariant;

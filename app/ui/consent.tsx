@@ -1,10 +1,10 @@
+import formsTexts from "messages:ui/forms";
 import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Field } from "./field.tsx";
-import { formsTexts } from "./forms.texts.ts";
 import { SiteLink } from "./site-link.tsx";
 
-/** The agreement every form asks for before the school keeps what was sent. */
+/** The consent that every form needs before the school stores what was sent. */
 export function Consent({ refused }: { refused: RefusedForm | undefined }) {
   const t = useTexts(formsTexts);
   return (

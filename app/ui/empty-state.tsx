@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Nothing here, or nothing found: a sentence of fact, a sentence of what happens next, one way on. */
+/** Nothing here, or nothing found: what is the case, what happens next, and one link. */
 export function EmptyState({
   title,
   children,

@@ -1,20 +1,20 @@
+import formsTexts from "messages:ui/forms";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useTexts } from "../language/texts.ts";
-import { formsTexts } from "./forms.texts.ts";
 import { Icon } from "./icon.tsx";
 import "../styles/forms.css";
 
 type Shared = {
   label: ReactNode;
   name: string;
-  /** What to write, said before it is written. */
+  /** A hint on what to write, shown beforehand. */
   hint?: ReactNode;
-  /** What is wrong with it; the form refused it. */
+  /** Why the form refused the value. */
   error?: string;
-  /** Fields are required unless they say that they are not; a filter goes without saying. */
+  /** Fields are required unless marked optional; filters are never marked. */
   optional?: boolean | "unsaid";
-  /** Where the field stands among its neighbours. */
+  /** The field's place in the grid. */
   className?: string;
 };
 
@@ -25,7 +25,7 @@ type Own<Tag extends "input" | "select" | "textarea"> = Omit<
 
 type Choice = { id: string; name: string };
 
-/** What a select offers: a word for no choice, and choices, each alone or under the name of a group. */
+/** The options of a select: a label for no choice, and choices, alone or in named groups. */
 type Choices = {
   none?: string;
   choices: readonly (Choice | (Choice & { choices: readonly Choice[] }))[];
@@ -40,8 +40,8 @@ type FieldProps = Shared &
   );
 
 /**
- * One thing a form asks for: label above, hint, control, and below it what is wrong. Assistive
- * technology hears hint and error with the control. A check stands before its label.
+ * A form field: label, hint, control and error. Assistive technology reads hint and error with the
+ * control. A checkbox comes before its label.
  */
 export function Field({
   label,

@@ -1,30 +1,30 @@
+import filterLinksTexts from "messages:ui/filterLinks";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../language/texts.ts";
 import { usePageHandle } from "../layout/page-handle.ts";
-import { filterLinksTexts } from "./filter-links.texts.ts";
 import { SiteLink } from "./site-link.tsx";
 import "../styles/filters.css";
 
 type FilterLinksProps = {
-  /** What is chosen here, as the row's first word: "Campus". */
+  /** The filter's name, as the row's first word: "Campus". */
   label: string;
   /** The query parameter that a choice sets. The page declares it in `handle.query`. */
   parameter: string;
-  /** The value the page shows at present; null where it shows all. */
+  /** The current value; null for all. */
   chosen: string | null;
   choices: readonly { value: string; label: ReactNode }[];
-  /** The first choice, which takes the parameter away; "All" unless named otherwise. */
+  /** The first choice, which removes the parameter; "All" by default. */
   all?: string;
-  /** Parameters that make no sense under another choice: the place in a list. */
+  /** Parameters that another choice invalidates, such as the place in a list. */
   forgets?: readonly string[];
-  /** Where on the page the reader stays after a choice, when it is not at the top. */
+  /** The anchor at which the reader stays after a choice, if not the top. */
   anchor?: string;
 };
 
 /**
- * One filter of a list as a row of links, so that it works without a script and a choice has an
- * address. The page's other parameters stay; what it does not declare (campaign marks) goes.
+ * A filter as a row of links, so that it works without a script and every choice has an address.
+ * The page's other parameters stay; undeclared ones (campaign tags) are dropped.
  */
 export function FilterLinks({
   label,
@@ -62,7 +62,7 @@ export function FilterLinks({
   );
 }
 
-/** The address of this page with one parameter changed: of another value, or without it for null. */
+/** The page's address with one parameter changed, or removed for null. */
 function useAddressWith(parameter: string, forgets: readonly string[]) {
   const { pathname, search } = useLocation();
   const { query = [] } = usePageHandle();

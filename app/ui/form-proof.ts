@@ -1,12 +1,12 @@
-// Fetched when a public form is first touched, by whoever fills it in, or when a sign-in asks for a proof.
+// Loaded when a public form is first touched, or when a sign-in asks for a proof.
 
 /** How many hashes are computed before the page may do something else. */
 const BATCH = 256;
 
 /**
- * Finds the proof of work that server/forms/proofs.ts asks for, or the backend by another address, and
- * lets the time pass that a person needs for a form. Nobody but the site itself is asked. Rejects where
- * the site cannot be reached or the browser computes no hashes (plain http).
+ * Finds the proof of work that server/forms/proofs.ts requires, or the backend at another address,
+ * and takes at least as long as a person needs for a form. It contacts only the site itself.
+ * Rejects if the site cannot be reached or the browser computes no hashes (plain http).
  */
 export async function findProof(tasks = "/forms/task"): Promise<string> {
   const answer = await fetch(tasks);
@@ -28,7 +28,7 @@ async function compute(task: string, bits: number): Promise<string> {
   }
 }
 
-/** The zero bits that a hash begins with, 32 at most. */
+/** The required number of leading zero bits, 32 at most. */
 function zeros(hash: ArrayBuffer): number {
   return Math.clz32(new DataView(hash).getUint32(0));
 }

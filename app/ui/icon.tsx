@@ -1,6 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 
-/** A lucide icon in the site's line: decoration beside a word, so hidden from assistive technology. */
+/**
+ * A lucide icon in the site's style: decoration beside a word, so hidden from assistive technology.
+ */
 export function Icon({ of: Drawing, className = "" }: { of: LucideIcon; className?: string }) {
   return (
     <Drawing

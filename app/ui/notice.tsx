@@ -9,7 +9,7 @@ const kinds = {
   bad: { icon: CircleAlert, tint: "border-brick-600 bg-brick-50", mark: "text-brick-600" },
 };
 
-/** Something a reader has to know: one bold line, one sentence. An error is read out at once. */
+/** A message that a reader must see: a bold line and a sentence. Errors are announced at once. */
 export function Notice({
   kind = "plain",
   title,

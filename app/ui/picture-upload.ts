@@ -2,8 +2,8 @@ import type { Uploaded } from "../../data/gallery/media-addresses.ts";
 import { getBackend } from "../connection/backend.ts";
 
 /**
- * Why a picture was not taken: the server's sentence and status. Where no answer came, the status is
- * 0 and there is no sentence.
+ * Why an upload failed: the server's message and status. If there was no answer, the status is 0
+ * and there is no message.
  */
 export class UploadError extends Error {
   readonly status: number;
@@ -15,9 +15,9 @@ export class UploadError extends Error {
 }
 
 /**
- * Sends a picture to the site's own pipeline in the name of whoever is signed in and resolves with
- * its address. `onProgress` hears the share that has gone, 0 to 1. Throws an UploadError; an abort is
- * one without an answer.
+ * Uploads a picture through the site's own pipeline as the signed-in person and resolves with its
+ * address. `onProgress` gets the share sent, 0 to 1. Throws an UploadError; an aborted upload has
+ * no answer.
  */
 export async function uploadPicture(
   file: File,
@@ -30,7 +30,7 @@ export async function uploadPicture(
   request.open("POST", `/media?purpose=${purpose}`);
   request.setRequestHeader("authorization", `Bearer ${data.session?.access_token ?? ""}`);
   request.setRequestHeader("x-file-name", encodeURIComponent(file.name));
-  // A refusal is said in the language of the page, not of the browser.
+  // A refusal comes in the language of the page, not of the browser.
   request.setRequestHeader("accept-language", document.documentElement.lang);
   request.responseType = "json";
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -3,22 +3,25 @@ import { readMediaAddress, widthsOf } from "../../data/gallery/media-addresses.t
 type PictureProps = {
   src: string;
   alt: string;
-  /** The alternative text's language, where it is not the page's. */
+  /** The language of the alternative text if it is not the page's. */
   lang?: string;
   width: number;
   height: number;
-  /** Part of the drawing to show, in its own units: x, y, width, height. */
+  /** The part of the drawing to show, in its own units: x, y, width, height. */
   view?: readonly [number, number, number, number];
-  /** The point that stays in sight where the frame crops it, as shares of width and height. */
+  /** The focal point that stays visible when the frame crops, as shares of width and height. */
   focus?: readonly [number, number];
-  /** How wide an uploaded photo is shown, as in the attribute `sizes`: the browser picks its file by it. */
+  /**
+   * The displayed width of an uploaded picture, as in the attribute `sizes`; the browser picks its
+   * file by it.
+   */
   sizes?: string;
-  /** The picture a visitor sees first: fetched at once instead of when it comes near. */
+  /** The first visible picture: loaded at once, not lazily. */
   first?: boolean;
   className?: string;
 };
 
-/** A print or photograph in its square frame. The frame's class decides its shape. */
+/** An illustration or photograph in its frame. The frame's class sets its shape. */
 export function Picture({ className = "", ...image }: PictureProps) {
   return (
     <span className={`print block ${className}`}>
@@ -27,7 +30,7 @@ export function Picture({ className = "", ...image }: PictureProps) {
   );
 }
 
-/** The image alone, for frames that hold more than a picture. */
+/** The image alone, for frames that contain more than a picture. */
 export function PictureImage({
   src,
   alt,
@@ -70,8 +73,8 @@ export function PictureImage({
 }
 
 /**
- * Steps of a tenth: the policy of a page names each style attribute by its hash, and most pictures have
- * their point in the middle and need none.
+ * In steps of a tenth: the page's policy allows each style attribute by its hash, and most pictures
+ * are centred and need none.
  */
 function positionOf(focus: readonly [number, number]): { objectPosition: string } | undefined {
   const [x = 50, y = 50] = focus.map((share) => Math.round(share * 10) * 10);

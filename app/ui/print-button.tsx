@@ -3,7 +3,9 @@ import { useHydrated } from "./browser-state.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
-/** Opens the browser's print sheet; without a script the browser's own menu does, and no button is shown. */
+/**
+ * Opens the browser's print dialog; without a script there is no button, only the browser's menu.
+ */
 export function PrintButton({ children }: { children: string }) {
   return (
     <Button

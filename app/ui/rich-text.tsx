@@ -5,8 +5,8 @@ import { SiteLink } from "./site-link.tsx";
 import "../styles/rich-text.css";
 
 /**
- * A long text that staff wrote, as the server read it (data/pages/rich-text.ts). `under` is the level of
- * the heading above it: its own headings follow that.
+ * A long text by staff, parsed on the server (data/pages/rich-text.ts). `under` is the level of the
+ * heading above it; its own headings come below that.
  */
 export function RichText({
   nodes,
@@ -57,7 +57,7 @@ function show(node: RichNode, key: number, under: number): ReactNode {
   }
 }
 
-/** A row of heads names the columns; a head among other cells names its row. */
+/** A row of header cells names the columns; a header cell among others names its row. */
 function showCell(cell: RichNode, key: number, row: RichElement, under: number): ReactNode {
   if (typeof cell === "string") return null;
   const { tag, attributes, children } = cell;

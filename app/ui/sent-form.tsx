@@ -1,17 +1,17 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import formsTexts from "messages:ui/forms";
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { proofName, trapName } from "../../data/forms/form-submissions.ts";
 import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
-import { formsTexts } from "./forms.texts.ts";
-import { useTopOfNextPage } from "./next-page.ts";
 import { Notice } from "./notice.tsx";
+import { useRefusedForm } from "./refused-form.ts";
 import "../styles/forms.css";
 
 /**
- * A form that is sent to its own page. It works without a script; with one the page stays, the
- * first refused field takes the focus and the button says that it is under way.
+ * A form that posts to its own page. It works without a script; with one the page stays, the first
+ * refused field gets the focus and the button shows progress.
  */
 export function SentForm({
   id,
@@ -23,27 +23,21 @@ export function SentForm({
   children,
 }: {
   id: string;
-  /** The path of the page, whose action takes the form. */
+  /** The path of the page whose action takes the form. */
   to: string;
   refused: RefusedForm | undefined;
   send: string;
-  /** How the button looks that sends it. */
+  /** The look of the submit button. */
   variant?: ButtonVariant;
-  /** For everyone to send, so that the page computes a proof of work: takePublicForm asks for it. */
+  /** Open to everyone, so that the page computes a proof of work: takePublicForm asks for it. */
   proven?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(formsTexts);
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof(form);
-  useTopOfNextPage();
   const isBusy = useNavigation().formMethod === "POST" || proof.isAwaited;
-  useEffect(() => {
-    if (!refused) return;
-    const first = form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]");
-    first?.focus();
-    first?.scrollIntoView({ block: "center" });
-  }, [refused]);
+  useRefusedForm(form, refused, "center");
   const count = Object.keys(refused?.errors ?? {}).length;
 
   return (
@@ -65,7 +59,7 @@ export function SentForm({
       )}
       {children}
       <Trap />
-      {/* Without a value of its own, which every new rendering would put back over the proof. */}
+      {/** Uncontrolled, because every new rendering would overwrite the proof. */}
       {proven && <input type="hidden" name={proofName} />}
       <div className="wide">
         <Button
@@ -83,8 +77,8 @@ export function SentForm({
 }
 
 /**
- * The proof of a form: begun when the form is first touched, in a script that is fetched for it then.
- * A form that is sent before it is found waits for it; where none can be had it goes without.
+ * The proof of a form: started when the form is first touched, in a script loaded then. A form sent
+ * earlier waits for it, and goes without if none can be found.
  */
 function useProof(form: RefObject<HTMLFormElement | null>) {
   const search = useRef<Promise<void>>(null);
@@ -100,7 +94,7 @@ function useProof(form: RefObject<HTMLFormElement | null>) {
     search.current = import("./form-proof.ts")
       .then(({ findProof }) => findProof())
       .then(fill, () => {
-        // Sought again when the form is touched again: the connection may be back.
+        // Started again when the form is touched again: the connection may be back.
         search.current = null;
       })
       .then(() => {
@@ -117,7 +111,7 @@ function useProof(form: RefObject<HTMLFormElement | null>) {
       setAwaited(true);
       search.current?.then(() => {
         setAwaited(false);
-        // A form is not sent again while it is still being held.
+        // A form that is still being sent is not sent again.
         setTimeout(() => form.current?.requestSubmit());
       });
     },

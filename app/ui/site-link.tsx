@@ -4,14 +4,14 @@ import { Link, type LinkProps } from "react-router";
 import { Icon } from "./icon.tsx";
 
 /**
- * A link to another page of the site: fetched when a pointer or focus reaches it, cross-faded on
- * arrival. Its route need not be discovered: the whole site map comes with the first page.
+ * A link to another page of the site: prefetched on hover or focus, cross-faded on arrival. Routes
+ * need no discovery: the whole site map comes with the first page.
  */
 export function SiteLink(props: LinkProps) {
   return <Link prefetch="intent" discover="none" viewTransition {...props} />;
 }
 
-/** A link that stands on its own line, underlined by the gouge's cut. */
+/** A link on its own line, underlined by a stroke of the gouge. */
 export function CutLink({
   children,
   arrow = false,

@@ -1,4 +1,4 @@
-/** A block where content will be, in the shape the content will have. */
+/** A placeholder in the shape of the content to come. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <div aria-hidden className={`skeleton ${className}`} />;
 }

@@ -8,7 +8,7 @@ const tints = {
   information: "bg-indigo-50 text-indigo",
 };
 
-/** One or two words on how a thing stands. */
+/** A state in one or two words. */
 export function Status({
   kind = "plain",
   children,

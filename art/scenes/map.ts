@@ -186,7 +186,7 @@ function trees(p: Print): void {
   }
 }
 
-/** The square that stands for a campus everywhere on the site, on a paper ground. */
+/** The square that marks a campus everywhere on the site, on a paper ground. */
 function campus(p: Print, [x, y]: Point, ink: Ink): void {
   p.rect(x - 31, y - 31, 62, 62, "paper");
   p.rect(x - 22, y - 22, 44, 44, ink);

@@ -13,17 +13,19 @@ const currentPassword = z
   .string(says("Please write your current password."))
   .min(1, says("Please write your current password."));
 
-/** The address that a mail is asked for: a new password, or another confirmation. */
+/**
+ * The address to which an email is requested: for a new password, or to confirm the address again.
+ */
 export const mailRequestSchema = z.object({ email: emailAddress });
 
 /** What a mail can be for: https://supabase.com/docs/reference/javascript/auth-verifyotp */
 export const mailPurpose = z.enum(["recovery", "signup", "email_change", "invite", "magiclink"]);
 export type MailPurpose = z.infer<typeof mailPurpose>;
 
-/** The link of a mail, spent by a button. */
+/** The link in an email; a button on the page uses it. */
 export const mailLinkSchema = z.object({ token_hash: z.string().min(1), type: mailPurpose });
 
-/** The code of a mail, for whoever reads it on another device. */
+/** The code in an email, for people who read it on another device. */
 export const mailCodeSchema = z.object({
   email: emailAddress,
   token: oneTimeCode,
@@ -32,7 +34,10 @@ export const mailCodeSchema = z.object({
 
 const twoAlike = { path: ["repeated"], error: says("The two passwords are not alike.") };
 
-/** A password set after a mail has proven who asks; with the current one where that was a while ago. */
+/**
+ * A new password after an emailed link; the current password is needed too when the sign-in is not
+ * recent.
+ */
 export const newPasswordSchema = z
   .object({ current: currentPassword.optional(), password: newPassword, repeated: z.string() })
   .refine(({ password, repeated }) => password === repeated, twoAlike);
@@ -74,10 +79,13 @@ const factorPhone = z.object({
 /** A second factor to begin with: an app, or a phone. */
 export const enrolmentSchema = z.discriminatedUnion("form", [factorApp, factorPhone]);
 
-/** A factor of a list, to be removed or sent a message. */
+/** An existing factor that is to be removed or sent a text message. */
 export const factorChoiceSchema = z.object({ factorId: z.string() });
 
-/** A code for a factor; the ids come with the form. A message has left a challenge, an app none. */
+/**
+ * A code for a factor; the form carries the ids. A text message belongs to a challenge, an app code
+ * does not.
+ */
 export const factorCodeSchema = z.object({
   factorId: z.string().min(1),
   challengeId: z.string(),
@@ -90,12 +98,12 @@ export const signInCodeSchema = factorCodeSchema.extend({ factorType: z.enum(["t
 /** One of the recovery codes. */
 export const recoveryCodeSchema = z.object({ code: z.string().trim() });
 
-/** The forms of the security page: devices are signed out, or the language of letters is set. */
+/** The forms of the security page: sign out devices, or set the language of emails. */
 export const securitySchema = z.discriminatedUnion("form", [
   z.object({ form: z.literal("device"), id: z.string() }),
   z.object({ form: z.enum(["others", "everywhere"]) }),
   z.object({ form: z.literal("language"), language: z.enum(["en", "hi"]) }),
 ]);
 
-/** A button alone. */
+/** A form that is only a button. */
 export const buttonSchema = z.object({});

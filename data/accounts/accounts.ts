@@ -1,11 +1,13 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 
-/** What a person is here. Read from auth_user_roles alone, never from what a person can edit. */
+/**
+ * A person's role. It is read only from auth_user_roles, never from anything the person can edit.
+ */
 export type Role = "admin" | "alumni";
 
 /**
- * The role of a person (a user id), null where none is recorded. docs/requirements.md R7.2,
+ * The role of a person (a user id), or null if none is recorded. docs/requirements.md R7.2,
  * auth_user_roles.
  */
 export async function getRole(client: SchoolClient, userId: string): Promise<Role | null> {
@@ -20,8 +22,8 @@ export async function getRole(client: SchoolClient, userId: string): Promise<Rol
 }
 
 /**
- * Records the role of a person who has none; one that is there already stays. The database refuses
- * `admin` (42501) unless the confirmed address is on the list of administrators.
+ * Records a role for a person who has none; an existing one stays. The database refuses `admin`
+ * (42501) unless the confirmed address is on the list of administrators.
  */
 export async function upsertRole(client: SchoolClient, userId: string, role: Role): Promise<void> {
   const now = new Date().toISOString();
@@ -34,7 +36,7 @@ export async function upsertRole(client: SchoolClient, userId: string, role: Rol
 }
 
 /**
- * Records the account beside the role: docs/requirements.md R7.2, users. Refused (42501) for an
+ * Records the account beside its role: docs/requirements.md R7.2, users. Throws 42501 for an
  * address that is not the account's.
  */
 export async function upsertUser(
@@ -49,8 +51,9 @@ export async function upsertUser(
 }
 
 /**
- * Writes the role into the metadata of who is signed in (docs/requirements.md R7.1). Nothing reads it there, since
- * everybody may write what they like into their own. Throws the service's error.
+ * Writes the role into the metadata of the signed-in person (docs/requirements.md R7.1). Nothing
+ * reads it there, because people can write anything into their own metadata. Throws the service's
+ * error.
  */
 export async function updateRoleMetadata(client: SchoolClient, role: Role): Promise<void> {
   const { error } = await client.auth.updateUser({ data: { role } });
@@ -58,8 +61,8 @@ export async function updateRoleMetadata(client: SchoolClient, role: Role): Prom
 }
 
 /**
- * Whether the school asks a second factor of its administrators and the caller, one of them, has
- * none yet: until then the database gives them no right. Throws the service's error.
+ * Whether the caller is an administrator who still has to set up the second factor that the school
+ * requires; until then the database grants no rights. Throws the service's error.
  */
 export async function needsEnrolment(client: SchoolClient): Promise<boolean> {
   const { data, error } = await client.rpc("needs_second_factor");
@@ -67,8 +70,27 @@ export async function needsEnrolment(client: SchoolClient): Promise<boolean> {
   return data;
 }
 
-/** Sets the language of the letters to who is signed in. Throws the service's error. */
+/** Sets the language of the emails to the signed-in person. Throws the service's error. */
 export async function updateLetterLanguage(client: SchoolClient, language: Language) {
   const { error } = await client.auth.updateUser({ data: { language } });
   if (error) throw error;
+}
+
+/** The caller's own sessions, the current one first. Throws the service's error. */
+export async function listAccountSessions(client: SchoolClient) {
+  const { data, error } = await client.rpc("list_sessions");
+  if (error) throw error;
+  return data;
+}
+
+export type AccountSessionRow = Awaited<ReturnType<typeof listAccountSessions>>[number];
+
+/**
+ * Ends one of the caller's own sessions (a uuid); false if there is no such session. Throws the
+ * service's error.
+ */
+export async function revokeAccountSession(client: SchoolClient, id: string): Promise<boolean> {
+  const { data, error } = await client.rpc("revoke_session", { id });
+  if (error) throw error;
+  return data;
 }

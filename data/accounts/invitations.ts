@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { campusChoice, emailAddress, optional, personName } from "../forms/person-fields.ts";
 
-/** Whom the school invites to have an account: a colleague for the office, or a former student. */
+/** Invites a colleague to the office, or a former student to the alumni area. */
 export const invitationSchema = z.object({
   role: z.enum(["admin", "alumni"]),
   email: emailAddress,
   full_name: personName,
-  /** For a colleague: the only campus they look after; none is all of them. */
+  /** The one campus that a colleague looks after; null for all. */
   campus: optional(campusChoice),
-  /** The language of the letter, and of later ones. */
+  /** The language of the invitation and of later emails. */
   language: z.enum(["en", "hi"]).default("en"),
 });
 

@@ -3,9 +3,9 @@ const longest = 2_000;
 const unwanted = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * The address on this site (path, query, fragment) that was given from outside, in its normal form, or
- * undefined where it could lead elsewhere: another origin, `//host`, `/.//host`, `/\host`, or an
- * address whose rest would be such a one once a leading language is taken off.
+ * Normalises an address on this site (path, query, fragment) that came from outside. Undefined if
+ * it could lead elsewhere: another origin, `//host`, `/.//host`, `/\host`, or an address that
+ * becomes one of these once a leading language is removed.
  */
 export function ownAddress(given: string | null | undefined): string | undefined {
   if (!given || given.length > longest || !given.startsWith("/") || unwanted.test(given)) {

@@ -1,11 +1,11 @@
-/** Shorter ones are refused. */
+/** The shortest password that is accepted. */
 export const shortestPassword = 8;
 
 export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
 /**
- * A hint on how long a password would stand, from its length and variety: words of 12 characters and
- * more are worth more than signs in a short one (NIST SP 800-63B, appendix A). It refuses nothing.
+ * A hint on how strong a password is, from its length and variety; length counts more than special
+ * characters (NIST SP 800-63B, appendix A). It refuses nothing.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < shortestPassword) return "short";

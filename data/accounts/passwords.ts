@@ -2,10 +2,10 @@ import { z } from "zod";
 import { says } from "../forms/sentences.ts";
 import { shortestPassword } from "./password-strength.ts";
 
-/** The password hash reads no more: longer ones would be cut without a word. */
+/** The password hash reads only this many bytes and would silently ignore the rest. */
 const mostBytes = 72;
 
-/** A password to be set; a list of well-known ones is refused by the backend. */
+/** A new password. The backend also refuses well-known ones. */
 export const newPassword = z
   .string(says("Please write a password."))
   .min(shortestPassword, says("Please use at least 8 characters."))

@@ -2,11 +2,10 @@ import type { SchoolClient } from "../client.ts";
 import type { Invitation } from "./invitations.ts";
 
 /**
- * Invites somebody by letter, in the name of the administrator who is signed in (POST
- * /account/invite). Answers `invited`, or `listed` for a colleague who has an account already: no
- * letter went out, and the role is theirs once an administrator gives it to them. Throws
- * `{code, message}`: `not_admin`, `account_exists` (a former student), `no_authorization`,
- * `unavailable`.
+ * Invites a person by email in the name of the signed-in administrator (POST /account/invite).
+ * Answers `invited`, or `listed` for a colleague who already has an account: no email is sent, and
+ * an administrator still has to grant the role. Throws `{code, message}`: `not_admin`,
+ * `account_exists` (a former student), `no_authorization`, `unavailable`.
  */
 export async function sendInvitation(
   client: SchoolClient,

@@ -30,7 +30,7 @@ const feesOfCampus = z
   .partial();
 const percent = z.int().min(0).max(100);
 
-/** What the admissions page says. Fees: data/admissions/fees.ts. */
+/** The content of the admissions page. Fees: data/admissions/fees.ts. */
 export const admissionsPageSchema = z.object({
   lead: sentence,
   steps: z
@@ -52,7 +52,7 @@ export const admissionsPageSchema = z.object({
 
 export type AdmissionsPage = z.infer<typeof admissionsPageSchema>;
 
-/** An admission enquiry. The rules are those of create_admission_enquiry. */
+/** An admission enquiry, with the same rules as create_admission_enquiry. */
 export const admissionEnquirySchema = z.object({
   child_name: personName,
   date_of_birth: z
@@ -85,7 +85,10 @@ export const admissionEnquirySchema = z.object({
 
 export type AdmissionEnquiry = z.infer<typeof admissionEnquirySchema>;
 
-/** The admissions page's own content, or null before anybody has written it. Throws the service's error. */
+/**
+ * The content of the admissions page, or null if it has not been written yet. Throws the service's
+ * error.
+ */
 export function getAdmissionsPage(
   client: SchoolClient,
   language: Language,
@@ -94,8 +97,8 @@ export function getAdmissionsPage(
 }
 
 /**
- * Leaves an enquiry for the coming session; answers its reference, "ADM-…". The confirmation is in
- * `language`. Needs the service key. Throws the service's error.
+ * Saves an enquiry for the coming session and answers its reference, "ADM-…". The confirmation is
+ * in `language`. Needs the service key. Throws the service's error.
  */
 export function createAdmissionEnquiry(
   client: SchoolClient,

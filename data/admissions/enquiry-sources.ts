@@ -1,4 +1,4 @@
-/** How a family heard of the school, in the order the enquiry offers it. */
+/** How a family heard of the school, in the form's order. */
 export const enquirySources = [
   { id: "family", name: "Family or friends", hi: { name: "परिवार या मित्रों से" } },
   { id: "search", name: "A search on the internet", hi: { name: "इंटरनेट पर खोज से" } },

@@ -1,14 +1,14 @@
 import type { Language } from "../languages.ts";
 
-/** Fees in whole rupees: once on joining, once a year, and every month. */
+/** Fees in whole rupees: on joining, per year and per month. */
 export type Fee = { admission: number; annual: number; tuition: number };
 
 export type FeeSchedule = {
-  /** The fee of a level at a campus that teaches it. */
+  /** The fees of a level at one campus. */
   campuses: Partial<Record<string, Partial<Record<string, Fee>>>>;
-  /** Bus fares a month, by how far the child lives. */
+  /** Bus fares per month, by distance. */
   buses: { id: string; name: string; fare: number }[];
-  /** What is taken off the tuition where older brothers and sisters are at the school, in percent. */
+  /** The sibling discount on tuition, in percent. */
   siblings: { one: number; more: number };
 };
 
@@ -17,13 +17,13 @@ export type FeeChoice = { campus: string; level: string; bus: string | null; sib
 type Part = {
   part: "admission" | "annual" | "tuition" | "siblings" | "bus";
   amount: number;
-  /** What it is counted from: rupees a month, of the discount percent, else the amount itself. */
+  /** How the amount is made up: rupees per month, the discount in percent, or the amount alone. */
   of: number;
 };
 
 /**
- * What a first year costs: the parts in whole rupees (the discount negative) and their sum. Null
- * where the campus does not teach the level.
+ * The cost of a first year: its parts in whole rupees (a discount is negative) and their sum. Null
+ * if the campus does not teach the level.
  */
 export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   const fee = schedule.campuses[choice.campus]?.[choice.level];
@@ -48,7 +48,7 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** "Rs 1,12,000", in Hindi "₹1,12,000", grouped as India counts. */
+/** "Rs 1,12,000", in Hindi "₹1,12,000", with Indian digit grouping. */
 export function rupees(amount: number, language: Language): string {
   const digits = String(Math.abs(amount));
   const grouped = digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");

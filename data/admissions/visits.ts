@@ -3,20 +3,20 @@ import { addDays, weekdayOf } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 
-/** When families are shown around: a quarter past eight, as classes begin. */
+/** Families are shown around at a quarter past eight, when classes begin. */
 const hour = "08:15:00+05:30";
-/** How many days are offered, and how many are looked through for them. */
+/** How many days are offered, and how many days ahead are searched for them. */
 const OFFERED = 10;
 const LOOKED_THROUGH = 28;
 
-/** A time to see the school; `campuses` are those where it is still to be had. */
+/** A visiting time; `campuses` still have a place then. */
 export type Visit = { at: string; campuses: string[] };
 
 const places = ["paonta-sahib", "juniors", "majra"] as const;
 
 /**
- * The next ten weekdays on which some campus is open and has a time left, from the day after tomorrow
- * on; `at` is an instant, "2026-11-24T08:15:00+05:30". Throws the service's error.
+ * The next ten weekdays, starting the day after tomorrow, on which an open campus has a free
+ * visiting time; `at` is an instant, "2026-11-24T08:15:00+05:30". Throws the service's error.
  */
 export async function listVisits(client: SchoolClient, now: Date): Promise<Visit[]> {
   const first = addDays(indianDay(now), 2);

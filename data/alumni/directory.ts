@@ -3,7 +3,7 @@ import type { SchoolClient } from "../client.ts";
 
 const word = z.string().trim().min(1).max(100).optional().catch(undefined);
 
-/** What the address of /alumni/directory may choose; anything else counts as not chosen. */
+/** The filters in the address of /alumni/directory; invalid values are ignored. */
 export const directoryFilterSchema = z.object({
   q: word,
   batch: z.coerce.number().int().min(2003).max(2100).optional().catch(undefined),
@@ -23,7 +23,7 @@ const columns =
 
 /**
  * One page of the directory by name, at most `limit` people, and whether more follow. Only verified
- * alumni and admins see anybody; a field its owner hides is null. Throws the service's error.
+ * alumni and admins see people; a field that its owner hides is null. Throws the service's error.
  */
 export async function listDirectory(client: SchoolClient, filter: DirectoryFilter, limit: number) {
   const { data, error } = await client
@@ -37,12 +37,12 @@ export type ListedAlumnus = Awaited<ReturnType<typeof listDirectory>>["people"][
 
 export const facetFields = ["batch", "campus", "house", "city", "country", "industry"] as const;
 export type FacetField = (typeof facetFields)[number];
-/** `people` is null where more fit than are counted. */
+/** `people` is null if there are more than are counted. */
 export type FacetChoice = { value: string; label: string; people: number | null };
 
 /**
- * How many people fit a filter (null past 1,000), how many of them are mentors, and what else it can
- * be narrowed by, the most frequent first. Throws the service's error.
+ * How many people match a filter (null past 1,000), how many of them are mentors, and which values
+ * can narrow it further, the most frequent first. Throws the service's error.
  */
 export async function countDirectoryFacets(client: SchoolClient, filter: DirectoryFilter) {
   const { data, error } = await client.rpc("count_directory_facets", asked(filter));
@@ -85,7 +85,9 @@ function asked({ q, batch, campus, house, city, country, industry, mentors }: Di
   };
 }
 
-/** A person of the directory as the caller may see them, or null. Throws the service's error. */
+/**
+ * A person of the directory as far as the caller may see them, or null. Throws the service's error.
+ */
 export async function getAlumnus(client: SchoolClient, id: string) {
   const { data, error } = await client.from("alumni_directory").select().eq("id", id).maybeSingle();
   if (error) throw error;

@@ -1,13 +1,15 @@
-/** The school's first batch and, with the year asked in, its last: as private.guard_batch_year has it. */
+/**
+ * The first batch and, counting the current year, the last; the same as private.guard_batch_year.
+ */
 export const firstBatch = 2003;
 
-/** The years somebody can have left the school in, the latest first. */
+/** The years in which people can have left the school, the latest first. */
 export function batchYears(now = new Date()): number[] {
   const last = now.getFullYear();
   return Array.from({ length: last - firstBatch + 1 }, (_, index) => last - index);
 }
 
-/** The fields of a profile whose owner chooses who sees them, and who sees them unless they choose. */
+/** The profile fields with an audience of the owner's choice, and their default audience. */
 export const hidableFields = {
   profession: "alumni",
   organisation: "alumni",
@@ -23,17 +25,20 @@ export const hidableFields = {
 
 export const audiences = ["alumni", "batch", "nobody"] as const;
 
-/** Who sees a field: every verified alumnus, those of the same batch, or nobody. */
+/** Who sees a field: every verified alumnus, alumni of the same batch, or nobody. */
 export type Audience = (typeof audiences)[number];
 export type HidableField = keyof typeof hidableFields;
 
-/** Who sees a field of a profile by its owner's choice. */
+/** The audience of a profile field. */
 export function audienceOf(visibility: unknown, field: HidableField): Audience {
   const choice = (visibility as Partial<Record<string, Audience>> | null)?.[field];
   return choice ?? hidableFields[field];
 }
 
-/** A form's choices (`visibility.<field>`) as the table keeps them: those that differ from what holds without a choice. */
+/**
+ * The choices of a form (`visibility.<field>`) as the table keeps them: only those that differ from
+ * the default.
+ */
 export function visibilityOf(
   form: Readonly<Record<string, unknown>>,
 ): Partial<Record<string, Audience>> {

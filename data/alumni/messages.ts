@@ -3,7 +3,7 @@ import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-fields.ts";
 import { says } from "../forms/sentences.ts";
 
-/** A message to an alumnus. The rules are those of send_alumni_message. */
+/** A message to an alumnus, with the same rules as send_alumni_message. */
 export const alumniMessageSchema = z.object({
   message: z
     .string(says("Please write your message."))
@@ -20,7 +20,7 @@ export const reportReasons = [
   "other",
 ] as const;
 
-/** A report to the office. The rules are those of report_alumnus. */
+/** A report to the office, with the same rules as report_alumnus. */
 export const alumniReportSchema = z.object({
   reason: z.enum(reportReasons, says("Please choose a reason.")),
   note: optional(z.string().trim().max(2000, says("Please keep it shorter."))),
@@ -28,7 +28,7 @@ export const alumniReportSchema = z.object({
 });
 
 /**
- * Writes to an alumnus through the school. The answer is the same whether or not they have blocked
+ * Sends an alumnus a message through the school. The answer does not tell whether they have blocked
  * the sender. Throws the service's error: PT404 (no_such_recipient), PT429 (too_many_messages).
  */
 export async function sendAlumniMessage(
@@ -40,7 +40,10 @@ export async function sendAlumniMessage(
   if (error) throw error;
 }
 
-/** What the caller and a person wrote to each other, the oldest first, the last 50. Throws the service's error. */
+/**
+ * The last 50 messages between the caller and a person, the oldest first. Throws the service's
+ * error.
+ */
 export async function listMessagesWith(client: SchoolClient, person: string) {
   const { data, error } = await client
     .from("alumni_messages")
@@ -63,7 +66,7 @@ export async function getBlock(client: SchoolClient, person: string): Promise<bo
   return data !== null;
 }
 
-/** Blocks a person for the caller (a user id), or lifts the block. Throws the service's error. */
+/** Blocks a person (a user id) for the caller, or removes the block. Throws the service's error. */
 export async function updateBlock(
   client: SchoolClient,
   { blocker, blocked, isBlocked }: { blocker: string; blocked: string; isBlocked: boolean },
@@ -72,11 +75,11 @@ export async function updateBlock(
   const { error } = isBlocked
     ? await blocks.insert({ blocker_id: blocker, blocked_id: blocked })
     : await blocks.delete().eq("blocked_id", blocked);
-  // It is there already.
+  // The block exists already.
   if (error && error.code !== "23505") throw error;
 }
 
-/** Tells the office of a person. Throws the service's error: PT429 (too_many_reports). */
+/** Reports a person to the office. Throws the service's error: PT429 (too_many_reports). */
 export async function reportAlumnus(
   client: SchoolClient,
   person: string,

@@ -4,15 +4,17 @@ import type { AlumniProfile } from "./profiles.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** A record of the school's that a person may be; `likeness` is 0 to 1. */
+/** A student record that may belong to a person; `likeness` is 0 to 1. */
 export type StudentMatch = Functions["list_student_matches"]["Returns"][number];
 export type AlumniDuplicate = Functions["list_alumni_duplicates"]["Returns"][number];
 export type WaitingAlumnus = { profile: AlumniProfile; student: StudentMatch | null };
 
-/** What the office decides, each for profiles in one state; see decide_alumni. */
+/**
+ * What the office can decide; each decision applies to profiles in one state. See decide_alumni.
+ */
 export type AlumniDecision = "approve" | "reject" | "suspend" | "unsuspend" | "delete" | "restore";
 
-/** Decisions that people are told a reason for. */
+/** Decisions that need a reason, which the person is told. */
 export const needsReason = (decision: AlumniDecision) =>
   decision === "reject" || decision === "suspend" || decision === "delete";
 
@@ -20,8 +22,8 @@ export const needsReason = (decision: AlumniDecision) =>
 export const waitingAtOnce = 20;
 
 /**
- * Registrations that wait, the oldest first, each with the student record it is most like; after
- * the given one. Admins alone (42501).
+ * Waiting registrations after the given one, the oldest first, each with the most similar student
+ * record. Admins only (42501).
  */
 export async function listWaitingAlumni(
   client: SchoolClient,
@@ -36,7 +38,9 @@ export async function listWaitingAlumni(
   return data as unknown as WaitingAlumnus[];
 }
 
-/** The student records a person (a user id) may be, the likeliest first. Admins alone (42501). */
+/**
+ * The student records that a person (a user id) may be, the most likely first. Admins only (42501).
+ */
 export async function listStudentMatches(
   client: SchoolClient,
   person: string,
@@ -45,7 +49,7 @@ export async function listStudentMatches(
   return data;
 }
 
-/** Profiles that may be the same person. Admins alone (42501). */
+/** Profiles that may belong to the same person. Admins only (42501). */
 export async function listAlumniDuplicates(
   client: SchoolClient,
   person: string,
@@ -55,8 +59,8 @@ export async function listAlumniDuplicates(
 }
 
 /**
- * Decides on people (user ids), with a letter to each; resolves with how many it was: who is in
- * another state meanwhile is left alone. Throws 22023 (reason) where a reason is missing.
+ * Applies a decision to people (user ids) and emails each of them; resolves with how many. People
+ * whose state has changed meanwhile are skipped. Throws 22023 (reason) if a reason is missing.
  */
 export async function decideAlumni(
   client: SchoolClient,
@@ -70,7 +74,10 @@ export async function decideAlumni(
   return data;
 }
 
-/** Makes one profile of two of the same person: `duplicate` is deleted. Throws 22023 where they cannot be one. */
+/**
+ * Merges two profiles of the same person and deletes `duplicate`. Throws 22023 if they cannot be
+ * merged.
+ */
 export async function mergeAlumni(
   client: SchoolClient,
   kept: string,

@@ -22,7 +22,7 @@ const batchYear = z.coerce
 
 const audience = z.enum(audiences).optional();
 
-/** The choices of the privacy step, in form names. */
+/** The privacy choices, by their form names. */
 const visibilityFields = {
   "visibility.profession": audience,
   "visibility.organisation": audience,
@@ -44,7 +44,7 @@ export const schoolYearsSchema = z.object({
   stream: line(60),
 });
 
-/** What somebody does today. */
+/** What a person does today. */
 export const todaySchema = z.object({
   profession: line(120),
   organisation: line(160),
@@ -73,7 +73,10 @@ const webAddress = z.url({
   error: says("Please write the whole address, such as https://example.com."),
 });
 
-/** Everything of a profile that its owner writes, in form names. The table has the same rules. */
+/**
+ * Everything that people write into their own profile, by form names, with the same rules as the
+ * table.
+ */
 export const profileFormSchema = z.object({
   full_name: personName,
   ...schoolYearsSchema.shape,

@@ -13,7 +13,10 @@ export type AlumniProfile = Database["public"]["Tables"]["alumni_profiles"]["Row
 type OwnRecord = Database["public"]["Functions"]["get_own_alumni_record"]["Returns"][number];
 type NewProfile = Database["public"]["Tables"]["alumni_profiles"]["Insert"];
 
-/** The profile of a person (a user id), as its owner sees it; null before it is made. Throws the service's error. */
+/**
+ * The profile of a person (a user id) as its owner sees it; null before it exists. Throws the
+ * service's error.
+ */
 export async function getOwnProfile(
   client: SchoolClient,
   userId: string,
@@ -28,8 +31,8 @@ export async function getOwnProfile(
 }
 
 /**
- * What the school's register says of whoever is signed in: only to people whom the school has invited,
- * because those have proven their address. Null without one.
+ * What the school's records say about the signed-in person, or null. Only invited people get it,
+ * because they have proven their address.
  */
 export async function getOwnAlumniRecord(client: SchoolClient): Promise<OwnRecord | null> {
   const { data } = await client.rpc("get_own_alumni_record").throwOnError();
@@ -37,8 +40,8 @@ export async function getOwnAlumniRecord(client: SchoolClient): Promise<OwnRecor
 }
 
 /**
- * Makes the profile of a new account (docs/requirements.md R7.2, alumni_profiles): it waits for the office.
- * Throws the service's error.
+ * Creates the profile of a new account (docs/requirements.md R7.2, alumni_profiles), which then
+ * waits for approval. Throws the service's error.
  */
 export async function createProfile(
   client: SchoolClient,
@@ -52,8 +55,9 @@ export async function createProfile(
 }
 
 /**
- * Writes what a person says of themselves. Name, batch and campus of a verified profile are the
- * office's (42501, protected_identity): leave them out then. Throws the service's error.
+ * Saves what people say about themselves. Only the office changes name, batch and campus of a
+ * verified profile (42501, protected_identity), so leave these out then. Throws the service's
+ * error.
  */
 export async function updateProfile(
   client: SchoolClient,
@@ -69,7 +73,7 @@ export async function updateProfile(
   if (data.length === 0) throw new Error("The profile cannot be changed.");
 }
 
-/** A sent form as a row; what was left empty is emptied. */
+/** A submitted form as a row; an empty field empties its column. */
 export function profileOf(form: ProfileForm): Omit<NewProfile, "id"> {
   const { link_url, link_label, is_mentor, mentor_topics, accepts_messages, ...rest } = form;
   const said = Object.entries(rest).filter(
@@ -100,7 +104,10 @@ const emptyFields = {
   contact_email: null,
 };
 
-/** A profile as one of the same batch, or any other verified alumnus, sees it: the rule of alumni_directory. */
+/**
+ * A profile as alumni of the same batch, or all other verified alumni, see it; the same rule as
+ * alumni_directory.
+ */
 export function shownTo(viewer: "batch" | "alumni", profile: AlumniProfile) {
   const sees = (audience: Audience) =>
     audience === "alumni" || (audience === "batch" && viewer === "batch");
@@ -113,7 +120,7 @@ export function shownTo(viewer: "batch" | "alumni", profile: AlumniProfile) {
 const counted = ["profession", "city", "country", "industry", "house", "bio", "links"] as const;
 export type MissingField = (typeof counted)[number];
 
-/** How much of what others look for is there, 0 to 100, and what is missing, the most useful first. */
+/** How complete a profile is, 0 to 100, and what is missing, the most useful first. */
 export function completenessOf(profile: AlumniProfile): {
   percent: number;
   missing: MissingField[];
@@ -122,21 +129,21 @@ export function completenessOf(profile: AlumniProfile): {
     const value = profile[field];
     return value === null || value === "" || (Array.isArray(value) && value.length === 0);
   });
-  // Name, batch and campus are there from the start.
+  // Name, batch and campus always exist.
   const whole = counted.length + 3;
   return { percent: Math.round(((whole - missing.length) / whole) * 100), missing };
 }
 
 /**
- * Ends the caller's account: hidden at once, erased after 30 days. Refused (PT403, sign_in_again)
- * unless the session is younger than ten minutes. Throws the service's error.
+ * Deletes the caller's account: hidden at once, erased after 30 days. Throws PT403 (sign_in_again)
+ * unless the session is younger than ten minutes, else the service's error.
  */
 export async function deleteOwnAccount(client: SchoolClient): Promise<void> {
   const { error } = await client.rpc("delete_own_account");
   if (error) throw error;
 }
 
-/** Everything the school keeps of the caller, to take away. Throws the service's error. */
+/** Everything the school keeps about the caller, for download. Throws the service's error. */
 export async function getOwnData(client: SchoolClient, userId: string) {
   const [profile, role, messages, blocks, reports] = await Promise.all([
     getOwnProfile(client, userId),

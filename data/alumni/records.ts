@@ -3,9 +3,9 @@ import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 
 /**
- * Sends a letter to each former student of these records (ids) who has an address and no approved
- * profile yet. Resolves with how many letters went out: who has an account already gets none. Throws
- * what sendInvitation throws.
+ * Invites the former students of these records (ids) who have an address and no approved profile.
+ * Resolves with how many invitations were sent; people with an account get none. Throws what
+ * sendInvitation throws.
  */
 export async function inviteAlumni(
   client: SchoolClient,

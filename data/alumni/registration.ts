@@ -6,7 +6,7 @@ import { consent, emailAddress, personName } from "../forms/person-fields.ts";
 import type { Language } from "../languages.ts";
 import { privacySchema, schoolYearsSchema, todaySchema } from "./profile-form.ts";
 
-/** What each step of the registration asks for, in their order. */
+/** The fields of each registration step, in order. */
 export const registrationSteps = {
   account: z.object({
     full_name: personName,
@@ -20,7 +20,7 @@ export const registrationSteps = {
 
 export type RegistrationStep = keyof typeof registrationSteps;
 
-/** The profile that a registration makes: what was typed, without the account. */
+/** The profile from a registration: what was typed, without the account. */
 export const registeredProfileSchema = z.object({
   full_name: personName,
   ...schoolYearsSchema.shape,
@@ -29,8 +29,9 @@ export const registeredProfileSchema = z.object({
 });
 
 /**
- * Creates the account (docs/requirements.md R7.1); its letters are in `language`. `isSignedIn` is false where the address has to be confirmed
- * first. Throws the service's error, or 'No user data returned from signup' (docs/requirements.md R5.2).
+ * Creates the account (docs/requirements.md R7.1), whose emails are in `language`. `isSignedIn` is
+ * false if the address has to be confirmed first. Throws the service's error, or 'No user data
+ * returned from signup' (docs/requirements.md R5.2).
  */
 export async function signUpAlumnus(
   client: SchoolClient,

@@ -6,10 +6,10 @@ import { type NotTaken, type ReadDays, realDay } from "./named-days.ts";
 import { recurrenceSchema } from "./recurrence.ts";
 
 /**
- * The events of an iCalendar object (RFC 5545) as whole days in India. An event that repeats
- * otherwise than the calendar understands, changes one time of a series, is cancelled, or cannot be
- * read is named, and not taken. Every component is read by itself, so that one with a fault leaves
- * the others.
+ * Reads the events of an iCalendar object (RFC 5545) as whole days in India. Events are listed as
+ * refused if their repetition is not supported, if they change one occurrence of a series, if they
+ * are cancelled, or if they cannot be read. Each component is parsed by itself, so that a faulty
+ * one does not affect the others.
  */
 export function readCalendarFile(text: string): ReadDays {
   const read: ReadDays = { days: [], notTaken: [] };
@@ -29,7 +29,7 @@ const lines = {
   VTIMEZONE: { begin: /^BEGIN:VTIMEZONE[ \t]*$/im, end: /^END:VTIMEZONE[ \t]*$/im },
 };
 
-/** The text of each component of a name; of one that is not closed, up to the next. */
+/** The text of each component of a name; an unclosed one ends where the next begins. */
 function blocksOf(name: keyof typeof lines, text: string): string[] {
   const { begin, end } = lines[name];
   const [, ...blocks] = text.split(begin);
@@ -40,7 +40,7 @@ function blocksOf(name: keyof typeof lines, text: string): string[] {
   });
 }
 
-/** A zone that cannot be read is one that is not defined. */
+/** A zone that cannot be read counts as undefined. */
 function definitionOf(block: string): ICAL.Component[] {
   try {
     return [ICAL.Component.fromString(block)];
@@ -49,13 +49,13 @@ function definitionOf(block: string): ICAL.Component[] {
   }
 }
 
-/** What an event is called that cannot be read. */
+/** The title of an event that cannot be read. */
 function nameIn(block: string): string {
   const [, name] = /^SUMMARY[^:\r\n]*:(.*)/im.exec(block) ?? /^UID:(.*)/im.exec(block) ?? [];
   return name?.trim() || "?";
 }
 
-/** The rule as it is written: the library reads "COUNT=5x" as 5, and leaves out what it does not know. */
+/** The rule as written: the library reads "COUNT=5x" as 5 and drops what it does not know. */
 function ruleOf(block: string): string | null {
   const rule = /^RRULE[^:\r\n]*:(.*(?:\r?\n[ \t].*)*)/im.exec(block)?.[1];
   return rule?.replaceAll(/\r?\n[ \t]/g, "").trim() ?? null;
@@ -86,7 +86,7 @@ function textOf(event: ICAL.Component, name: string): string {
   return String(event.getFirstProperty(name)?.toJSON()[3] ?? "").trim();
 }
 
-/** A start or end: its instant in milliseconds, and the day it is in India. */
+/** A start or end: its instant in milliseconds, and its day in India. */
 type Moment = { instant: number; day: Day };
 
 function momentOf(property: ICAL.Property, zones: Zones): Moment | NotTaken["why"] {
@@ -103,7 +103,7 @@ function momentOf(property: ICAL.Property, zones: Zones): Moment | NotTaken["why
   return { instant, day: indianDay(new Date(instant)) };
 }
 
-/** The first and the last day in India, or why there are none. */
+/** The first and last day in India, or why there are none. */
 function daysOf(event: ICAL.Component, zones: Zones): [first: Day, last: Day] | NotTaken["why"] {
   const [start, end] = ["dtstart", "dtend"].map((name) => {
     const property = event.getFirstProperty(name);
@@ -115,7 +115,7 @@ function daysOf(event: ICAL.Component, zones: Zones): [first: Day, last: Day] | 
   return last && last >= start.day ? [start.day, last] : "no_day";
 }
 
-/** A date as end is the day after (section 3.6.1), and so is the midnight of one. */
+/** An end that is a date means the day after the last (section 3.6.1); so does midnight. */
 function lastDay(start: Moment, end: Moment): Day {
   if (end.instant <= start.instant) return end.day;
   return indianDay(new Date(end.instant - 1));
@@ -123,7 +123,7 @@ function lastDay(start: Moment, end: Moment): Day {
 
 const longest = 3_660;
 
-/** A DURATION of whole days or weeks is so many days, whatever the hour it begins at. */
+/** A DURATION of whole days or weeks counts as that many days, regardless of the starting hour. */
 function lastDayOf(start: Moment, duration: string): Day | undefined {
   const seconds = duration ? ICAL.Duration.fromString(duration).toSeconds() : 0;
   const days = seconds / 86_400;

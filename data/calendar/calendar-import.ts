@@ -2,8 +2,8 @@ import type { Day } from "./days.ts";
 import { type ReadDays, realDay } from "./named-days.ts";
 
 /**
- * Reads what was pasted or dropped: a calendar file where it begins like one, else a list of days.
- * What reads calendar files is fetched with the first of them; rejects where it cannot be.
+ * Reads pasted or dropped text: as a calendar file if it begins like one, else as a list of days.
+ * The parser for calendar files is fetched when first needed; rejects if that fails.
  */
 export async function readCalendarText(text: string): Promise<ReadDays> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return readDayList(text);

@@ -9,14 +9,14 @@ import { addDays, type Day, startOfDay } from "./days.ts";
 import { indianDay } from "./indian-time.ts";
 import { type Recurrence, readRecurrence } from "./recurrence.ts";
 
-/** Whose calendar it is: null for all campuses, levels or kinds. */
+/** The chosen campuses, levels or kinds; null means all. */
 export type CalendarChoice = {
   campus: (typeof campuses)[number]["id"] | null;
   level: (typeof levels)[number]["id"] | null;
   kind: CalendarKind | null;
 };
 
-/** An entry of the calendar, a published event, or a notice of some days, before its repetitions are written out. */
+/** An entry, a published event or a dated notice, before its repetitions are expanded. */
 export type CalendarItem = InLanguage<{
   id: string;
   kind: CalendarKind;
@@ -26,25 +26,26 @@ export type CalendarItem = InLanguage<{
   level: string | null;
   from: Day;
   to: Day;
-  /** When on those days, where it is not all day long: instants, the end only where it is known. */
+  /** The times on those days unless it lasts all day: instants; the end only if it is known. */
   hours: { start: string; end: string | null } | null;
   venue: string | null;
-  /** The name of an event's own page. */
+  /** The slug of an event's page. */
   slug: string | null;
-  /** A notice that stands on these days: its page is /notices/<id>. */
+  /** The id of a dated notice; its page is /notices/<id>. */
   isNotice?: true;
   category: string;
   recurrence: Recurrence | null;
   isCancelled: boolean;
-  /** Rises with every change that readers see. */
+  /** Increases with every visible change. */
   sequence: number;
   created_at: string;
   updated_at: string;
 }>;
 
 /**
- * The entries, published events and notices of a choice that touch a span, or are repeated and began before its
- * end; a repeated one is one item. Without `to` the span has no end. Throws the service's error.
+ * The entries, published events and notices that match the filter and touch the span, or repeat and
+ * began before its end; a repeated one is one item. Without `to` the span is open-ended. Throws the
+ * service's error.
  */
 export async function listCalendarItems(
   client: SchoolClient,
@@ -93,7 +94,7 @@ async function listEntries(
   const { data, error } = await client
     .from("calendar_entries")
     .select(entryColumns)
-    // One condition within the other: several or= parameters would be a matter of the service.
+    // One nested condition, because several or= parameters depend on the service.
     .or(`and(${conditions.join(",")})`)
     .order("starts_on")
     .order("id");
@@ -136,10 +137,13 @@ function itemOfEntry(row: EntryRow, language: Language): CalendarItem {
   };
 }
 
-/** What a notice counts as among the kinds of the calendar. */
+/** The calendar kind of a notice. */
 const noticeKind = "activity";
 
-/** The notices in force that name days. Row-level security leaves out those whose time has not come or has passed. */
+/**
+ * Current notices with dates. Row-level security leaves out those that have not started or have
+ * expired.
+ */
 async function listDatedNotices(
   client: SchoolClient,
   { from, to }: { from: Day; to?: Day },
@@ -250,7 +254,7 @@ export function itemOfEvent(event: EventRow): CalendarItem {
   };
 }
 
-/** Where an event is, for who reads it away from the site: venue, campus, school. */
+/** The place of an event for readers elsewhere: venue, campus, school. */
 export function placeOf(
   { venue, campus }: Pick<CalendarItem, "venue" | "campus">,
   school: string,

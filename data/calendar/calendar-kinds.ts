@@ -1,4 +1,7 @@
-/** What the calendar holds, in the order the filters offer it; read them by listIn. Events come from /invites. */
+/**
+ * The kinds of calendar entries, in the order of the filters; read them by listIn. Events come from
+ * /invites.
+ */
 export const calendarKinds = [
   { id: "holiday", name: "Holiday", hi: { name: "अवकाश" } },
   { id: "exam", name: "Examination", hi: { name: "परीक्षा" } },

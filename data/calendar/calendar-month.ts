@@ -3,10 +3,13 @@ import type { ManagedRow } from "../office/rows.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
 import { listOccurrences, readRecurrence } from "./recurrence.ts";
 
-/** An entry on the days it takes up; a repeated one comes once for each time, `isFirst` marks the one it is kept as. */
+/**
+ * An entry on its days; a repeated one appears once per occurrence, and `isFirst` marks the stored
+ * one.
+ */
 export type Occurrence = { row: ManagedRow; from: Day; to: Day; isFirst: boolean };
 
-/** Everything on the calendar between two days, as it is kept, soonest first. */
+/** All calendar entries between two days as stored, the soonest first. */
 export async function listCalendarRows(
   client: SchoolClient,
   from: Day,
@@ -32,4 +35,22 @@ export async function listCalendarRows(
       }))
       .filter((each) => each.to >= from);
   });
+}
+
+/** Which of these entries already exist: "<first day> <title in lower case>". */
+export async function listKnownDays(
+  client: SchoolClient,
+  days: readonly { starts_on: string; title: string }[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  const wanted = [...new Set(days.map(({ starts_on }) => starts_on))];
+  for (let from = 0; from < wanted.length; from += 100) {
+    const { data } = await client
+      .from("calendar_entries")
+      .select("starts_on, title")
+      .in("starts_on", wanted.slice(from, from + 100))
+      .throwOnError();
+    for (const { starts_on, title } of data) known.add(`${starts_on} ${title.toLowerCase()}`);
+  }
+  return known;
 }

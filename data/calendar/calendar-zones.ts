@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
 
-/** The instant, in milliseconds, at which clocks of a zone show "2026-11-21T09:30:00". */
+/** The instant, in milliseconds, at which a zone's clocks show "2026-11-21T09:30:00". */
 type Zone = (local: string) => number;
 export type Zones = (name: string) => Zone | undefined;
 
-/** Names that Windows and Outlook give to zones, from CLDR's table `windowsZones`. */
+/** The zone names of Windows and Outlook, from CLDR's table `windowsZones`. */
 const windowsZones = new Map([
   ["India Standard Time", "Asia/Kolkata"],
   ["Sri Lanka Standard Time", "Asia/Colombo"],
@@ -34,8 +34,8 @@ const windowsZones = new Map([
 ]);
 
 /**
- * Answers the zone of a name: one of the time zone database or of Windows by what this platform
- * knows of it, any other by its definition in the file. Undefined where there is neither.
+ * Finds a zone by name: first in the platform's time zone database, also by its Windows name, then
+ * in the file's own definitions. Undefined if neither knows it.
  */
 export function zonesOf(definitions: readonly ICAL.Component[]): Zones {
   const defined = new Map(
@@ -63,7 +63,7 @@ function platformZone(name: string): Zone | undefined {
     };
     return (local) => {
       const clock = Date.parse(`${local}Z`);
-      // Once more from there, because the clocks may have changed within the hours between.
+      // Repeated from the result, because the clocks may have changed in between.
       return clock - offset(clock - offset(clock));
     };
   } catch {
@@ -71,14 +71,14 @@ function platformZone(name: string): Zone | undefined {
   }
 }
 
-/** Years whose changes a definition is worked out for. */
+/** The years for which a definition is expanded. */
 const [firstYear, lastYear] = [1970, 2100];
 const mostDefinitions = 20;
 const mostParts = 12;
 
 /**
- * A definition is worked out change by change, from its start to the last year. One that would have
- * many more than the two changes a year of real zones is not taken.
+ * Expands a definition change by change, from its start to the last year. Definitions with many
+ * more than two changes a year are refused.
  */
 function definedZone(definition: ICAL.Component | undefined): Zone | undefined {
   const parts = definition?.getAllSubcomponents() ?? [];
@@ -91,7 +91,7 @@ function definedZone(definition: ICAL.Component | undefined): Zone | undefined {
     return undefined;
   }
   const zone = new ICAL.Timezone(definition);
-  // At once, because the library begins anew with each later year.
+  // Done at once, because the library starts over with each later year.
   zone.utcOffset(ICAL.Time.fromDateTimeString(`${lastYear}-12-31T00:00:00`));
   return (local) => {
     const time = ICAL.Time.fromDateTimeString(local);

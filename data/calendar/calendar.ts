@@ -8,7 +8,7 @@ import { calendarKinds } from "./calendar-kinds.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
 import { listOccurrences, type Recurrence } from "./recurrence.ts";
 
-/** Which part of the calendar is shown, as its address says it; what the address has wrong counts as not said. */
+/** The filters in the calendar's address; invalid values are ignored. */
 export const calendarFilterSchema = z.object({
   view: z.enum(["month", "agenda"]).nullable().catch(null),
   month: z
@@ -37,24 +37,24 @@ export const calendarFilterSchema = z.object({
     .catch(null),
 });
 
-/** The first and the last day that are asked for. */
+/** The first and last requested day. */
 type Span = { from: Day; to: Day };
 
-/** One time that an entry or event happens. */
+/** One occurrence of an entry or event. */
 export type CalendarOccurrence = Omit<
   CalendarItem,
   "recurrence" | "sequence" | "created_at" | "updated_at" | "category"
 > & {
-  /** Its own among all occurrences: the id and the first day. */
+  /** Unique among all occurrences: the id and the first day. */
   key: string;
-  /** How it is repeated, or null. */
+  /** The repetition rule, or null. */
   repeats: Pick<Recurrence, "frequency" | "interval"> | null;
 };
 
 /**
- * Everything in the calendar on the days of a span, both ends included: the entries and the
- * published events of a choice, repetitions written out, by first day, the longest first. A campus
- * or level has what concerns all of them too; events are for every level. Throws the service's error.
+ * Everything in the calendar on the days of a span, both ends included: matching entries and
+ * published events with their repetitions expanded, by first day, the longest first. A campus or
+ * level includes what concerns all of them; events are for every level. Throws the service's error.
  */
 export async function listCalendar(
   client: SchoolClient,
@@ -66,14 +66,14 @@ export async function listCalendar(
   return items.flatMap((item) => occurrencesOf(item, span)).toSorted(inOrder);
 }
 
-/** Whether anybody has entered anything into the calendar yet. Throws the service's error. */
+/** Whether the calendar has any entry at all. Throws the service's error. */
 export async function hasCalendarEntries(client: SchoolClient): Promise<boolean> {
   const { data, error } = await client.from("calendar_entries").select("id").limit(1);
   if (error) throw error;
   return data.length > 0;
 }
 
-/** The times an item happens within a span: its own one, and those of its repetition. */
+/** The occurrences of an item within a span: its own and its repetitions. */
 function occurrencesOf(item: CalendarItem, span: Span): CalendarOccurrence[] {
   const { recurrence, sequence, created_at, updated_at, category, ...shown } = item;
   const length = daysBetween(item.from, item.to);

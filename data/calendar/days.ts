@@ -1,6 +1,6 @@
 import { instantOfClock } from "./indian-time.ts";
 
-/** A day as a calendar in India shows it, "2026-11-21". Days sort as text. */
+/** A calendar day in India, "2026-11-21". Days sort as text. */
 export type Day = string;
 /** A month, "2026-11". */
 export type Month = string;
@@ -17,7 +17,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(time(day) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** How many days later the second is than the first. */
+/** The number of days from the first day to the second. */
 export function daysBetween(first: Day, second: Day): number {
   return Math.round((time(second) - time(first)) / dayLength);
 }
@@ -44,7 +44,7 @@ export function daysOfMonth(month: Month): { from: Day; to: Day } {
   return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) };
 }
 
-/** The year in which the school year (April to March) of a day began. */
+/** The starting year of the school year (April to March) that contains a day. */
 export function schoolYearOf(day: Day): number {
   return Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
 }

@@ -5,26 +5,26 @@ import { writeRecurrence } from "./recurrence.ts";
 
 const zone = "Asia/Kolkata";
 
-/** What stands in a calendar file about an item beyond the item itself. */
+/** Additional properties of an item in a calendar file. */
 export type CalendarFileItem = CalendarItem & { location: string; url: string };
 
 type CalendarFile = {
   /** The school, as the maker of the file. */
   school: string;
-  /** A feed that programs fetch again: its name and how often, in hours. */
+  /** For a feed that programs poll: its name and interval in hours. */
   feed?: { name: string; refreshHours: number };
-  /** A file that comes by mail (RFC 5546, section 3.2): what it is to do there, and who sends it. */
+  /** For an emailed file (RFC 5546, section 3.2): its method and sender. */
   invitation?: { method: "PUBLISH" | "CANCEL"; organizer: string };
   items: readonly CalendarFileItem[];
 };
 
 /**
- * An iCalendar object (RFC 5545) of entries and events, as text with CRLF line ends. Times are in
- * Indian time with its zone, so that a weekly event keeps its weekday; a whole day is a date, and
- * its end the day after (section 3.6.1). The id is the UID and the sequence rises, so that what is
- * fetched again replaces what it made before (section 3.8.7.4). A feed carries its name and how
- * often to fetch it (RFC 7986, sections 5.1 and 5.7) in the standard's words and in those that
- * Apple, Google and Outlook read.
+ * Writes entries and events as an iCalendar object (RFC 5545), text with CRLF line ends. Times are
+ * in Indian time with its zone, so that a weekly event keeps its weekday; a whole day is a date,
+ * and its end the day after (section 3.6.1). The id is the UID and the sequence increases, so that
+ * a refetched item replaces its earlier version (section 3.8.7.4). A feed states its name and
+ * interval (RFC 7986, sections 5.1 and 5.7) both in standard properties and in those that Apple,
+ * Google and Outlook read.
  */
 export function writeCalendarFile({ school, feed, invitation, items }: CalendarFile): string {
   const lines = [
@@ -63,7 +63,7 @@ const zoneLines = [
   "END:VTIMEZONE",
 ];
 
-/** Section 3.2.2: a quoted name may hold anything but quotes and control characters. */
+/** Section 3.2.2: a quoted name may contain anything but quotes and control characters. */
 function organizer(school: string, invitation: { organizer: string }): string {
   return `ORGANIZER;CN="${text(school).replaceAll(/["\\]/g, "")}":mailto:${invitation.organizer}`;
 }
@@ -88,7 +88,7 @@ function itemLines(item: CalendarFileItem, organizer: string | undefined): strin
     `URL:${item.url}`,
     ...(organizer ? [organizer] : []),
     `STATUS:${item.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
-    // A whole day of the school's does not make its reader busy.
+    // A whole-day entry of the school does not mark its reader as busy.
     ...(item.hours ? [] : ["TRANSP:TRANSPARENT"]),
     "END:VEVENT",
   ];
@@ -101,13 +101,13 @@ function spanLines({ from, to, hours }: CalendarItem): string[] {
   }
   const { start, end } = hours;
   const begins = `DTSTART;TZID=${zone}:${local(start)}`;
-  // An event of no length, or of one nobody knows, has a start alone.
+  // An event without a duration, or with an unknown end, has only a start.
   return end && Date.parse(end) > Date.parse(start)
     ? [begins, `DTEND;TZID=${zone}:${local(end)}`]
     : [begins];
 }
 
-/** "20261205T090000" of an instant as Indian clocks show it. */
+/** "20261205T090000": an instant in Indian time. */
 function local(instant: string): string {
   return basic(indianClock(instant));
 }
@@ -120,7 +120,10 @@ function basic(date: Date): string {
   return date.toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
 }
 
-/** Section 3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters go. */
+/**
+ * Section 3.3.11: escapes backslashes, semicolons, commas and line ends; drops other control
+ * characters.
+ */
 function text(value: string): string {
   return (
     value

@@ -3,13 +3,13 @@ const offset = 5.5 * 3_600_000;
 
 /**
  * The clock in India at an instant (an ISO instant, a day or a Date), as a Date whose UTC fields
- * say what it shows: `indianClock(now).getUTCHours()`.
+ * show Indian time: `indianClock(now).getUTCHours()`.
  */
 export function indianClock(instant: string | Date): Date {
   return new Date(new Date(instant).getTime() + offset);
 }
 
-/** The instant at which the clock in India shows what the UTC fields of a Date say. */
+/** The instant at which clocks in India show the UTC fields of a Date. */
 export function instantOfClock(clock: Date): Date {
   return new Date(clock.getTime() - offset);
 }

@@ -7,10 +7,13 @@ import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import { type CalendarItem, listCalendarItems } from "./calendar-items.ts";
 import { addDays, type Day } from "./days.ts";
 
-/** Whose week it is: the campuses and the grades of a family's children. None of a kind means all. */
+/** The campuses and grades of a family's children; none of a kind means all. */
 export type MyChoice = { campuses: CampusId[]; grades: Grade["id"][] };
 
-/** What "campus" and "grade" of an address or a form name, in the school's order; what is unknown is left out. */
+/**
+ * The values of "campus" and "grade" in an address or form, in the school's order; unknown ones are
+ * dropped.
+ */
 export function readMyChoice(said: { campuses: string[]; grades: string[] }): MyChoice {
   return {
     campuses: campuses.map(({ id }) => id).filter((id) => said.campuses.includes(id)),
@@ -18,7 +21,7 @@ export function readMyChoice(said: { campuses: string[]; grades: string[] }): My
   };
 }
 
-/** "campus=majra&grade=class-3": the choice as addresses carry it. */
+/** "campus=majra&grade=class-3": the choice as a query string. */
 export function myChoiceQuery(choice: MyChoice): string {
   return new URLSearchParams([
     ...choice.campuses.map((id) => ["campus", id]),
@@ -26,7 +29,7 @@ export function myChoiceQuery(choice: MyChoice): string {
   ]).toString();
 }
 
-/** Seven days of a choice: entries and events on them, and the newest notices in force. */
+/** Seven days for a family: its entries and events, and the newest current notices. */
 export type MyWeek = {
   from: Day;
   to: Day;
@@ -55,7 +58,7 @@ export async function getMyWeek(
   };
 }
 
-/** The calendar of a choice from a day on, as feeds give it. Throws the service's error. */
+/** The family's calendar from a day on, for feeds. Throws the service's error. */
 export async function listMyCalendarItems(
   client: SchoolClient,
   choice: MyChoice,
@@ -68,7 +71,7 @@ export async function listMyCalendarItems(
 
 const everything = { campus: null, level: null, kind: null };
 
-/** Whether a row of a campus and a level (null is all of them) is about a choice. */
+/** Whether a row's campus and level (null means all) match a choice. */
 function concerning(choice: MyChoice) {
   const levels = new Set<string>(
     grades.filter(({ id }) => choice.grades.includes(id)).map(({ level }) => level),

@@ -1,6 +1,6 @@
 import type { Day } from "./days.ts";
 
-/** Something whole days long that a file or list names. */
+/** A whole-day entry from a file or list. */
 export type NamedDays = {
   title: string;
   description: string;
@@ -9,7 +9,7 @@ export type NamedDays = {
   recurrence: string | null;
 };
 
-/** Why a line or an event of a file is not taken. */
+/** Why a line or event was refused. */
 export type NotTaken = {
   what: string;
   why:
@@ -23,7 +23,7 @@ export type NotTaken = {
 };
 export type ReadDays = { days: NamedDays[]; notTaken: NotTaken[] };
 
-/** A day that is in the calendar, or undefined for one such as the 31st of June. */
+/** The day, or undefined if the calendar has none such, like 31 June. */
 export function realDay(day: string): Day | undefined {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;

@@ -10,19 +10,19 @@ import {
 } from "./days.ts";
 import { indianDay } from "./indian-time.ts";
 
-/** As RFC 5545 writes weekdays, Monday first. */
+/** Weekdays as in RFC 5545, Monday first. */
 const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 
-/** A weekday of a week, or with a place the first (1), second or last (-1) one of a month. */
+/** A weekday of every week, or the first (1), second or last (-1) one of a month. */
 type Weekday = { weekday: number; place: number | null };
 
 export type Recurrence = {
   frequency: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
-  /** Every so many days, weeks, months or years. */
+  /** The interval in days, weeks, months or years. */
   interval: number;
-  /** How often in all, the first time included. */
+  /** The number of occurrences, including the first. */
   count: number | null;
-  /** The last day on which it may happen. */
+  /** The last possible day. */
   until: Day | null;
   weekdays: Weekday[];
   /** Days of the month; -1 is its last. */
@@ -55,9 +55,9 @@ const monthDaySchema = z
   .pipe(z.int().min(-31).max(31));
 
 /**
- * The rules of repetition the calendar understands, from their form in RFC 5545 (section 3.3.10):
- * by days, weeks (BYDAY), months (BYDAY with or without a place, or BYMONTHDAY) and years, with INTERVAL,
- * COUNT or UNTIL. Any other rule is refused, so that no page or feed repeats a thing otherwise than meant.
+ * The supported repetition rules of RFC 5545 (section 3.3.10): by days, weeks (BYDAY), months
+ * (BYDAY with or without a position, or BYMONTHDAY) and years, with INTERVAL, COUNT or UNTIL. All
+ * other rules are refused, so that no page or feed shows a repetition differently than intended.
  */
 export const recurrenceSchema = z
   .string()
@@ -101,14 +101,14 @@ function listOf<Value>(schema: z.ZodType<Value, string>) {
     .default([]);
 }
 
-/** The rule of a row, or null where it has none or one the calendar does not understand. */
+/** The rule of a row, or null if it has none or an unsupported one. */
 export function readRecurrence(rule: string | null): Recurrence | null {
   return rule === null ? null : (recurrenceSchema.safeParse(rule).data ?? null);
 }
 
 /**
- * The rule as RFC 5545 writes it. UNTIL is a date where starts are dates, else the last instant of
- * that day in India in UTC, as section 3.3.10 asks.
+ * The rule in RFC 5545 notation. UNTIL is a date if starts are dates, else the last instant of that
+ * day in India, in UTC, as section 3.3.10 requires.
  */
 export function writeRecurrence(rule: Recurrence, startsAre: "dates" | "instants"): string {
   const { frequency, interval, count, until, weekdays, monthDays } = rule;
@@ -129,12 +129,12 @@ function lastSecond(day: Day): string {
   return new Date(Date.parse(startOfDay(addDays(day, 1))) - 1_000).toISOString();
 }
 
-/** A rule without an end goes on for so many days, weeks, months or years at most. */
+/** How many days, weeks, months or years an endless rule is expanded for. */
 const longestRun = 5_000;
 
 /**
- * The first days of all occurrences up to and including a day, in order. The first day is always
- * one, whether or not the rule names it, as calendar programs have it.
+ * The first days of all occurrences up to and including a day, in order. The start always counts as
+ * one, even if the rule does not include it, as in other calendar programs.
  */
 export function listOccurrences(first: Day, rule: Recurrence | null, upTo: Day): Day[] {
   if (first > upTo) return [];
@@ -153,7 +153,7 @@ export function listOccurrences(first: Day, rule: Recurrence | null, upTo: Day):
   return days;
 }
 
-/** The days the rule names in the week, month or year that lies so many after that of the first day. */
+/** The days that the rule selects in the week, month or year that many steps after the first. */
 function daysOfPeriod(first: Day, rule: Recurrence, later: number): { begins: Day; days: Day[] } {
   switch (rule.frequency) {
     case "DAILY": {
@@ -189,7 +189,7 @@ function daysOfOneMonth(month: string, first: Day, { weekdays, monthDays }: Recu
   return { begins: from, days };
 }
 
-/** The numbers of a month's Saturdays, or of its second or last one. */
+/** The day numbers of a month's Saturdays, or only of its second or last one. */
 function numbersOf({ weekday, place }: Weekday, from: Day, length: number): number[] {
   const earliest = ((weekday - weekdayOf(from) + 7) % 7) + 1;
   const all = [0, 1, 2, 3, 4].map((week) => earliest + 7 * week).filter((day) => day <= length);

@@ -6,10 +6,12 @@ import type { Language } from "../languages.ts";
 import type { Day } from "./days.ts";
 import { getMyWeek, type MyChoice, type MyWeek, readMyChoice } from "./my-week.ts";
 
-/** The wish for a letter every week; the choice itself stands in the page's address. */
+/** A subscription to the weekly email; the page's address carries the choice itself. */
 export const weeklyLetterSchema = z.object({ email: emailAddress, consent });
 
-/** Asks an address by letter whether it wants a weekly one. Needs the service key. Throws the service's error. */
+/**
+ * Emails an address to confirm the subscription. Needs the service key. Throws the service's error.
+ */
 export function createWeeklySubscription(
   client: SchoolClient,
   { email, choice }: { email: string; choice: MyChoice },
@@ -20,7 +22,10 @@ export function createWeeklySubscription(
   );
 }
 
-/** What the link of a letter is about; null where it has ended or never was. Throws the service's error. */
+/**
+ * What an emailed link refers to; null if it has expired or never existed. Throws the service's
+ * error.
+ */
 export async function getWeeklySubscription(client: SchoolClient, token: string) {
   if (!z.guid().safeParse(token).success) return null;
   const { data } = await client
@@ -30,7 +35,7 @@ export async function getWeeklySubscription(client: SchoolClient, token: string)
   return data && { ...readMyChoice(data), isConfirmed: data.is_confirmed };
 }
 
-/** From now on the letter comes; false where there is nothing to confirm. Throws the service's error. */
+/** Starts the weekly email; false if there is nothing to confirm. Throws the service's error. */
 export async function confirmWeeklySubscription(
   client: SchoolClient,
   token: string,
@@ -39,19 +44,19 @@ export async function confirmWeeklySubscription(
   return data;
 }
 
-/** No more letters; the address is forgotten. Throws the service's error. */
+/** Ends the weekly email and forgets the address. Throws the service's error. */
 export async function endWeeklySubscription(client: SchoolClient, token: string): Promise<void> {
   await client.rpc("end_weekly_subscription", { token }).throwOnError();
 }
 
-/** How many subscribers one turn of the job writes to. */
+/** How many subscribers one run of the job serves. */
 const AT_ONCE = 200;
 
 /**
- * Writes to everybody who was not written to about the week that begins on `monday`: up to 200 in a
- * turn, each exactly once; whom nothing concerns gets no letter. Answers how many letters. Needs the
- * service key; `reader` asks as a visitor, so that a letter holds what is public and nothing else.
- * Throws the service's error.
+ * Queues the weekly email for subscribers who have not had the one of the week that begins on
+ * `monday`: up to 200 per run, each exactly once, and only if something concerns them. Answers how
+ * many. Needs the service key; `reader` reads as a visitor, so that an email contains only what is
+ * public. Throws the service's error.
  */
 export async function queueWeeklyLetters(
   client: SchoolClient,
@@ -88,7 +93,7 @@ export async function queueWeeklyLetters(
   return letters;
 }
 
-/** What a letter says of a week: as little as it needs, since it waits in the outbox. */
+/** The content of one weekly email; kept small, because it waits in the outbox. */
 function wordsOf({ from, to, occurrences, notices }: MyWeek) {
   return {
     from,

@@ -1,4 +1,4 @@
-/** What an event can be, in the order the filters offer it. */
+/** The categories of events, in the order of the filters. */
 export const eventCategories = [
   { id: "academic", name: "Academic", hi: { name: "पढ़ाई" } },
   { id: "admissions", name: "Admissions", hi: { name: "प्रवेश" } },

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Language } from "../languages.ts";
 
 /**
- * What staff ask the guests of an event, as events.questions keeps it; the database has the same
- * rules (private.are_questions). The id stays when words change. Only a choice has choices, and its
- * answers are kept in their English words.
+ * A question to the guests of an event as events.questions stores it, with the same rules as
+ * private.are_questions. The id stays when the wording changes. Only a choice has choices; answers
+ * are stored in their English wording.
  */
 export const storedQuestionsSchema = z
   .array(
@@ -22,18 +22,18 @@ export const storedQuestionsSchema = z
 
 type StoredQuestion = z.infer<typeof storedQuestionsSchema>[number];
 
-/** A question as a page asks it; the id of a choice is its English words. */
+/** A question for display; the id of a choice is its English wording. */
 export type EventQuestion = {
   id: string;
   kind: StoredQuestion["kind"];
   label: string;
   required: boolean;
   choices: { id: string; name: string }[];
-  /** Which language the label is in. */
+  /** The language of the label. */
   language: Language;
 };
 
-/** The stored questions in a language; what is not of their shape asks nothing, never breaks a page. */
+/** The stored questions in a language; malformed ones are skipped and never break a page. */
 export function readQuestions(stored: unknown, language: Language): EventQuestion[] {
   const questions = storedQuestionsSchema.safeParse(stored).data ?? [];
   return questions.map(({ id, kind, label, label_hi, required = false, choices, choices_hi }) => {

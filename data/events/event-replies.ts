@@ -2,7 +2,7 @@ import { startOfDay } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 
-/** What becomes of a reply now. */
+/** What happens to an RSVP sent now. */
 type Replies = "none" | "open" | "waiting list" | "closed";
 
 type ReplyFields = {
@@ -16,8 +16,8 @@ type ReplyFields = {
 };
 
 /**
- * Adds to published events how they stand now: on or over, what becomes of a reply, how many
- * places are left (null: as many as come) and how many people wait. Throws the service's error.
+ * Adds the current state to published events: running or over, what happens to an RSVP, the places
+ * left (null: unlimited) and how many people wait. Throws the service's error.
  */
 export async function withReplies<Row extends ReplyFields>(client: SchoolClient, rows: Row[]) {
   const limited = rows.filter(({ rsvp_enabled, capacity }) => rsvp_enabled && capacity !== null);
@@ -33,12 +33,12 @@ export async function withReplies<Row extends ReplyFields>(client: SchoolClient,
     const end = row.ends_at ?? row.starts_at;
     return {
       ...row,
-      // An event without an end is over when its day is.
+      // An event without an end is over at the end of its day.
       isOver: row.ends_at
         ? new Date(row.ends_at) < now
         : new Date(row.starts_at) < new Date(startOfIndianDay(now)),
       isOn: new Date(row.starts_at) <= now && now <= new Date(end),
-      // As private.lock_open_event decides it when a reply comes.
+      // The same decision as private.lock_open_event when an RSVP arrives.
       replies: repliesOf(row, new Date(row.rsvp_until ?? end) < now, placesLeft),
       placesLeft,
       waiting: fullness?.waitlisted ?? 0,
@@ -62,7 +62,7 @@ async function listAvailability(client: SchoolClient, ids: string[]) {
   return data;
 }
 
-/** The moment the day of a moment began in India, as an ISO instant. */
+/** The instant at which a moment's day began in India, as an ISO instant. */
 export function startOfIndianDay(moment: Date): string {
   return startOfDay(indianDay(moment));
 }

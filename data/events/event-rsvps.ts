@@ -6,7 +6,7 @@ import { says } from "../forms/sentences.ts";
 import type { Language } from "../languages.ts";
 import type { EventQuestion } from "./event-questions.ts";
 
-/** The name of the field for a question's answer; the database names a refused one alike. */
+/** The field name for a question's answer; the database names a refused one the same way. */
 export const answerField = (question: { id: string }) => `answer_${question.id}`;
 
 const heads = z
@@ -17,7 +17,7 @@ const heads = z
 
 type Invitation = { max_party: number; questions: EventQuestion[] };
 
-/** Who comes, and the answers to the questions of the event. The rules are those of the database. */
+/** Who comes, and the answers to the event's questions, with the same rules as the database. */
 function partyFields({ questions }: Invitation) {
   const answers = questions.map((question) => [answerField(question), answerSchema(question)]);
   return { name: personName, adults: heads, children: heads, ...Object.fromEntries(answers) };
@@ -54,19 +54,19 @@ const party = <Fields extends z.ZodRawShape>(fields: Fields, { max_party }: Invi
     },
   );
 
-/** A reply to an invitation. */
+/** A new RSVP. */
 export function eventRsvpSchema(invitation: Invitation) {
   return party({ ...partyFields(invitation), email: emailAddress, consent }, invitation);
 }
 
-/** A change of it, by its holder. */
+/** A change by the holder of the RSVP. */
 export function changedRsvpSchema(invitation: Invitation) {
   return party(partyFields(invitation), invitation);
 }
 
 type Sent = Record<string, unknown> & { name: string; adults: number; children: number };
 
-/** What the database takes: the answers by the ids of their questions. */
+/** The answers by question id, as the database takes them. */
 function partyOf(sent: Record<string, unknown>, questions: EventQuestion[]) {
   const { name, adults, children } = sent as Sent;
   const given = questions.flatMap((question): [string, Json][] => {
@@ -77,9 +77,10 @@ function partyOf(sent: Record<string, unknown>, questions: EventQuestion[]) {
 }
 
 /**
- * Leaves a reply; answers its reference, "RSVP-…", and whether places were free ("going" or
- * "waitlisted"), the same whether or not the address has replied before. The letter with the personal
- * link is in `language`. Needs the service key. Throws the service's error: detail `rsvp_closed` where replies have closed.
+ * Saves an RSVP and answers its reference, "RSVP-…", and whether there was room ("going" or
+ * "waitlisted"); the answer does not tell whether the address had replied before. The email with
+ * the personal link is in `language`. Needs the service key. Throws the service's error: detail
+ * `rsvp_closed` once RSVPs have closed.
  */
 export async function createEventRsvp(
   client: SchoolClient,
@@ -105,7 +106,10 @@ const proposedSchema = z
   .nullable()
   .catch(null);
 
-/** The reply that a personal link opens, with the change that it may carry, or null where it opens none. Throws the service's error. */
+/**
+ * The RSVP behind a personal link, with the change that the link may carry, or null. Throws the
+ * service's error.
+ */
 export async function getEventRsvp(client: SchoolClient, token: string) {
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const { data, error } = await client.rpc("get_event_rsvp", { token }).maybeSingle();
@@ -116,7 +120,7 @@ export async function getEventRsvp(client: SchoolClient, token: string) {
     ...data,
     answers: answersSchema.parse(data.answers),
     proposed: proposedSchema.parse(data.proposed),
-    // The generated types do not know that columns of a function may be null.
+    // The generated types do not show that a function's columns may be null.
     offered_until: data.offered_until as string | null,
   };
 }
@@ -137,13 +141,13 @@ export async function updateEventRsvp(
   return data;
 }
 
-/** Takes the places that are offered. Throws the service's error: detail `offer_over`. */
+/** Accepts the offered places. Throws the service's error: detail `offer_over`. */
 export async function acceptEventOffer(client: SchoolClient, token: string) {
   const { data } = await client.rpc("accept_event_offer", { token }).single().throwOnError();
   return data;
 }
 
-/** Gives the places back. Throws the service's error. */
+/** Cancels the RSVP. Throws the service's error. */
 export async function cancelEventRsvp(client: SchoolClient, token: string) {
   const { data } = await client.rpc("cancel_event_rsvp", { token }).single().throwOnError();
   return data;

@@ -8,14 +8,14 @@ import { eventCategories } from "./event-categories.ts";
 import { readQuestions } from "./event-questions.ts";
 import { startOfIndianDay, withReplies } from "./event-replies.ts";
 
-/** The place in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
+/** A cursor in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
 const cursorSchema = z
   .string()
   .transform((text) => text.split("_"))
   .pipe(z.tuple([z.iso.datetime(), z.guid()]))
   .transform(([startsAt, id]) => ({ startsAt, id }));
 
-/** Which events a list shows, as its address says it; what the address has wrong counts as not said. */
+/** The filters of an event list's address; invalid values are ignored. */
 export const eventFilterSchema = z.object({
   when: z.enum(["coming", "past"]).catch("coming"),
   campus: z
@@ -37,10 +37,13 @@ const named =
 const listed = `${named}, summary, category, cover, cover_width, cover_height` as const;
 const whole =
   `${listed}, body, cover_alt, cancel_reason, max_party, questions, recurrence, sequence, created_at, updated_at` as const;
-/** What is said of an event in more than one language; a page also reads its body. */
+/** The translated columns of an event; a page also reads its body. */
 const words = ["title", "summary", "venue"] as const;
 
-/** The next published events that have not ended, soonest first, as an agenda names them. Throws the service's error. */
+/**
+ * The next published events that have not ended, the soonest first, in short form. Throws the
+ * service's error.
+ */
 export async function listComingEvents(
   client: SchoolClient,
   { limit }: { limit: number },
@@ -58,7 +61,8 @@ export async function listComingEvents(
     client,
     data.map((row) => inLanguage(row, language, ["title", "venue"])),
   );
-  // What the answer was found out from stays here: it would travel with every home page.
+  // Without the columns that only the state was derived from: they would travel with every home
+  // page.
   return events.map(({ capacity, rsvp_enabled, rsvp_until, waiting, ...event }) => event);
 }
 
@@ -66,8 +70,8 @@ export type ComingEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
 
 /**
  * One page of published events: coming ones soonest first, past ones newest first. A campus's list
- * has the events of all campuses too. `next` and `previous` are the cursors for `after` and
- * `before`, null where the list ends. Throws the service's error.
+ * includes events of all campuses. `next` and `previous` are cursors for `after` and `before`, null
+ * at the end of the list. Throws the service's error.
  */
 export async function listEvents(
   client: SchoolClient,
@@ -92,7 +96,7 @@ export async function listEvents(
   const { data, error } = await client
     .from("events")
     .select(listed)
-    // One condition within the other: several or= parameters would be a matter of the service.
+    // One nested condition, because several or= parameters depend on the service.
     .or(`and(${conditions.join(",")})`)
     .order("starts_at", { ascending })
     .order("id", { ascending })
@@ -113,8 +117,8 @@ export async function listEvents(
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>["events"][number];
 
 /**
- * A published event with all its details by its slug, or null: its body in words alone, and as the
- * elements that its page shows. Throws the service's error.
+ * A published event with all its details by its slug, or null: its body both as plain text and as
+ * elements for its page. Throws the service's error.
  */
 export async function getEvent(client: SchoolClient, slug: string, language: Language) {
   if (!isSlug(slug)) return null;
@@ -125,7 +129,7 @@ export async function getEvent(client: SchoolClient, slug: string, language: Lan
   if (!event) return null;
   return {
     ...event,
-    // By itself: an event stays in Hindi whose reason was given in English alone.
+    // Translated separately: an event stays in Hindi even if its reason was given only in English.
     cancellation: inLanguage(
       { cancel_reason: data.cancel_reason, translations: data.translations },
       language,
@@ -170,7 +174,7 @@ async function getNeighbour(
   return data && inLanguage(data, language, ["title"]);
 }
 
-/** An event without an end is over when its day is, in India. */
+/** An event without an end is over at the end of its day in India. */
 function timeCondition(when: EventFilter["when"]): string {
   const [now, today] = [new Date().toISOString(), startOfIndianDay(new Date())];
   const side = when === "coming" ? "gte" : "lt";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { ReplyStatus } from "./replies-office.ts";
 
-/** A word to the guests of an event. */
+/** A message to the guests of an event. */
 export const guestMessageSchema = z.object({
   subject: z.string().min(3).max(150),
   message: z.string().min(3).max(4000),
@@ -10,9 +10,9 @@ export const guestMessageSchema = z.object({
 type GuestMessage = z.output<typeof guestMessageSchema>;
 
 /**
- * Writes one letter to every guest whose reply stands in one of these ways; resolves with how many.
- * Throws 42501 for others than administrators, and PT409 with the detail `sent_already` where the
- * same words went out within ten minutes.
+ * Emails every guest whose RSVP has one of these states; resolves with how many. Throws 42501 for
+ * non-administrators, and PT409 with the detail `sent_already` if the same message went out within
+ * ten minutes.
  */
 export async function messageGuests(
   client: SchoolClient,

@@ -3,10 +3,10 @@ import type { Database } from "../database.types.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** Heads by how their replies stand; `here` are those who have come. */
+/** Head counts by RSVP state; `here` counts guests who have arrived. */
 export type EventHeads = Functions["count_event_heads"]["Returns"][number];
 
-/** How many people come to an event, wait and are here. Others than administrators count nobody. */
+/** How many people come to an event, wait and have arrived. Non-administrators count zero. */
 export async function countEventHeads(client: SchoolClient, eventId: string): Promise<EventHeads> {
   const { data } = await client
     .rpc("count_event_heads", { wanted: eventId })
@@ -18,7 +18,7 @@ export async function countEventHeads(client: SchoolClient, eventId: string): Pr
 export const replyStatuses = ["going", "offered", "waitlisted", "cancelled"] as const;
 export type ReplyStatus = (typeof replyStatuses)[number];
 
-/** How many replies stand in one of these ways: as many letters would be written. */
+/** How many RSVPs have one of these states, and so would be emailed. */
 export async function countReplies(
   client: SchoolClient,
   eventId: string,
@@ -33,12 +33,12 @@ export async function countReplies(
   return count ?? 0;
 }
 
-/** A guest at the door, as the code or the list names them. */
+/** A guest for check-in, found by code or in the list. */
 export type CheckedIn = Functions["check_in_guest"]["Returns"][number];
 
 /**
- * Says that a guest is here, or is not after all, by the reference of the reply. Throws PT404 where
- * the event has no such reply.
+ * Checks a guest in by the reference of the RSVP, or undoes it. Throws PT404 if the event has no
+ * such RSVP.
  */
 export async function checkInGuest(
   client: SchoolClient,
@@ -70,4 +70,38 @@ export async function listEventNames(
     .limit(200)
     .throwOnError();
   return data.map(({ id, title }) => ({ id, name: title }));
+}
+
+/** A check-in made on a device, or its undoing; it is sent until it is acknowledged. */
+export type Tick = { id: string; reference: string; isHere: boolean; at: string };
+
+/**
+ * The expected guests by name, with the title of the event. Non-administrators find none. Throws
+ * the service's error.
+ */
+export async function listExpectedGuests(client: SchoolClient, eventId: string) {
+  const { data } = await client
+    .from("events")
+    .select("title, event_rsvps(reference, name, adults, children, status, checked_in_at)")
+    .eq("id", eventId)
+    .neq("event_rsvps.status", "cancelled")
+    .single()
+    .throwOnError();
+  const guests = data.event_rsvps.sort((a, b) => a.name.localeCompare(b.name));
+  return { title: data.title, guests };
+}
+
+export type ExpectedGuest = Awaited<ReturnType<typeof listExpectedGuests>>["guests"][number];
+
+/** Sends a check-in; a repeated one changes nothing. Throws PT404 if the RSVP is gone. */
+export async function sendTick(client: SchoolClient, eventId: string, tick: Tick): Promise<void> {
+  await client
+    .rpc("check_in_guest", {
+      tick_id: tick.id,
+      event_id: eventId,
+      guest_reference: tick.reference,
+      is_here: tick.isHere,
+      ticked_at: tick.at,
+    })
+    .throwOnError();
 }

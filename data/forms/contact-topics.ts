@@ -1,4 +1,4 @@
-/** What a message can be about, in the order the form offers it. */
+/** The topics of a contact message, in the form's order. */
 export const contactTopics = [
   { id: "general", name: "Something else", hi: { name: "कोई और बात" } },
   { id: "admissions", name: "Admissions", hi: { name: "प्रवेश" } },
@@ -9,5 +9,5 @@ export const contactTopics = [
   { id: "website", name: "This website", hi: { name: "यह वेबसाइट" } },
 ] as const;
 
-/** The version of the privacy page that a sender agreed to. */
+/** The version of the privacy page that a sender agrees to. */
 export const consentVersion = "2026-11";

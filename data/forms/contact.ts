@@ -21,11 +21,11 @@ const place = z.object({
   address: z.array(heading).min(1).max(4),
   /** How to find the gate. */
   way: sentence,
-  /** Opened by a link, never loaded into the page. */
+  /** A link to a map; the map itself is never loaded into the page. */
   map: z.url({ protocol: /^https$/ }),
 });
 
-/** What the contact page says, apart from the school's own details. */
+/** The content of the contact page, apart from the school's details. */
 export const contactPageSchema = z.object({
   lead: sentence,
   answer: sentence,
@@ -38,7 +38,7 @@ export const contactPageSchema = z.object({
 
 export type ContactPage = z.infer<typeof contactPageSchema>;
 
-/** A message to the school. The rules are those of create_contact_message. */
+/** A message to the school, with the same rules as create_contact_message. */
 export const contactMessageSchema = z.object({
   name: personName,
   email: emailAddress,
@@ -58,7 +58,10 @@ export const contactMessageSchema = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** The contact page's own content, or null before anybody has written it. Throws the service's error. */
+/**
+ * The content of the contact page, or null if it has not been written yet. Throws the service's
+ * error.
+ */
 export function getContactPage(
   client: SchoolClient,
   language: Language,
@@ -66,7 +69,10 @@ export function getContactPage(
   return getSiteContent(client, "contact", contactPageSchema, language);
 }
 
-/** Leaves a message with the school; answers its reference, "MSG-…". The confirmation is in `language`. Needs the service key. Throws the service's error. */
+/**
+ * Saves a message to the school and answers its reference, "MSG-…". The confirmation is in
+ * `language`. Needs the service key. Throws the service's error.
+ */
 export function createContactMessage(
   client: SchoolClient,
   message: ContactMessage,

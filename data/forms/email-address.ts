@@ -6,8 +6,9 @@ const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
 /**
- * Whether a text is the address of one mailbox: no list, no name beside it, nothing that a letter's
- * header could read otherwise. Its length is looked at first; the work grows with it and no faster.
+ * Whether a text is the address of one mailbox: no list, no name beside it, nothing that could be
+ * read differently in an email header. The length is checked first; the work grows linearly with
+ * it.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > longest) return false;

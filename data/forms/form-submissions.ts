@@ -1,34 +1,33 @@
 import type { SchoolClient } from "../client.ts";
 
-/** A field that people do not see and programs fill in. */
+/** A field that people do not see but programs fill in. */
 export const trapName = "homepage";
-/** The field for what the page computed while the form was filled in. */
+/** The field for the proof of work that the page computes while the form is filled in. */
 export const proofName = "proof";
 
-/** What the school makes of a form before it is kept. */
+/** The verdict on a submitted form before it is saved. */
 export type Admission =
   /**
-   * It may be kept, by the client that may do so: `finish` takes what it was answered, or null where
-   * it could not be kept.
+   * It may be saved with this client: `finish` takes the answer, or null if it could not be saved.
    */
   | { kind: "welcome"; keeper: SchoolClient; finish: (reference: string | null) => Promise<void> }
-  /** It was sent before, and this was answered; null where that is still under way. */
+  /** It was sent before and got this answer; null while that is still in progress. */
   | { kind: "seen"; reference: string | null }
-  /** No person sent it. */
+  /** It was not sent by a person. */
   | { kind: "robot" }
   /** Its network has sent too many within the hour. */
   | { kind: "too-many" }
-  /** Nothing can be kept: the server has no key for it. */
+  /** Nothing can be saved, because the server has no service key. */
   | { kind: "closed" };
 
-/** Judges what public forms send: server/forms/form-gate.ts. */
+/** Judges submitted public forms: server/forms/form-gate.ts. */
 export type FormGate = {
-  /** `form` is the kind of form, as "contact". Throws the service's error. */
+  /** `form` is the kind of form, such as "contact". Throws the service's error. */
   admit(form: string, sent: { trap?: string; proof?: string }): Promise<Admission>;
 };
 
 /**
- * Counts one more form of a network (a hash), at most so many within an hour, and spends its proof.
+ * Counts a form from a network (a hash), at most `most` within an hour, and uses up its proof.
  * Needs the service key; throws the service's error.
  */
 export async function beginFormSubmission(
@@ -43,7 +42,10 @@ export async function beginFormSubmission(
   };
 }
 
-/** Keeps what a form was answered; null forgets that it came. Needs the service key; throws the service's error. */
+/**
+ * Records the answer to a form; null forgets the form. Needs the service key; throws the service's
+ * error.
+ */
 export async function finishFormSubmission(
   client: SchoolClient,
   id: string,

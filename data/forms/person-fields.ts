@@ -2,11 +2,14 @@ import { z } from "zod";
 import { isEmailAddress } from "./email-address.ts";
 import { says } from "./sentences.ts";
 
-/** What forms ask of every person, with the sentences shown beside the field. The database has the same rules. */
+/**
+ * Fields that forms ask of every person, with the messages shown beside them and the same rules as
+ * the database.
+ */
 export const personName = z
   .string(says("Please write the name."))
   .trim()
-  // A line end in a name has no purpose but to begin a header of a letter.
+  // A line break in a name could only serve to forge an email header.
   .regex(/^[^\p{Cc}]*$/u, says("Please write it in one line."))
   .min(2, says("Please write the name, at least two letters."))
   .max(120, says("Please keep the name to 120 characters."));
@@ -30,13 +33,13 @@ export const campusChoice = z.enum(
   says("Please choose one of the campuses."),
 );
 
-/** A ticked box; browsers send nothing for one that is not. */
+/** A ticked box; browsers send nothing for an unticked one. */
 export const consent = z.literal(
   "yes",
   says("Please agree, so that the school may keep your details."),
 );
 
-/** A field that may stay empty: an empty one counts as not sent. */
+/** An optional field: empty counts as not sent. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),

@@ -6,7 +6,7 @@ import { photoRelations } from "./photo-relations.ts";
 import { agreed, referenceOf } from "./references.ts";
 import { says } from "./sentences.ts";
 
-/** A wish that a picture be taken away. The rules are those of create_photo_request. */
+/** A request to remove a picture, with the same rules as create_photo_request. */
 export const photoRequestSchema = z.object({
   picture_id: z.guid(says("Please choose the picture.")),
   name: personName,
@@ -22,8 +22,8 @@ export const photoRequestSchema = z.object({
 export type PhotoRequest = z.infer<typeof photoRequestSchema>;
 
 /**
- * One picture that visitors see, with its album; null where there is none, which includes an id that is
- * no UUID. Throws the service's error.
+ * One visible picture with its album; null if there is none, also for an id that is not a UUID.
+ * Throws the service's error.
  */
 export async function getPicture(client: SchoolClient, id: string, language: Language) {
   const { data, error } = await client.rpc("get_picture", { picture_id: id }).maybeSingle();
@@ -43,8 +43,9 @@ export async function getPicture(client: SchoolClient, id: string, language: Lan
 export type PictureWithAlbum = NonNullable<Awaited<ReturnType<typeof getPicture>>>;
 
 /**
- * Hides a picture until the office has looked at it; answers the reference, "PHO-…". The letters are in
- * `language`. Needs the service key. Throws the service's error, `PT404` where the picture is not shown any more.
+ * Hides a picture until the office has reviewed the request; answers the reference, "PHO-…". Emails
+ * are in `language`. Needs the service key. Throws the service's error, `PT404` if the picture is
+ * no longer shown.
  */
 export function createPhotoRequest(
   client: SchoolClient,
@@ -54,7 +55,9 @@ export function createPhotoRequest(
   return referenceOf(client.rpc("create_photo_request", { ...agreed(request), language }).single());
 }
 
-/** The ids of uploaded pictures that nobody is given at present; needs the service key. */
+/**
+ * The ids of uploaded pictures that are currently withheld from everyone; needs the service key.
+ */
 export async function listHiddenMedia(client: SchoolClient): Promise<string[]> {
   const { data } = await client.rpc("list_hidden_media").throwOnError();
   return data;

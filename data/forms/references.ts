@@ -1,12 +1,18 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { consentVersion } from "./contact-topics.ts";
 
-/** What a person sent as the database keeps it: with the privacy page's version they agreed to in place of the tick. */
+/**
+ * A submission as the database stores it: with the accepted version of the privacy page instead of
+ * the tick.
+ */
 export function agreed<Sent extends { consent: "yes" }>({ consent: _agreed, ...sent }: Sent) {
   return { ...sent, consent_version: consentVersion };
 }
 
-/** The reference number that the database gives what was sent, "ADM-…" or "MSG-…". Throws the service's error. */
+/**
+ * The reference that the database gives a submission, "ADM-…" or "MSG-…". Throws the service's
+ * error.
+ */
 export async function referenceOf(
   answer: PromiseLike<PostgrestSingleResponse<{ reference: string }>>,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { type Language, listIn } from "../languages.ts";
 
-/** What albums are about, in the order people look for it. A row may hold other words. */
+/** The categories of albums, most wanted first. A row may hold other words. */
 export const albumCategories = [
   { id: "school-life", name: "School life", hi: { name: "विद्यालय का जीवन" } },
   { id: "assembly", name: "Assemblies", hi: { name: "सभाएँ" } },
@@ -11,7 +11,7 @@ export const albumCategories = [
   { id: "general", name: "Other", hi: { name: "अन्य" } },
 ] as const;
 
-/** "school-life" as people read it; a category of the school's own making loses its hyphens. */
+/** "school-life" as readable text; a category that is not listed loses its hyphens. */
 export function albumCategoryName(category: string, language: Language): string {
   const known = listIn(albumCategories, language).find(({ id }) => id === category);
   const words = category.replaceAll("-", " ");

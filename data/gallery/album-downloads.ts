@@ -1,14 +1,14 @@
 import type { SchoolClient } from "../client.ts";
 
-/** The address that gives a picture of an album as a file, where the album allows it. */
+/** The download address of an album picture, if the album allows downloads. */
 export function downloadAddress(album: { id: string }, picture: { id: string }): string {
   return `/gallery/event/${album.id}/download/${picture.id}`;
 }
 
 /**
- * One picture of a published album for who wants to keep it: whether the album allows that, the
- * picture's address and width in pixels, the album's name in addresses and the picture's place in
- * the album from 1. Null where there is none. Throws the service's error.
+ * One picture of a published album for download: whether the album allows it, the picture's address
+ * and width in pixels, the album's slug and the picture's position from 1. Null if there is none.
+ * Throws the service's error.
  */
 export async function getAlbumDownload(client: SchoolClient, albumId: string, pictureId: string) {
   const [album, pictures] = await Promise.all([

@@ -7,7 +7,7 @@ export type ManagedPicture = Database["public"]["Tables"]["gallery_images"]["Row
 /** The most pictures an album shows. */
 export const MOST_PICTURES = 1000;
 
-/** All pictures of an album in their order, published or not; for admins. */
+/** All pictures of an album in order, published or not. Admins only. */
 export async function listManagedPictures(
   client: SchoolClient,
   albumId: string,
@@ -23,7 +23,7 @@ export async function listManagedPictures(
   return data;
 }
 
-/** Adds an uploaded picture to an album at a place in its order; resolves with its row. */
+/** Adds an uploaded picture to an album at a position; resolves with its row. */
 export async function addAlbumPicture(
   client: SchoolClient,
   albumId: string,
@@ -47,7 +47,7 @@ export async function addAlbumPicture(
   return data;
 }
 
-/** Puts an album's pictures into the order of the ids. Throws 42501 for who is no admin. */
+/** Orders an album's pictures by the given ids. Throws 42501 for non-administrators. */
 export async function orderAlbumPictures(
   client: SchoolClient,
   albumId: string,
@@ -68,7 +68,7 @@ export async function moveAlbumPictures(
   return data;
 }
 
-/** Albums that pictures can be moved to, by id and title, the newest first; for admins. */
+/** Albums that pictures can be moved to, by id and title, the newest first. Admins only. */
 export async function listAlbumNames(client: SchoolClient) {
   const { data } = await client
     .from("gallery_events")

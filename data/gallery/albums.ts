@@ -4,7 +4,7 @@ import { inLanguage, type Language } from "../languages.ts";
 import { campuses } from "../school/campuses.ts";
 import { albumCategories } from "./album-categories.ts";
 
-/** Which listed albums to show. Anything that is not of its shape counts as not asked. */
+/** The filters of the album list; invalid values are ignored. */
 export const albumFilterSchema = z.object({
   year: z.coerce.number().int().min(2003).max(2100).nullable().catch(null),
   campus: z
@@ -16,7 +16,7 @@ export const albumFilterSchema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,39}$/)
     .nullable()
     .catch(null),
-  /** The last album already seen: "2026-04-02.<id>", or ".<id>" for one without a day. */
+  /** The last album already shown: "2026-04-02.<id>", or ".<id>" for one without a day. */
   before: z
     .string()
     .regex(/^(\d{4}-\d{2}-\d{2})?\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
@@ -36,9 +36,9 @@ export async function listAlbums(
 }
 
 /**
- * One page of the listed albums that fit the filter, newest first, those without a day last.
- * `older` is the `before` of the next page, null on the last one. Paged by keyset, so a page far
- * down costs what the first one does. Throws the service's error.
+ * One page of the listed albums that match the filter, newest first, those without a day last.
+ * `older` is the `before` of the next page, null on the last one. Paged by keyset, so that a late
+ * page costs no more than the first. Throws the service's error.
  */
 export async function listAlbumPage(
   client: SchoolClient,
@@ -58,11 +58,11 @@ export async function listAlbumPage(
   }
   if (filter.category) question = question.eq("category", filter.category);
   const either = [
-    // An album of no campus is of all of them.
+    // An album without a campus belongs to all.
     ...(filter.campus ? [`or(campus.eq.${filter.campus},campus.is.null)`] : []),
     ...(filter.before ? [`or(${after(filter.before)})`] : []),
   ];
-  // One condition: of two "or" the embedded backend heeds the first alone.
+  // One condition, because the embedded backend obeys only the first of two "or".
   if (either.length > 0) question = question.or(`and(${either})`);
   const { data, error } = await question
     .order("held_on", { ascending: false, nullsFirst: false })
@@ -80,7 +80,7 @@ export async function listAlbumPage(
 
 export type Album = Awaited<ReturnType<typeof listAlbums>>[number];
 
-/** The rows that come after one, in the order of the list. */
+/** The rows after a given one, in list order. */
 function after(place: string): string {
   const [day, id] = place.split(".");
   return day
@@ -89,8 +89,8 @@ function after(place: string): string {
 }
 
 /**
- * The years and categories that the listed albums have, for the filters: newest year first, the
- * school's own categories in their order before others. Throws the service's error.
+ * The years and categories of the listed albums for the filters: newest year first, the school's
+ * own categories in their order before others. Throws the service's error.
  */
 export async function listAlbumChoices(client: SchoolClient) {
   const { data, error } = await client.rpc("list_album_choices").single();
@@ -101,8 +101,8 @@ export async function listAlbumChoices(client: SchoolClient) {
 }
 
 /**
- * One published album by its id with its pictures in their order (at most 1,000), listed or not.
- * Null where there is none, which includes an id that is not a UUID. Throws the service's error.
+ * One published album by id with its pictures in order (at most 1,000), listed or not. Null if
+ * there is none, also for an id that is not a UUID. Throws the service's error.
  */
 export async function getAlbum(client: SchoolClient, id: string, language: Language) {
   const [album, pictures] = await Promise.all([

@@ -1,9 +1,10 @@
-// Apart from the questions about pictures, because every page that shows one needs these few lines.
+// Separate from the questions about pictures, because every page with a picture loads these few
+// lines.
 
-/** The widths a picture is kept in, in pixels; never wider than it came. */
+/** The stored widths of a picture, in pixels; never wider than the original. */
 export const WIDTHS = [320, 640, 960, 1280, 1920, 2560] as const;
 
-/** A stored picture, as the upload answers. */
+/** A stored picture, as the upload endpoint answers it. */
 export type Uploaded = {
   id: string;
   address: string;
@@ -13,15 +14,15 @@ export type Uploaded = {
   thumbhash: string;
 };
 
-/** The widths that a picture of this width has files in, narrowest first. */
+/** The widths in which a picture of this width is stored, narrowest first. */
 export function widthsOf(width: number): number[] {
   const narrower = WIDTHS.filter((each) => each < width);
   return [...narrower, Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width)];
 }
 
 /**
- * The address of an uploaded picture, as rows keep it: its largest JPEG, named by its measure, so
- * that it says by itself which files lie beside it (`/<width>.<avif|webp>`).
+ * The stored address of an uploaded picture: its largest JPEG, named by its dimensions, so that the
+ * address alone tells which files exist beside it (`/<width>.<avif|webp>`).
  */
 export function mediaAddress(id: string, width: number, height: number): string {
   return `/media/${id}/${largestName(width, height)}`;
@@ -32,7 +33,7 @@ export function largestName(width: number, height: number): string {
   return `${width}x${height}.jpg`;
 }
 
-/** What such an address says, or undefined where a picture has another. */
+/** The picture behind such an address, or undefined for any other address. */
 export function readMediaAddress(
   address: string,
 ): { id: string; folder: string; width: number; height: number } | undefined {

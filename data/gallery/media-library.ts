@@ -3,29 +3,30 @@ import type { Database } from "../database.types.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** A row that shows a picture: its table and id, what to call it, and the album of an album's picture. */
+/** A row that shows a picture: its table, id and label, and the album of an album picture. */
 export type MediaUse = Functions["list_media_uses"]["Returns"][number];
 
 export type LibraryQuestion = {
   search: string;
-  /** Only pictures that nothing is said of. */
+  /** Only pictures without a description. */
   undescribed: boolean;
-  /** Pictures older than this one: its created_at. */
+  /** Pictures older than this created_at. */
   before?: string;
 };
 
 const pageSize = 48;
 
 /**
- * One page of the pictures that staff have uploaded, the newest first, with how often each is used.
- * `older` is the `before` of the next page, null on the last one. For admins.
+ * One page of uploaded pictures, the newest first, with how often each is used. `older` is the
+ * `before` of the next page, null on the last one. Admins only.
  */
 export async function listLibrary(
   client: SchoolClient,
   { search, undescribed, before }: LibraryQuestion,
 ) {
   let question = library(client);
-  // A condition over two columns cannot quote: what would end it counts as any letter.
+  // A condition over two columns cannot be quoted, so characters that would end it match any
+  // letter.
   const sought = search.trim().replace(/[^\p{L}\p{M}\p{N} -]/gu, "_");
   if (sought) question = question.or(`file_name.ilike.*${sought}*,alt.ilike.*${sought}*`);
   if (undescribed) question = question.eq("alt", "");
@@ -56,21 +57,21 @@ export async function getLibraryFile(client: SchoolClient, id: string) {
   return data;
 }
 
-/** Every row that shows one of these pictures; none for no pictures. */
+/** Every row that shows one of these pictures. */
 export async function listMediaUses(client: SchoolClient, ids: string[]): Promise<MediaUse[]> {
   if (ids.length === 0) return [];
   const { data } = await client.rpc("list_media_uses", { ids }).throwOnError();
   return data;
 }
 
-/** Says what a picture shows, for those who cannot see it. */
+/** Sets the description of a picture for people who cannot see it. */
 export async function describeMediaFile(client: SchoolClient, id: string, alt: string) {
   await client.from("media_files").update({ alt }).eq("id", id).throwOnError();
 }
 
 /**
- * Puts one picture in place of another wherever it is used; resolves with in how many rows, and the
- * change by which undoChange takes all of it back.
+ * Replaces one picture by another wherever it is used; resolves with how many rows changed and the
+ * change id for undoChange.
  */
 export async function replaceMedia(
   client: SchoolClient,

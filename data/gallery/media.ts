@@ -2,15 +2,15 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 
-/** The largest file that is taken, in bytes. */
+/** The largest accepted file, in bytes. */
 export const LARGEST_UPLOAD = 30 * 1024 * 1024;
-/** The most pixels a picture may have, and the fewest on its shorter side. */
+/** The most pixels of a picture, and the fewest on its shorter side. */
 export const MOST_PIXELS = 80_000_000;
 export const SHORTEST_SIDE = 64;
-/** The same for the portrait of a profile, which anybody with a verified profile may send. */
+/** The same for profile portraits, which any person with a verified profile may upload. */
 export const LARGEST_PORTRAIT = 10 * 1024 * 1024;
 export const MOST_PORTRAIT_PIXELS = 25_000_000;
-/** How many portraits a person sends within a day; the database counts them. */
+/** How many portraits a person may upload per day; the database counts them. */
 export const PORTRAITS_A_DAY = 10;
 export const mediaPurpose = z.enum(["site", "avatar"]);
 export type MediaPurpose = z.output<typeof mediaPurpose>;
@@ -30,8 +30,8 @@ export type NewMediaFile = Pick<
 >;
 
 /**
- * The id of the person whom `client` is signed in as, when they may add a picture for this purpose;
- * otherwise null. Throws what the database answers, such as 401 for a token that is no longer good.
+ * The id of the person signed in on `client` if they may add a picture for this purpose, else null.
+ * Throws the database's answer, such as 401 for an expired token.
  */
 export async function getMediaUploader(
   client: SchoolClient,
@@ -41,18 +41,18 @@ export async function getMediaUploader(
   return data;
 }
 
-/** Counts a portrait of a person: false when it is one too many for the day. Needs the service key. */
+/** Counts a portrait upload; false if it exceeds the daily limit. Needs the service key. */
 export async function takePortraitTurn(client: SchoolClient, person: string): Promise<boolean> {
   const { data } = await client.rpc("take_portrait_turn", { person }).throwOnError();
   return data;
 }
 
-/** Deletes the rows of portraits that no profile has shown for a day; needs the service key. */
+/** Deletes the rows of portraits that no profile has shown for a day. Needs the service key. */
 export async function purgeUnusedPortraits(client: SchoolClient): Promise<void> {
   await client.rpc("purge_unused_portraits").throwOnError();
 }
 
-/** The stored picture that was made of the same file for the same purpose, if there is one. */
+/** The stored picture made from the same file for the same purpose, if there is one. */
 export async function findSameMediaFile(
   client: SchoolClient,
   sha256: string,
@@ -71,12 +71,12 @@ export async function findSameMediaFile(
   return data;
 }
 
-/** Announces a picture whose files are about to be stored; needs the service key. */
+/** Registers a picture whose files are about to be stored. Needs the service key. */
 export async function createMediaFile(client: SchoolClient, file: NewMediaFile): Promise<void> {
   await client.from("media_files").insert(file).throwOnError();
 }
 
-/** Says that all files of a picture are stored; needs the service key. */
+/** Marks all files of a picture as stored. Needs the service key. */
 export async function markMediaFileStored(client: SchoolClient, id: string): Promise<MediaFile> {
   const { data } = await client
     .from("media_files")
@@ -88,7 +88,9 @@ export async function markMediaFileStored(client: SchoolClient, id: string): Pro
   return data;
 }
 
-/** Deletes the rows of uploads that were begun before `before` and never finished; needs the service key. */
+/**
+ * Deletes the rows of uploads that began before `before` and never finished. Needs the service key.
+ */
 export async function deleteUnfinishedMediaFiles(client: SchoolClient, before: Date) {
   await client
     .from("media_files")
@@ -98,7 +100,7 @@ export async function deleteUnfinishedMediaFiles(client: SchoolClient, before: D
     .throwOnError();
 }
 
-/** Ids of deleted pictures whose files may still be there, oldest first; needs the service key. */
+/** Ids of deleted pictures whose files may still exist, oldest first. Needs the service key. */
 export async function listMediaRemovals(client: SchoolClient): Promise<string[]> {
   const { data } = await client
     .from("media_removals")
@@ -109,7 +111,7 @@ export async function listMediaRemovals(client: SchoolClient): Promise<string[]>
   return data.map(({ id }) => id);
 }
 
-/** Says that the files of a deleted picture are gone; needs the service key. */
+/** Marks the files of a deleted picture as gone. Needs the service key. */
 export async function deleteMediaRemoval(client: SchoolClient, id: string): Promise<void> {
   await client.from("media_removals").delete().eq("id", id).throwOnError();
 }

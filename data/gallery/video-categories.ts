@@ -9,7 +9,7 @@ export const videoCategories = [
   { id: "general", name: "Other", hi: { name: "अन्य" } },
 ] as const;
 
-/** The name of a video's category; one that is not listed is named by its own words. */
+/** The name of a video category; an unlisted one is shown as it is. */
 export function videoCategoryName(category: string, language: Language): string {
   const known = listIn(videoCategories, language).find(({ id }) => id === category);
   const words = category.replaceAll("-", " ");

@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import { youtubeIdOf } from "./youtube-id.ts";
 
-/** A pasted text taken apart: videos in the order they stand, each once, and what is none. */
+/** A pasted text taken apart: its videos in order, each once, and the lines that are no video. */
 export function readVideoLinks(text: string): {
   ids: string[];
   repeated: string[];
@@ -19,7 +19,7 @@ export function readVideoLinks(text: string): {
   return { ids, repeated, unknown };
 }
 
-/** The titles of those of these videos that the gallery has already, by their id. */
+/** The titles of these videos that the gallery already has, by id. */
 export async function listKnownVideos(
   client: SchoolClient,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function listKnownVideos(
   return new Map(data.map(({ youtube_id, title }) => [youtube_id, title]));
 }
 
-/** Every video that the gallery shows. Needs the service key to see all. */
+/** Every video of the gallery. Needs the service key to see all. */
 export async function listVideoLinks(client: SchoolClient) {
   const { data } = await client
     .from("youtube_videos")
@@ -44,7 +44,7 @@ export async function listVideoLinks(client: SchoolClient) {
   return data;
 }
 
-/** Marks videos (ids) as gone from YouTube, or as there again. Needs the service key. */
+/** Marks videos (ids) as removed from YouTube, or as back again. Needs the service key. */
 export async function markVideos(
   client: SchoolClient,
   ids: string[],
@@ -55,7 +55,7 @@ export async function markVideos(
 
 export type NewVideo = { youtube_id: string; title: string; thumbnail: string | null };
 
-/** Adds videos behind the last one, in their order and in one change; resolves with their ids. */
+/** Adds videos at the end, in order and in one change; resolves with their ids. */
 export async function createVideos(
   client: SchoolClient,
   videos: readonly NewVideo[],

@@ -1,7 +1,10 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
-/** The school's videos in their order; hidden ones are left out by the access rules. Throws the service's error. */
+/**
+ * The school's videos in order; row-level security leaves out hidden ones. Throws the service's
+ * error.
+ */
 export async function listVideos(client: SchoolClient, language: Language) {
   const { data, error } = await client
     .from("youtube_videos")

@@ -1,9 +1,9 @@
 const id = /^[A-Za-z0-9_-]{11}$/;
 
 /**
- * The eleven characters of a video on YouTube, from any form its address takes: watch?v=, youtu.be,
- * embed, shorts, live, with or without https:// and further parameters, or the characters alone.
- * Undefined for everything else.
+ * The eleven-character id of a YouTube video from any form of its address: watch?v=, youtu.be,
+ * embed, shorts, live, with or without https:// and further parameters, or the id alone. Undefined
+ * for anything else.
  */
 export function youtubeIdOf(link: string): string | undefined {
   const text = link.trim();

@@ -2,8 +2,8 @@ import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
 /**
- * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level security leaves
- * out those whose time has not come or has passed. Throws the service's error.
+ * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level
+ * security leaves out those that have not started or have expired. Throws the service's error.
  */
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
   const { data, error } = await client
@@ -16,8 +16,7 @@ export async function listActiveUpdates(client: SchoolClient, language: Language
 }
 
 /**
- * What the banner shows of the active updates: urgent ones alone while there are any, else all of
- * them, higher priorities first.
+ * The updates for the banner: only urgent ones if there are any, else all, higher priorities first.
  */
 export function bannerUpdates(updates: LatestUpdate[]): LatestUpdate[] {
   const urgent = updates.filter(({ is_urgent }) => is_urgent);
@@ -26,22 +25,25 @@ export function bannerUpdates(updates: LatestUpdate[]): LatestUpdate[] {
 
 export type LatestUpdate = Awaited<ReturnType<typeof listActiveUpdates>>[number];
 
-/** The bullet that parts an update's banner text from the rest of the notice. docs/requirements.md R2.5. */
+/**
+ * The bullet that separates an update's banner text from the rest of the notice.
+ * docs/requirements.md R2.5.
+ */
 const separator = "•";
 
-/** What the banner says of an update: its text up to the bullet separator. */
+/** The banner text of an update: everything before the bullet. */
 export function bannerText(content: string): string {
   return (content.split(separator)[0] ?? content).trim();
 }
 
-/** What a notice says after its banner text, or "" where there is no more. */
+/** The rest of a notice after its banner text, or "". */
 export function noticeDetail(content: string): string {
   return content.split(separator).slice(1).join(separator).trim();
 }
 
 /**
- * A notice as text to be pasted into a messenger: the banner's words, the rest, until when it holds (a day
- * as it is to be read, or "") and its address, each on lines of its own.
+ * A notice as text for a messenger: the banner text, the rest, its last day (formatted, or "") and
+ * its address, each on its own lines.
  */
 export function messengerText(content: string, until: string, address: string): string {
   return [`*${bannerText(content)}*`, noticeDetail(content), until, address]

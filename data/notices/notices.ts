@@ -4,14 +4,14 @@ import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { campuses } from "../school/campuses.ts";
 
-/** The last notice already seen: "2026-11-20T03:00:00.5Z_<id>". */
+/** The last notice already shown: "2026-11-20T03:00:00.5Z_<id>". */
 const cursorSchema = z
   .string()
   .transform((text) => text.split("_"))
   .pipe(z.tuple([z.iso.datetime(), z.guid()]))
   .transform(([createdAt, id]) => ({ createdAt, id }));
 
-/** Which notices an address asks for; what it has wrong counts as not said. */
+/** The filters of the notice list's address; invalid values are ignored. */
 export const noticeFilterSchema = z.object({
   campus: z
     .enum(campuses.map(({ id }) => id))
@@ -27,10 +27,10 @@ const shown =
   "id, content, link, campus, created_at, updated_at, starts_at, expires_at, translations" as const;
 
 /**
- * One page of the notices in force that fit the filter, newest first. A campus has those of all
- * campuses too; years are Indian ones. `older` is the `before` of the next page, null on the last
- * one. Notices are the latest updates (docs/requirements.md R3.2); row-level security leaves out those whose
- * time has not come or has passed. Throws the service's error.
+ * One page of the current notices that match the filter, newest first. A campus includes notices of
+ * all campuses; years are Indian ones. `older` is the `before` of the next page, null on the last
+ * one. Notices are the latest updates (docs/requirements.md R3.2); row-level security leaves out
+ * those that have not started or have expired. Throws the service's error.
  */
 export async function listNotices(
   client: SchoolClient,
@@ -52,7 +52,7 @@ export async function listNotices(
         ]
       : []),
   ];
-  // One condition: of two "or" the embedded backend heeds the first alone.
+  // One condition, because the embedded backend obeys only the first of two "or".
   if (either.length > 0) question = question.or(`and(${either})`);
   const { data, error } = await question
     .order("created_at", { ascending: false })
@@ -68,7 +68,7 @@ export async function listNotices(
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>["notices"][number];
 
-/** The newest notices in force for the campus of a notice, that one left out. Throws the service's error. */
+/** The newest other current notices for the campus of a notice. Throws the service's error. */
 export async function listOtherNotices(
   client: SchoolClient,
   { id, campus }: Pick<NoticeRow, "id" | "campus">,
@@ -80,7 +80,9 @@ export async function listOtherNotices(
   return notices.filter((notice) => notice.id !== id).slice(0, limit);
 }
 
-/** The Indian years of the newest 1,000 notices in force, newest first. Throws the service's error. */
+/**
+ * The Indian years of the newest 1,000 current notices, newest first. Throws the service's error.
+ */
 export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
   const { data, error } = await client
     .from("latest_updates")
@@ -94,7 +96,10 @@ export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
   ];
 }
 
-/** A notice in force by its id; null where there is none, which includes an id that is no UUID. Throws the service's error. */
+/**
+ * A current notice by id; null if there is none, also for an id that is not a UUID. Throws the
+ * service's error.
+ */
 export async function getNotice(
   client: SchoolClient,
   id: string,

@@ -4,16 +4,16 @@ import type { ManagedTable } from "./rows.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** A row that was deleted within the last thirty days, as it was. */
+/** A row that was deleted within the last thirty days, with its content then. */
 export type DeletedRow = Functions["list_deleted_rows"]["Returns"][number];
 
-/** One change of a row: what it was before, what after, when and by whom. */
+/** One change of a row: before, after, when and by whom. */
 export type RowChange = Functions["list_row_history"]["Returns"][number];
 
 /**
- * Takes back what these rows went through since `since` (an ISO moment of the server): deleted ones
- * come back with what went with them, changed ones are as they were, new ones go. Resolves with how
- * many changes were taken back.
+ * Undoes what happened to these rows since `since` (an ISO moment of the server): deleted rows
+ * return with their dependents, changed rows get their earlier values, new rows are removed.
+ * Resolves with how many changes were undone.
  */
 export async function undoChanges(
   client: SchoolClient,
@@ -25,7 +25,7 @@ export async function undoChanges(
   return data;
 }
 
-/** What can still be taken out of the trash, the last deleted first. */
+/** What can still be restored from the trash, the last deleted first. */
 export async function listDeletedRows(
   client: SchoolClient,
   table: ManagedTable,
@@ -34,7 +34,7 @@ export async function listDeletedRows(
   return data;
 }
 
-/** Brings a row back out of the trash by the `id` of its entry there, with what went with it. */
+/** Restores a row from the trash by the `id` of its entry there, with its dependents. */
 export async function restoreDeletedRow(
   client: SchoolClient,
   table: ManagedTable,
@@ -43,7 +43,7 @@ export async function restoreDeletedRow(
   await client.rpc("restore_deleted_row", { target: table, entry_id: entryId }).throwOnError();
 }
 
-/** The changes of one row, the last first. */
+/** The changes of one row, the latest first. */
 export async function listRowHistory(
   client: SchoolClient,
   table: ManagedTable,
@@ -55,7 +55,7 @@ export async function listRowHistory(
   return data;
 }
 
-/** Puts a row back to what it was after one of its changes. */
+/** Restores a row to its state after one of its changes. */
 export async function restoreVersion(
   client: SchoolClient,
   table: ManagedTable,
@@ -64,7 +64,7 @@ export async function restoreVersion(
   await client.rpc("restore_version", { target: table, entry_id: changeId }).throwOnError();
 }
 
-/** What was changed last, the newest first: one entry for each change, with one of its rows. */
+/** The latest changes, one entry for each change, with one of its rows. */
 export async function listLatestChanges(client: SchoolClient) {
   const { data } = await client.rpc("list_latest_changes").throwOnError();
   return data;
@@ -73,8 +73,8 @@ export async function listLatestChanges(client: SchoolClient) {
 export type LatestChange = Awaited<ReturnType<typeof listLatestChanges>>[number];
 
 /**
- * Takes a whole change back; resolves with how many rows it had. Throws 409 (PT409) when something
- * was done to one of them since.
+ * Undoes a whole change; resolves with how many rows it had. Throws 409 (PT409) if one of them has
+ * changed since.
  */
 export async function undoChange(client: SchoolClient, change: number): Promise<number> {
   const { data } = await client.rpc("undo_change", { wanted: change }).throwOnError();

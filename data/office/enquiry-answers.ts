@@ -7,7 +7,10 @@ type Functions = Database["public"]["Functions"];
 export type EnquiryAnswer = Functions["list_enquiry_answers"]["Returns"][number];
 export type AlumniReport = Functions["get_alumni_report"]["Returns"][number];
 
-/** The answers to an enquiry or message, the first first, and whether their letters went out. Admins alone (42501). */
+/**
+ * The answers to an enquiry or message, the oldest first, and whether their emails were sent.
+ * Admins only (42501).
+ */
 export async function listEnquiryAnswers(
   client: SchoolClient,
   target: EnquiryTable,
@@ -17,7 +20,10 @@ export async function listEnquiryAnswers(
   return data;
 }
 
-/** Answers by mail, with the question quoted. Throws 22023 (body) without words, PT404 where it is gone. */
+/**
+ * Answers by email, with the question quoted. Throws 22023 (body) for an empty answer, PT404 if the
+ * enquiry is gone.
+ */
 export async function answerEnquiry(
   client: SchoolClient,
   target: EnquiryTable,
@@ -27,11 +33,17 @@ export async function answerEnquiry(
   await client.rpc("answer_enquiry", { target, about, ...answer }).throwOnError();
 }
 
-/** Who was reported, by whom, and the message. Null when the report is gone. Admins alone (42501). */
+/** Who was reported, by whom, and the message. Null if the report is gone. Admins only (42501). */
 export async function getAlumniReport(
   client: SchoolClient,
   report: string,
 ): Promise<AlumniReport | null> {
   const { data } = await client.rpc("get_alumni_report", { report }).throwOnError();
   return data[0] ?? null;
+}
+
+/** Retries waiting or failed emails now; resolves with how many. Admins only (42501). */
+export async function resendMail(client: SchoolClient, ids: string[]): Promise<number> {
+  const { data } = await client.rpc("resend_mail", { ids }).throwOnError();
+  return data;
 }

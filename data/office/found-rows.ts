@@ -4,7 +4,7 @@ import type { ListQuestion, ManagedRow, ManagedTable, RowValues } from "./rows.t
 
 type Found = Pick<ListQuestion, "table" | "filters" | "search" | "searchColumns">;
 
-/** How many rows a list's search and filters find, to the last one. */
+/** The exact number of rows that a list's search and filters find. */
 export async function countFoundRows(client: SchoolClient, found: Found): Promise<number> {
   const { table, filters, search, searchColumns } = found;
   const { data } = await client
@@ -14,8 +14,8 @@ export async function countFoundRows(client: SchoolClient, found: Found): Promis
 }
 
 /**
- * Sets the same values in every row that is found, or deletes them (null), if they are as many as
- * `expected`: 409 (PT409) otherwise, and nothing is changed. Resolves with the change, for undoChange.
+ * Sets the same values in every found row, or deletes them (null), if there are exactly `expected`;
+ * otherwise throws 409 (PT409) and changes nothing. Resolves with the change id for undoChange.
  */
 export async function changeFoundRows(
   client: SchoolClient,
@@ -26,7 +26,7 @@ export async function changeFoundRows(
   const { data } = await client
     .rpc("change_found_rows", {
       target: table,
-      // The function takes null for "delete them".
+      // The function takes null to delete.
       new_values: values as Json & object,
       filters,
       search,
@@ -37,7 +37,7 @@ export async function changeFoundRows(
   return data;
 }
 
-/** Rows of several tables in which a word stands, the last changed first. */
+/** Rows of several tables that contain a word, the last changed first. */
 export async function findManagedRows(
   client: SchoolClient,
   targets: { table: ManagedTable; columns: string[] }[],

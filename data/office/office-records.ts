@@ -3,7 +3,7 @@ import type { SchoolClient } from "../client.ts";
 import { contactTopics } from "../forms/contact-topics.ts";
 import { emailAddress } from "../forms/person-fields.ts";
 
-/** What a mailbox can be for: the topics of the contact form, and pictures that are to be taken away. */
+/** What a mailbox can be for: the topics of the contact form, and requests to remove a picture. */
 export const mailboxTopics = [
   ...contactTopics,
   { id: "photos", name: "Pictures to be taken away", hi: { name: "हटाने योग्य चित्र" } },
@@ -14,13 +14,14 @@ export const mailboxName = (topic: string, campus: string | null) =>
   campus ? `${topic}.${campus}` : topic;
 
 /**
- * Where the office is told of what comes in, by the mailbox's name. "" where the next wider one is
- * told: of a campus the topic's, of a topic the general one, then the school's own address.
+ * The office's addresses for incoming enquiries, by mailbox name. "" falls back to the next wider
+ * mailbox: from a campus to the topic, from a topic to the general one, then to the school's own
+ * address.
  */
 export const mailboxesSchema = z.record(z.string(), z.literal("").or(emailAddress));
 export type Mailboxes = z.infer<typeof mailboxesSchema>;
 
-/** The mailboxes by name. Admins alone: others find none. */
+/** The mailboxes by name. Admins only: others find none. */
 export async function getMailboxes(client: SchoolClient): Promise<Mailboxes> {
   const { data } = await client.from("mailboxes").select("topic, campus, address").throwOnError();
   return Object.fromEntries(
@@ -29,8 +30,8 @@ export async function getMailboxes(client: SchoolClient): Promise<Mailboxes> {
 }
 
 /**
- * Writes the mailboxes that are named; an empty one is taken away. Throws 42501 (campus_scope) for a
- * mailbox that is not of the caller's campus.
+ * Saves the named mailboxes; an empty one is removed. Throws 42501 (campus_scope) for a mailbox
+ * outside the caller's campus.
  */
 export async function updateMailboxes(client: SchoolClient, mailboxes: Mailboxes): Promise<void> {
   const before = await getMailboxes(client);
@@ -50,13 +51,16 @@ export async function updateMailboxes(client: SchoolClient, mailboxes: Mailboxes
   }
 }
 
-/** Whether every administrator needs a second factor. Signed-in people alone. */
+/** Whether every administrator needs a second factor. Signed-in people only. */
 export async function getSecondFactorRule(client: SchoolClient): Promise<boolean> {
   const { data } = await client.rpc("is_second_factor_required").throwOnError();
   return data;
 }
 
-/** Sets that rule. Throws 42501: `campus_scope` for a caller with a limit, `insufficient_aal` without a second factor. */
+/**
+ * Sets that rule. Throws 42501: `campus_scope` for a caller limited to a campus, `insufficient_aal`
+ * without a second factor.
+ */
 export async function updateSecondFactorRule(
   client: SchoolClient,
   required: boolean,
@@ -65,9 +69,9 @@ export async function updateSecondFactorRule(
 }
 
 /**
- * Whether an alumnus proves the address by a letter before the account opens, and whether that is set
- * here: a hosted backend has a setting of its own, which its auth service tells (GET
- * /auth/v1/settings, `mailer_autoconfirm`). Throws the service's error.
+ * Whether alumni must confirm their address before the account opens, and whether this is set here:
+ * a hosted backend has its own setting, which its auth service reports (GET /auth/v1/settings,
+ * `mailer_autoconfirm`). Throws the service's error.
  */
 export async function getSignUpRule(
   client: SchoolClient,
@@ -83,12 +87,12 @@ export async function getSignUpRule(
   return { isConfirmed: !mailer_autoconfirm, isSetHere: false };
 }
 
-/** Sets that rule. Admins without a campus limit alone (42501: not_admin, campus_scope). */
+/** Sets that rule. Only admins without a campus limit (42501: not_admin, campus_scope). */
 export async function updateSignUpRule(client: SchoolClient, required: boolean): Promise<void> {
   await client.rpc("confirm_sign_ups", { required }).throwOnError();
 }
 
-/** A verified copy of the embedded database, as the server keeps it. */
+/** A verified snapshot of the embedded database, kept by the server. */
 export type Snapshot = { name: string; bytes: number; taken_at: string };
 export type Snapshots = { database: "embedded" | "own"; snapshots: Snapshot[] };
 
@@ -98,7 +102,7 @@ const bearer = async (client: SchoolClient) => {
 };
 
 /**
- * The copies that can be downloaded, the newest first (GET /account/snapshots). Throws `{code}`:
+ * The snapshots that can be downloaded, the newest first (GET /account/snapshots). Throws `{code}`:
  * `not_admin`, `insufficient_aal` without a second factor, `no_authorization`, `unavailable`.
  */
 export async function listSnapshots(client: SchoolClient): Promise<Snapshots> {
@@ -108,7 +112,7 @@ export async function listSnapshots(client: SchoolClient): Promise<Snapshots> {
   return said;
 }
 
-/** One copy as a file. Refused as the list is. */
+/** One snapshot as a file. Refused like the list. */
 export async function getSnapshot(client: SchoolClient, name: string): Promise<Blob> {
   const answer = await fetch(`/account/snapshots/${name}`, { headers: await bearer(client) });
   if (answer.ok) return answer.blob();

@@ -1,12 +1,12 @@
 import type { SchoolClient } from "../client.ts";
 import { listRows, type ManagedRow, type ManagedTable } from "./rows.ts";
 
-/** The columns that say a place in an order. */
+/** The columns that hold a position. */
 export type PlaceColumn = "position" | "order";
 
 const atOnce = 499;
 
-/** All rows of a table by their place, however many. Throws 42501 for others than administrators. */
+/** All rows of a table by position. Throws 42501 for non-administrators. */
 export async function listRowsInOrder(
   client: SchoolClient,
   table: ManagedTable,
@@ -30,7 +30,7 @@ export async function listRowsInOrder(
   return rows;
 }
 
-/** Gives rows the places 1, 2, 3… in the order of their ids, in one change. Resolves with how many moved. */
+/** Numbers rows 1, 2, 3… in the order of their ids, in one change. Resolves with how many moved. */
 export async function orderRows(
   client: SchoolClient,
   table: ManagedTable,

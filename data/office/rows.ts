@@ -3,7 +3,7 @@ import type { Database, Json } from "../database.types.ts";
 
 type Tables = Database["public"]["Tables"];
 
-/** The tables whose rows staff manage in lists and forms; the database keeps the same list. */
+/** The tables that staff manage in lists and forms; the database keeps the same list. */
 export type ManagedTable =
   | "latest_updates"
   | "leadership_messages"
@@ -37,29 +37,31 @@ export type ManagedRow = Record<string, Json | undefined> & {
   updated_at: string;
 };
 
-/** What a form saves: the columns of one row. */
+/** What a form saves: columns of one row. */
 export type RowValues = Record<string, Json>;
 
 export type ListFilters = Record<string, string | null>;
 
 export type ListQuestion = {
   table: ManagedTable;
-  /** A column without nulls, and which end comes first. */
+  /** A column without nulls, and the direction. */
   sort: { column: string; descending: boolean };
   filters: ListFilters;
   search: string;
   searchColumns: string[];
-  /** The row after (or, backwards, before) which the page begins; from the start without one. */
+  /**
+   * The row after which (or, backwards, before which) the page begins; without it, the first page.
+   */
   from?: { value: string; id: string; backwards: boolean };
-  /** Rows on a page. */
+  /** Rows per page. */
   size: number;
 };
 
 export type ListPage = { rows: ManagedRow[]; hasNewer: boolean; hasOlder: boolean };
 
 /**
- * One page of a table by keyset, in the list's order whichever way it was turned to. Admins alone:
- * throws 42501 for others, 22023 for a list that cannot be sorted or filtered so.
+ * One page of a table by keyset, always in list order. Admins only: throws 42501 for others, 22023
+ * for a column that cannot be sorted or filtered by.
  */
 export async function listRows(client: SchoolClient, question: ListQuestion): Promise<ListPage> {
   const { data } = await client.rpc("list_managed_rows", parametersOf(question)).throwOnError();
@@ -67,8 +69,8 @@ export async function listRows(client: SchoolClient, question: ListQuestion): Pr
 }
 
 /**
- * The page and the count of a list in one answer, and null, not a refusal, for whoever is no admin:
- * for asking before it is known who asks. Throws as `listRows` does.
+ * The page and count of a list in one answer; null, not a refusal, for non-administrators, so that
+ * it can be asked before the role is known. Throws as `listRows` does.
  */
 export async function openList(
   client: SchoolClient,
@@ -79,7 +81,7 @@ export async function openList(
   return opened && { page: pageOf(opened.rows, question), count: opened.count };
 }
 
-/** One row more than a page has: it tells whether the list goes on. */
+/** One row more than a page has shows whether the list goes on. */
 function parametersOf({ table, sort, filters, search, searchColumns, from, size }: ListQuestion) {
   return {
     target: table,
@@ -100,7 +102,7 @@ function pageOf(found: ManagedRow[], { from, size }: ListQuestion): ListPage {
   return { rows, hasNewer: from !== undefined, hasOlder: hasMore };
 }
 
-/** How many rows a list has; 1,001 stands for more than a thousand. */
+/** How many rows a list has; 1,001 means more than a thousand. */
 export async function countRows(
   client: SchoolClient,
   { table, filters, search, searchColumns }: Omit<ListQuestion, "sort" | "size" | "from">,
@@ -111,7 +113,7 @@ export async function countRows(
   return data;
 }
 
-/** One row, or null when it is not there (any more). */
+/** One row, or null if it is gone. */
 export async function getRow(
   client: SchoolClient,
   table: ManagedTable,
@@ -121,7 +123,7 @@ export async function getRow(
   return data as ManagedRow | null;
 }
 
-/** Adds a row; resolves with it as saved. */
+/** Adds a row; resolves with the saved row. */
 export async function createRow(
   client: SchoolClient,
   table: ManagedTable,
@@ -136,8 +138,8 @@ export async function createRow(
 }
 
 /**
- * Changes a row that nobody has changed since `seen` (its updated_at). Null when somebody has, or
- * when the row is gone: nothing is saved then.
+ * Changes a row unless it has changed since `seen` (its updated_at). Null, and nothing is saved, if
+ * it has or is gone.
  */
 export async function updateRow(
   client: SchoolClient,
@@ -155,7 +157,7 @@ export async function updateRow(
   return data as ManagedRow | null;
 }
 
-/** Sets the same values in many rows; resolves with how many there were. */
+/** Sets the same values in many rows; resolves with how many. */
 export async function updateRows(
   client: SchoolClient,
   table: ManagedTable,
@@ -170,7 +172,7 @@ export async function updateRows(
   return data?.length ?? 0;
 }
 
-/** Deletes rows into the trash; resolves with how many there were. */
+/** Moves rows to the trash; resolves with how many. */
 export async function deleteRows(
   client: SchoolClient,
   table: ManagedTable,
@@ -181,8 +183,8 @@ export async function deleteRows(
 }
 
 /**
- * The table by a name that is known at run time only. Its columns are checked by the schema of the
- * resource and by the database, not by the compiler.
+ * A table by a name that is known only at run time. The resource's schema and the database check
+ * its columns, not the compiler.
  */
 function managed(client: SchoolClient, table: ManagedTable) {
   return client.from(table as keyof Tables & "latest_updates");

@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 
-/** Everybody who administers the site, by name: to choose one from. Admins alone: others find nobody. */
+/** All administrators by name, to choose one from. Admins only: others find none. */
 export async function listColleagues(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {
@@ -13,18 +13,19 @@ export async function listColleagues(
   return data.map(({ id, full_name, email }) => ({ id, name: full_name ?? email }));
 }
 
-/** A colleague as the staff page shows them; without `user_id` the invitation is not accepted yet. */
+/** A colleague on the staff page; without `user_id` the invitation has not been accepted yet. */
 export type Colleague = Database["public"]["Functions"]["list_staff"]["Returns"][number];
 
-/** Everybody who administers the site, and how they sign in. Admins alone (42501). */
+/** All administrators, and how they sign in. Admins only (42501). */
 export async function listStaff(client: SchoolClient): Promise<Colleague[]> {
   const { data } = await client.rpc("list_staff").throwOnError();
   return data;
 }
 
 /**
- * Changes what a colleague looks after: one campus, or everything (null). Throws 42501, `last_admin`
- * where nobody without a limit would be left, `campus_scope` for a caller who has a limit.
+ * Changes what a colleague looks after: one campus, or everything (null). Throws 42501:
+ * `last_admin` if no unlimited administrator would be left, `campus_scope` for a caller limited to
+ * a campus.
  */
 export async function updateColleague(
   client: SchoolClient,
@@ -34,7 +35,7 @@ export async function updateColleague(
   await client.from("admin_users").update(change).eq("id", id).throwOnError();
 }
 
-/** Gives the role to a listed colleague who had an account before. */
+/** Grants the role to an invited colleague who already had an account. */
 export async function activateColleague(client: SchoolClient, userId: string): Promise<void> {
   await client
     .from("auth_user_roles")
@@ -42,12 +43,15 @@ export async function activateColleague(client: SchoolClient, userId: string): P
     .throwOnError();
 }
 
-/** Takes a colleague off the list; their rights end at once. Throws 42501: `own_admin_entry`, `last_admin`, `campus_scope`. */
+/**
+ * Removes a colleague; their rights end at once. Throws 42501: `own_admin_entry`, `last_admin`,
+ * `campus_scope`.
+ */
 export async function deleteColleague(client: SchoolClient, id: string): Promise<void> {
   await client.from("admin_users").delete().eq("id", id).throwOnError();
 }
 
-/** Colleagues by their account, for the record of who did what. Admins alone (42501). */
+/** Colleagues by account, for the audit log. Admins only (42501). */
 export async function listActors(client: SchoolClient): Promise<{ id: string; name: string }[]> {
   const staff = await listStaff(client);
   return staff.flatMap(({ user_id, full_name, email }) =>

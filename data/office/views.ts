@@ -1,6 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 
-/** The views of a list that an admin keeps, and those that colleagues share, by name. */
+/** An admin's saved views of a list and those that colleagues share, by name. */
 export async function listViews(client: SchoolClient, resource: string) {
   const { data } = await client
     .from("admin_views")
@@ -13,7 +13,7 @@ export async function listViews(client: SchoolClient, resource: string) {
 
 export type ListView = Awaited<ReturnType<typeof listViews>>[number];
 
-/** Keeps what a list's address says (without its question mark) under a name. */
+/** Saves a list's query string (without its question mark) under a name. */
 export async function createView(
   client: SchoolClient,
   view: { resource: string; name: string; query: string; is_shared: boolean },

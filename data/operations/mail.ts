@@ -3,16 +3,16 @@ import type { Database } from "../database.types.ts";
 
 export type WaitingMail = Database["public"]["Tables"]["mail_outbox"]["Row"];
 
-/** A letter that failed this often is left to the office. */
+/** After this many failures an email is left to the office. */
 const MOST_ATTEMPTS = 12;
 
-/** Takes up to `most` letters that are due, each for this caller alone; needs the service key. */
+/** Takes up to `most` due emails, each for this caller alone. Needs the service key. */
 export async function claimMail(client: SchoolClient, most: number): Promise<WaitingMail[]> {
   const { data } = await client.rpc("claim_mail", { most }).throwOnError();
   return data;
 }
 
-/** Says that a letter was handed over; its content is forgotten. Needs the service key. */
+/** Marks an email as handed over and forgets its content. Needs the service key. */
 export async function markMailSent(client: SchoolClient, id: string): Promise<void> {
   await client
     .from("mail_outbox")
@@ -21,7 +21,9 @@ export async function markMailSent(client: SchoolClient, id: string): Promise<vo
     .throwOnError();
 }
 
-/** How many letters wait, and how many were given up and are left to the office. Needs the service key. */
+/**
+ * How many emails wait, and how many were given up and left to the office. Needs the service key.
+ */
 export async function countMail(client: SchoolClient): Promise<{ waiting: number; left: number }> {
   const rows = () => client.from("mail_outbox").select("id", { count: "exact", head: true });
   const [waiting, left] = await Promise.all([
@@ -31,7 +33,10 @@ export async function countMail(client: SchoolClient): Promise<{ waiting: number
   return { waiting: waiting.count ?? 0, left: left.count ?? 0 };
 }
 
-/** Tries a letter no more, unless the office says so; `reason` is what it reads. Needs the service key. */
+/**
+ * Stops retrying an email unless the office asks to; `reason` is what the office reads. Needs the
+ * service key.
+ */
 export async function leaveMailToOffice(
   client: SchoolClient,
   id: string,
@@ -45,7 +50,10 @@ export async function leaveMailToOffice(
     .throwOnError();
 }
 
-/** Keeps why a letter could not be sent; after the twelfth attempt it is not tried again. Needs the service key. */
+/**
+ * Records why an email could not be sent; after the twelfth attempt it is not retried. Needs the
+ * service key.
+ */
 export async function noteMailFailure(
   client: SchoolClient,
   mail: Pick<WaitingMail, "id" | "attempts">,

@@ -1,13 +1,12 @@
 import type { SchoolClient } from "../client.ts";
 import { campuses } from "../school/campuses.ts";
 import { levels } from "../school/levels.ts";
+import { pageAt } from "./page-names.ts";
 
 /** A page that anybody may find: its path without a language, and when its content last changed. */
 export type PublicAddress = { path: string; changedAt: string | null };
 
 const PART = 1_000;
-/** Content that stands under another key than the path of its page. */
-const contentKeys: Record<string, string> = { "/": "home", "/scholarship": "scholarships" };
 
 /**
  * The addresses of all pages made from rows: events, listed albums, sports, notices, and one for each campus
@@ -50,7 +49,7 @@ export async function listPublicAddresses(
   return [
     ...pages.map((path) => ({
       path,
-      changedAt: content.get(contentKeys[path] ?? path.slice(1)) ?? null,
+      changedAt: content.get(pageAt(path)?.contentKey ?? "") ?? null,
     })),
     ...events.map((row) => ({ path: `/invites/${row.slug}`, changedAt: row.updated_at })),
     ...albums.map((row) => ({ path: `/gallery/event/${row.id}`, changedAt: row.updated_at })),

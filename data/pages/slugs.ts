@@ -1,3 +1,5 @@
+import type { SchoolClient } from "../client.ts";
+
 /**
  * Words of small letters and digits between hyphens, as the database checks slugs; not "true" and "false",
  * which Supabase Lite reads as no text in a filter.
@@ -7,4 +9,45 @@ export const slugPattern = /^(?!(?:true|false)$)[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Whether a part of an address can be a slug at all: others need no question to the database. */
 export function isSlug(text: string): boolean {
   return text.length <= 120 && slugPattern.test(text);
+}
+
+/**
+ * The present slug of the published event that had a slug before, or null. Whoever has the slug now
+ * is asked for first: a new event may take an old name. Throws the service's error.
+ */
+export async function getRenamedEvent(client: SchoolClient, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null;
+  const { data, error } = await client
+    .from("former_slugs")
+    .select("events(slug)")
+    .eq("slug", slug)
+    .not("event_id", "is", null)
+    .maybeSingle();
+  if (error) throw error;
+  return data?.events?.slug ?? null;
+}
+
+/**
+ * The id of the listed album that has or had a slug, or null. Unlisted ones are known by their id
+ * alone: a name could be guessed. Throws the service's error.
+ */
+export async function getAlbumIdBySlug(client: SchoolClient, slug: string): Promise<string | null> {
+  if (!isSlug(slug)) return null;
+  const present = await client
+    .from("gallery_events")
+    .select("id")
+    .eq("slug", slug)
+    .eq("unlisted", false)
+    .maybeSingle();
+  if (present.error) throw present.error;
+  if (present.data) return present.data.id;
+  const former = await client
+    .from("former_slugs")
+    .select("gallery_events(id, unlisted)")
+    .eq("slug", slug)
+    .not("gallery_event_id", "is", null)
+    .maybeSingle();
+  if (former.error) throw former.error;
+  const album = former.data?.gallery_events;
+  return album && !album.unlisted ? album.id : null;
 }

@@ -4,15 +4,15 @@ type BreachPlan = {
   /** When what follows counts as a breach. */
   what: string;
   phases: { when: string; steps: string[] }[];
-  /** To the people concerned; what stands in capitals is filled in. */
+  /** To the people concerned; placeholders in capitals are filled in. */
   letter: string;
 };
 
 /**
- * What is done when data got out: the page /admin/privacy shows it to the office, and
- * docs/privacy/breach.md repeats it with the commands of whoever runs the site. A test compares them.
- * Sources: Digital Personal Data Protection Act, 2023, section 8(6), its Rules of 2025, and the
- * directions of CERT-In of 28 April 2022.
+ * What to do after a data breach: /admin/privacy shows it to the office, and docs/privacy/breach.md
+ * repeats it with the operator's commands. A test compares them. Sources: Digital Personal Data
+ * Protection Act, 2023, section 8(6), its Rules of 2025, and the directions of CERT-In of 28 April
+ * 2022.
  */
 export const breachPlan: Record<Language, BreachPlan> = {
   en: {

@@ -1,8 +1,7 @@
 import { type Language, listIn } from "../languages.ts";
 
 /**
- * The three campuses, in the order the school names them; read them by listIn. Facts:
- * docs/requirements.md R9.9.
+ * The three campuses in the school's order; read them by listIn. Facts: docs/requirements.md R9.9.
  */
 export const campuses = [
   {
@@ -30,7 +29,7 @@ export const campuses = [
 
 export type CampusId = (typeof campuses)[number]["id"];
 
-/** The name to show for a row's campus; null in a row means all three. */
+/** The displayed name of a row's campus; null means all three. */
 export function campusName(campus: string | null, language: Language): string {
   const known = listIn(campuses, language).find(({ id }) => id === campus);
   return known?.name ?? (language === "hi" ? "सभी परिसर" : "All campuses");

@@ -26,7 +26,10 @@ export const grades = [
   })),
 ] as const;
 
-/** A grade's name in a language, by the English one that rows are kept with; another name as it stands. */
+/**
+ * A grade's name in a language, from the English name that rows store; an unknown name stays as it
+ * is.
+ */
 export const gradeIn = (name: string, language: Language) =>
   (language === "hi" && grades.find((grade) => grade.name === name)?.hi.name) || name;
 
@@ -41,26 +44,28 @@ export function campusesOf({ age }: Pick<Grade, "age">) {
   ];
 }
 
-/** Whole years of age on a day; both days as "2027-04-01". */
+/** The age in whole years on a day; both days as "2027-04-01". */
 export function ageOn(born: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
   return day.slice(5) < born.slice(5) ? years - 1 : years;
 }
 
-/** The grade a child born on a day begins with a session; null where it is too young or too old for all. */
+/**
+ * The grade in which a child born on a day begins a session; null if it is too young or too old.
+ */
 export function gradeFor(born: string, sessionStart: string): Grade | null {
   const age = ageOn(born, sessionStart);
   return grades.find((grade) => grade.age === age) ?? null;
 }
 
-/** "2022-08-14" where the text is a day of the calendar, else null. */
+/** The day "2022-08-14", or null if the calendar has no such day. */
 export function calendarDay(text: string | null): string | null {
   if (!text || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
-/** The session that is admitted to on a day: the next one to begin on 1 April. */
+/** The session for which a day's admissions apply: the next one to begin on 1 April. */
 export function nextSession(today: Date) {
   const india = indianClock(today);
   const year = india.getUTCFullYear() + (india.getUTCMonth() < 3 ? 0 : 1);

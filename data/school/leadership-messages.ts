@@ -1,15 +1,15 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
-/** The places a leadership message can be shown, as its display_locations name them. */
+/** The places that can show a leadership message, as in display_locations. */
 export type DisplayLocation = "home" | "messages";
 
-/** What a message says in more than one language. */
+/** The translated columns of a message. */
 const words = ["name", "title", "excerpt", "full_message", "photo_alt"] as const;
 
 /**
- * All leadership messages by their order (docs/requirements.md R7.2); the full text is fullMessage,
- * empty where there is none. Throws the service's error.
+ * All leadership messages in order (docs/requirements.md R7.2); the full text is fullMessage, or
+ * empty. Throws the service's error.
  */
 export async function listLeadershipMessages(client: SchoolClient, language: Language) {
   const { data, error } = await client.from("leadership_messages").select("*").order("order");
@@ -43,7 +43,7 @@ export async function getHomeMessage(client: SchoolClient, language: Language) {
 
 export type HomeMessage = NonNullable<Awaited<ReturnType<typeof getHomeMessage>>>;
 
-/** Whether a message belongs in a place: it names the place, or "all". */
+/** Whether a message belongs in a place: it lists the place, or "all". */
 export function isDisplayedIn(message: LeadershipMessage, location: DisplayLocation): boolean {
   return message.displayLocations.includes("all") || message.displayLocations.includes(location);
 }

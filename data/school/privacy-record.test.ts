@@ -8,7 +8,7 @@ import { type privacyHeadings, privacyRecord, tablesWithoutPeople } from "./priv
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
 test("every table is in the record, or known to hold no person", () => {
-  const types = read("database.types.ts");
+  const types = read("../database.types.ts");
   const [, tables = ""] = /\n {2}public: \{\n {4}Tables: \{\n(.*?)\n {4}\};/s.exec(types) ?? [];
   const names = [...tables.matchAll(/^ {6}(\w+): \{$/gm)].map(([, name]) => name);
   const listed = [...privacyRecord.flatMap((entry) => entry.tables), ...tablesWithoutPeople];
@@ -23,18 +23,18 @@ test("what is said to go by itself has a job that does it", () => {
 
 test("the document says what the office's page says, and which agreement is asked for today", () => {
   // The formatter pads cells.
-  const document = read("../docs/privacy/record.md").replace(/ +/g, " ");
+  const document = read("../../docs/privacy/record.md").replace(/ +/g, " ");
   const row = (cells: Record<keyof typeof privacyHeadings.en, string>) =>
     `| ${[cells.who, cells.what, cells.why, cells.kept, cells.erased].join(" | ")} |`;
   for (const { en } of privacyRecord) expect(document).toContain(row(en));
   expect(document.match(/^\|(?:[^|\n]+\|){5}$/gm)).toHaveLength(privacyRecord.length + 2);
-  expect(read("../docs/privacy/consent.md")).toMatch(
+  expect(read("../../docs/privacy/consent.md")).toMatch(
     new RegExp(`^\\| ${consentVersion} +\\|`, "m"),
   );
 });
 
 test("the document about a breach has the office's steps and letters, in their order", () => {
-  const document = read("../docs/privacy/breach.md");
+  const document = read("../../docs/privacy/breach.md");
   const { what, phases, letter } = breachPlan.en;
   const parts = phases.flatMap(({ when, steps }) => [when, ...steps]);
   const places = [what, ...parts, letter, breachPlan.hi.letter].map((part) =>

@@ -1,11 +1,11 @@
 import type { Language } from "../languages.ts";
 
-/** One kind of people, and what the site keeps about them. */
+/** One group of people, and what the site keeps about them. */
 export type PrivacyEntry = {
   id: string;
-  /** Tables of the schema public that hold it. */
+  /** The tables in the schema public that hold it. */
   tables: readonly string[];
-  /** The job of server/jobs/jobs.ts that erases it when its time is over. */
+  /** The job in server/jobs/jobs.ts that erases it after its retention time. */
   job?: string;
 } & Record<Language, PrivacyWords>;
 
@@ -15,14 +15,14 @@ export type PrivacyWords = {
   why: string;
   /** How long. */
   kept: string;
-  /** By whom or what, and what is left. */
+  /** By whom or what, and what remains. */
   erased: string;
 };
 
 /**
- * What is kept about whom, why, for how long, and how it is erased: the record that the page
- * /admin/privacy shows and docs/privacy/record.md repeats. A test fails when a table is in neither
- * this list nor the one below.
+ * Whose data is kept, why, for how long, and how it is erased: /admin/privacy shows this record,
+ * and docs/privacy/record.md repeats it. A test fails when a table is in neither this list nor the
+ * one below.
  */
 export const privacyRecord: readonly PrivacyEntry[] = [
   {
@@ -230,7 +230,7 @@ export const privacyRecord: readonly PrivacyEntry[] = [
   },
 ];
 
-/** Tables that hold what the school says to everybody, and no person. */
+/** Tables with public content and no personal data. */
 export const tablesWithoutPeople: readonly string[] = [
   ...["calendar_entries", "events", "former_slugs", "latest_updates", "previews", "site_content"],
   ...["site_content_drafts", "sports_programs", "youtube_videos"],

@@ -4,7 +4,10 @@ import { getSiteContent } from "../pages/site-content.ts";
 import { type School, schoolSchema } from "./school-schema.ts";
 import { unnamedSchools } from "./unnamed-school.ts";
 
-/** The school's details in a language as entered under the key "school", or the neutral ones. Throws the service's error. */
+/**
+ * The school's details in a language, as entered under the key "school", or the neutral defaults.
+ * Throws the service's error.
+ */
 export async function getSchool(client: SchoolClient, language: Language): Promise<School> {
   return (
     (await getSiteContent(client, "school", schoolSchema, language)) ?? unnamedSchools[language]

@@ -3,7 +3,7 @@ import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import type { CampusId } from "./campuses.ts";
 
-/** What the address of /faculty may choose; anything else counts as not chosen. */
+/** The filters in the address of /faculty; invalid values are ignored. */
 export const teacherFilterSchema = z.object({
   campus: z.enum(["paonta-sahib", "juniors", "majra"]).nullable().catch(null),
   subject: z.string().trim().min(1).max(80).nullable().catch(null),
@@ -23,9 +23,9 @@ const shownFields = [
 ] as const;
 
 /**
- * One page of the teachers the school shows, by department and place, with the number of all that
- * fit the filter. A word is looked for in both languages. The view leaves out whoever is not public
- * and every private detail. Throws the service's error.
+ * One page of the public teachers, by department and position, with the number of all that match
+ * the filter. The search reads both languages. The view leaves out hidden teachers and all private
+ * details. Throws the service's error.
  */
 export async function listTeachers(
   client: SchoolClient,
@@ -48,7 +48,7 @@ export async function listTeachers(
     .order("position")
     .order("id")
     .range((page - 1) * limit, page * limit - 1);
-  // A page past the last one (HTTP 416) has nobody on it.
+  // A page past the last one (HTTP 416) is empty.
   if (error?.code === "PGRST103") return { teachers: [], count: 0 };
   if (error) throw error;
   const teachers = data.map((row) => inLanguage(row, language, shownFields));
@@ -57,7 +57,9 @@ export async function listTeachers(
 
 export type ListedTeacher = Awaited<ReturnType<typeof listTeachers>>["teachers"][number];
 
-/** The public teachers of one campus in the school's order, 100 at most. Throws the service's error. */
+/**
+ * The public teachers of one campus in the school's order, 100 at most. Throws the service's error.
+ */
 export async function listTeachersOfCampus(
   client: SchoolClient,
   campus: CampusId,
@@ -77,8 +79,8 @@ export async function listTeachersOfCampus(
 export type CampusTeacher = Awaited<ReturnType<typeof listTeachersOfCampus>>[number];
 
 /**
- * Every subject a shown teacher teaches, by name: the one to ask for, and how it reads in a language.
- * Throws the service's error.
+ * Every subject that a public teacher teaches, by name: its filter value, and its name in a
+ * language. Throws the service's error.
  */
 export async function listTaughtSubjects(client: SchoolClient, language: Language) {
   const { data, error } = await client.rpc("list_taught_subjects");

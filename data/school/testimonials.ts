@@ -18,7 +18,7 @@ export async function listFeaturedTestimonials(
   );
 }
 
-/** Approved testimonials by the name of who said them, as choices; at most 500. Throws the service's error. */
+/** Approved testimonials by author, as choices; at most 500. Throws the service's error. */
 export async function listApprovedTestimonials(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {

@@ -4,7 +4,7 @@ import type { Database } from "../database.types.ts";
 import { says } from "../forms/sentences.ts";
 import { calendarDay } from "./grades.ts";
 
-/** What is asked to look a certificate up. The rules are those of find_transfer_certificate. */
+/** What a certificate is looked up by, with the same rules as find_transfer_certificate. */
 export const certificateQuestionSchema = z.object({
   certificate_no: z
     .string(says("Please write the number of the certificate."))
@@ -22,8 +22,9 @@ export type TransferCertificate =
   Database["public"]["Functions"]["find_transfer_certificate"]["Returns"][number];
 
 /**
- * The certificate of a number and the child's date of birth, or null: a wrong number and a wrong date
- * are one answer. Needs the service key. Throws the service's error, `PT429` after too many wrong ones within an hour.
+ * The certificate with a number and the child's date of birth, or null; a wrong number and a wrong
+ * date get the same answer. Needs the service key. Throws the service's error, `PT429` after too
+ * many failures within an hour.
  */
 export async function findTransferCertificate(
   client: SchoolClient,

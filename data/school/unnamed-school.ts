@@ -2,8 +2,8 @@ import type { Language } from "../languages.ts";
 import type { School } from "./school-schema.ts";
 
 /**
- * What the site says before anybody has entered the school's own details. Apart from the schema,
- * because every page's script carries it and must not carry the schema library with it.
+ * The school's details until they are entered. Separate from the schema, because every page loads
+ * this file and must not load the schema library with it.
  */
 const english: School = {
   name: "Our School",

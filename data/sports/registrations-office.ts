@@ -14,7 +14,7 @@ export async function listSportNames(
   return data;
 }
 
-/** The medical note of a registration, or null where the family wrote none. Admins alone read it. */
+/** The medical note of a registration, or null if the family wrote none. Admins only. */
 export async function getMedicalNote(
   client: SchoolClient,
   registrationId: string,
@@ -28,15 +28,15 @@ export async function getMedicalNote(
   return data?.note ?? null;
 }
 
-/** A change of a medical note: who made it (null: the family's form), and what the note said before. */
+/** A change of a medical note: by whom (null: the family's form), and the previous text. */
 export type MedicalNoteChange = Pick<
   Database["public"]["Tables"]["medical_note_changes"]["Row"],
   "id" | "action" | "was" | "changed_by" | "created_at"
 >;
 
 /**
- * The changes of a registration's medical note, newest first. Administrators without a campus limit read
- * them, and those of the registration's campus; others find none.
+ * The changes of a registration's medical note, newest first. Administrators without a campus
+ * limit, and those of the registration's campus, read them; others find none.
  */
 export async function listMedicalNoteChanges(
   client: SchoolClient,

@@ -7,13 +7,13 @@ const imageSchema = z.union([
   z.object({ src: z.string(), alt: z.string().default("") }),
 ]);
 
-/** The stored shape of a sport's pictures. docs/requirements.md R3.7. */
+/** How a sport's pictures are stored. docs/requirements.md R3.7. */
 const imagesSchema = z.object({
   main_image: imageSchema.nullish(),
   gallery_images: z.array(imageSchema).default([]),
 });
 
-/** The stored shape of a sport's training times. docs/requirements.md R3.7. */
+/** How a sport's training times are stored. docs/requirements.md R3.7. */
 const schedulesSchema = z.array(z.object({ type: z.string(), timings: z.array(z.string()) }));
 
 /** All sports by their English name, each in a language and with its main picture. Throws the service's error. */
@@ -30,9 +30,9 @@ export async function listSportsPrograms(client: SchoolClient, language: Languag
 }
 
 /**
- * One sport by its id (docs/requirements.md R7.2: select all, single). Null where there is none, which
- * includes an id that is not a UUID. Its words and its facts are translated apart: `language` says
- * which language the first are in, `factsLanguage` the second. Throws the service's error otherwise.
+ * One sport by id (docs/requirements.md R7.2: select all, single). Null if there is none, also for
+ * an id that is not a UUID. Its text and its facts are translated separately: `language` is that of
+ * the text, `factsLanguage` that of the facts. Throws the service's error otherwise.
  */
 export async function getSportsProgram(client: SchoolClient, id: string, language: Language) {
   const { data, error } = await client.from("sports_programs").select("*").eq("id", id).single();
@@ -54,7 +54,7 @@ export async function getSportsProgram(client: SchoolClient, id: string, languag
 export type SportsProgram = NonNullable<Awaited<ReturnType<typeof getSportsProgram>>>;
 export type ListedSport = Awaited<ReturnType<typeof listSportsPrograms>>[number];
 
-/** Stored JSON that is not of its shape reads as nothing entered, never as a broken page. */
+/** Malformed stored JSON counts as empty and never breaks a page. */
 function withReadShapes<Row extends { images: unknown; schedules: unknown }>(row: Row) {
   const images = imagesSchema.safeParse(row.images).data;
   return {

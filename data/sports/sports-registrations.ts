@@ -18,9 +18,9 @@ const schedulesSchema = z
   .catch([]);
 
 /**
- * A sport as its registration shows it, or null where there is none: its batches by their English
- * names, with the name and times in a language and the places left (null for as many as come). Throws
- * the service's error.
+ * A sport for its registration page, or null if there is none: its batches by their English names,
+ * with name and times in a language and the places left (null: unlimited). Throws the service's
+ * error.
  */
 export async function getSportToRegister(client: SchoolClient, id: string, language: Language) {
   if (!z.guid().safeParse(id).success) return null;
@@ -60,7 +60,7 @@ export async function getSportToRegister(client: SchoolClient, id: string, langu
 
 export type SportToRegister = NonNullable<Awaited<ReturnType<typeof getSportToRegister>>>;
 
-/** A child's registration for a sport. The rules are those of create_sports_registration. */
+/** A child's registration for a sport, with the same rules as create_sports_registration. */
 export function sportsRegistrationSchema({ batches, campus }: SportToRegister) {
   const wrongBatch = says("Please choose one of the batches.");
   return z.object({
@@ -90,8 +90,9 @@ type Registration = z.infer<ReturnType<typeof sportsRegistrationSchema>>;
 
 /**
  * Registers a child; answers the reference, "SPT-…", whether there was a place ("new" or
- * "waitlisted") and the token that spares the same family typing. Needs the service key. Throws the service's error:
- * `registration_closed`; for a child outside the age groups, 22023 with the field.
+ * "waitlisted"), and a token that prefills the family's next registration. Needs the service key.
+ * Throws the service's error: `registration_closed`; 22023 with the field for a child outside the
+ * age groups.
  */
 export async function createSportsRegistration(
   client: SchoolClient,
@@ -106,7 +107,10 @@ export async function createSportsRegistration(
   return data;
 }
 
-/** What a family gave with its last registration, by the token of it; null where there is none. Throws the service's error. */
+/**
+ * What a family entered in its last registration, by its token; null if there is none. Throws the
+ * service's error.
+ */
 export async function getFamilyDetails(client: SchoolClient, token: string) {
   if (!/^[0-9a-f]{64}$/.test(token)) return null;
   const { data } = await client.rpc("get_family_details", { token }).maybeSingle().throwOnError();

@@ -1,12 +1,17 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
 import {
   createMediaFile,
   findSameMediaFile,
   getMediaUploader,
+  LARGEST_PORTRAIT,
+  LARGEST_UPLOAD,
   type MediaFile,
   type MediaPurpose,
   markMediaFileStored,
@@ -19,7 +24,6 @@ import type { HttpEnv } from "../http-env.ts";
 import type { Log } from "../log.ts";
 import { letFinish } from "../unread-body.ts";
 import type { Encoder } from "./encoder.ts";
-import { receiveFile } from "./received-file.ts";
 import type { MediaStorage } from "./storage.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
@@ -174,4 +178,45 @@ async function keep(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/**
+ * Writes a request's body to `path` as it comes and resolves with its SHA-256 (hex). Throws an
+ * UploadRefusal: `nothing_sent`, `file_too_large` (of a portrait `portrait_too_large`) as soon as that is known, `cut_off` when the
+ * sender went away before the end, `unavailable` when the disk takes no more.
+ */
+async function receiveFile(request: Request, path: string, purpose: MediaPurpose): Promise<string> {
+  const [largest, refusal] =
+    purpose === "avatar"
+      ? ([LARGEST_PORTRAIT, "portrait_too_large"] as const)
+      : ([LARGEST_UPLOAD, "file_too_large"] as const);
+  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (declared > largest) throw new UploadRefusal(refusal);
+  if (!request.body) throw new UploadRefusal("nothing_sent");
+  const hash = createHash("sha256");
+  let size = 0;
+  const measured = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > largest) throw new UploadRefusal(refusal);
+      hash.update(chunk);
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(
+      Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]),
+      measured,
+      createWriteStream(path, { mode: 0o600 }),
+    );
+  } catch (error) {
+    if (error instanceof UploadRefusal) throw error;
+    const isDisks = ["ENOSPC", "EDQUOT", "EIO"].includes(
+      (error as NodeJS.ErrnoException).code ?? "",
+    );
+    throw new UploadRefusal(isDisks ? "unavailable" : "cut_off");
+  }
+  if (size === 0) throw new UploadRefusal("nothing_sent");
+  if (!Number.isNaN(declared) && size !== declared) throw new UploadRefusal("cut_off");
+  return hash.digest("hex");
 }

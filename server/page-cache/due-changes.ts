@@ -1,5 +1,5 @@
 import type { SchoolClient } from "../../data/client.ts";
-import { listDueChanges } from "../../data/notices/due-changes.ts";
+import { listDueChanges } from "../../data/operations/table-changes.ts";
 import type { Log } from "../log.ts";
 
 /** Other copies of the server write too: what they schedule is found within this time. */

@@ -20,7 +20,7 @@ export const accountChecks: Check<Scene>[] = [
       const settings = await fetch(`${address.url}/auth/v1/settings`, {
         headers: { apikey: address.key },
       });
-      // A project that has addresses confirmed writes no letter to a made-up one, and says so.
+      // A project that confirms addresses sends no email to an invented one, and says so.
       const { mailer_autoconfirm } = await settings.json();
       if (mailer_autoconfirm === false && error?.code === "email_address_invalid") return;
       assert.equal(error, null, error?.message);
@@ -73,13 +73,13 @@ export const accountChecks: Check<Scene>[] = [
         assert.equal((await client.auth.refreshSession()).error, null);
       }
       assert.equal(tokens.size, 3);
-      // However it is called: whatever is 400 ends a session in supabase-js.
+      // Under any name: a 400 ends a session in supabase-js.
       const unknown = await connect(address).auth.refreshSession({ refresh_token: randomUUID() });
       assert.equal(unknown.error?.status, 400);
     },
   },
   {
-    name: "the password that is already there, and a code that nobody sent, are refused",
+    name: "the current password as the new one, and a code that was never sent, are refused",
     async run({ address, createAccount }) {
       const { client, email } = await createAccount();
       const same = await client.auth.updateUser({ password });
@@ -142,7 +142,7 @@ export const accountChecks: Check<Scene>[] = [
     name: "a phone is taken as second factor, or said not to be offered",
     async run({ createAccount }) {
       const { mfa } = (await createAccount()).client.auth;
-      // No code is asked for: it would go to whoever has this number.
+      // Requests no code: it would be sent to the owner of this number.
       const names = { friendlyName: "Blue phone", phone: "+919876543210" };
       const { data, error } = await mfa.enroll({ factorType: "phone", ...names });
       if (error) assert.equal(error.code, "mfa_phone_enroll_not_enabled");

@@ -6,7 +6,7 @@ import { accountChecks } from "./account-checks.ts";
 import { type Check, connect, type ProjectAddress, type Scene } from "./project.ts";
 import { tableChecks } from "./table-checks.ts";
 
-/** What anybody with the publishable key can ask; nothing is written where the rules hold. */
+/** Checks with the publishable key alone; they write nothing unless a rule fails. */
 export const visitorChecks: Check<ProjectAddress>[] = [
   {
     name: "authentication takes addresses with passwords",
@@ -71,7 +71,7 @@ export const visitorChecks: Check<ProjectAddress>[] = [
   })),
 ];
 
-/** What needs the service key: accounts and rows are made for it and taken away. */
+/** Checks with the service key, which create accounts and rows and delete them again. */
 export const sceneChecks: Check<Scene>[] = [
   ...accountChecks,
   ...tableChecks,

@@ -26,7 +26,7 @@ test("a project that keeps every promise, and has nothing of the check afterward
   const count = async () => {
     const counts: Record<string, number | null> = {};
     for (const { table } of expectations) {
-      // What happened stays noted; pictures that are taken away are for the web server to tidy.
+      // The audit log stays; the web server deletes the files of removed pictures.
       if (["audit_log", "media_removals", "medical_note_changes"].includes(table)) continue;
       const all = await service.from(table as "events").select("*", { count: "exact", head: true });
       counts[table] = all.count;
@@ -45,7 +45,7 @@ test("a project that keeps every promise, and has nothing of the check afterward
 }, 120_000);
 
 test("a project that breaks one says which, and what came instead", async () => {
-  // The settings of another website: nobody may sign in with the publishable key of this one.
+  // The settings of another website: the publishable key of this one must not sign anyone in.
   const { code, said } = await contract("--url", backend.url, "--key", "sb_publishable_of_another");
   expect(code).toBe(1);
   expect(said).toMatch(/^broken {2}the status function answers$/m);

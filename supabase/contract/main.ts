@@ -3,8 +3,8 @@ import { sceneChecks, visitorChecks } from "./checks.ts";
 import { type Check, type ProjectAddress, prepareScene } from "./project.ts";
 
 // `npm run contract -- --url https://….supabase.co --key sb_publishable_… [--service-key sb_secret_…]`:
-// whether a live project answers as this website relies on. One line for each promise; the exit code
-// is 0 when all are kept, 1 when one is broken, 2 when the project could not be asked.
+// whether a live project behaves as this website needs. One line for each check; the exit code is 0 when
+// all pass, 1 when one fails, 2 when the project cannot be reached.
 const { values } = parseArgs({
   options: { url: { type: "string" }, key: { type: "string" }, "service-key": { type: "string" } },
 });
@@ -26,7 +26,7 @@ else say("left out without --service-key: accounts, and who may do what");
 say(`${kept} kept, ${broken} broken`);
 process.exitCode = broken > 0 ? 1 : 0;
 
-/** Whether anything answers there, whatever it says: one question in place of fifty that wait in vain. */
+/** Whether anything answers at the address: one request instead of fifty that time out. */
 function answers(url: string): Promise<boolean> {
   return fetch(`${url}/auth/v1/health`, { signal: AbortSignal.timeout(10_000) }).then(
     () => true,

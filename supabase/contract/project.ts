@@ -7,7 +7,7 @@ import { type Client, createReferredRows } from "./access.ts";
 /** A Supabase project, as its operator names it. */
 export type ProjectAddress = { url: string; key: string; serviceKey?: string | undefined };
 
-/** One promise of a project; rejects with what is not so. */
+/** One check of a project; rejects with the reason why it fails. */
 export type Check<Given> = { name: string; run: (given: Given) => Promise<void> };
 
 export const password = `Contract ${randomUUID()}`;
@@ -16,7 +16,7 @@ export const newAddress = () => `contract-${randomUUID()}@mail.example`;
 
 export type Account = { id: string; email: string; client: Client };
 
-/** The people and rows of one run; everything is taken away by `leave`. */
+/** The people and rows of one run; `leave` deletes them all. */
 export type Scene = {
   address: ProjectAddress;
   service: Client;
@@ -24,7 +24,7 @@ export type Scene = {
   ids: Ids;
   /** A new account with a proven address, signed in. */
   createAccount: () => Promise<Account>;
-  /** An account that came about otherwise is taken away too. */
+  /** Also deletes an account that was created in another way. */
   remember: (account: Account) => void;
   leave: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export function connect({ url, key }: ProjectAddress): Client {
   });
 }
 
-/** Makes three accounts and the rows that others refer to. Throws the service's error. */
+/** Creates three accounts and the rows that others refer to. Throws the service's error. */
 export async function prepareScene(address: ProjectAddress, serviceKey: string): Promise<Scene> {
   const service = connect({ ...address, key: serviceKey });
   const accounts: Account[] = [];

@@ -1,15 +1,15 @@
--- What every other file stands on: schemas, extensions, default privileges, the triggers that every table
--- has, and how input is checked.
+-- What every other file builds on: schemas, extensions, default privileges, the triggers of every table,
+-- and the checks of input.
 --
--- These files are the present truth of the database, in the order in which they build it. The schema "public"
--- is the API. "private" is not exposed: its tables are granted to nobody, and only our own functions, triggers
--- and views reach them.
+-- These files describe the database as it is, in the order in which they build it. The schema "public" is the
+-- API. "private" is not exposed: no role has privileges on its tables, and only our own functions, triggers and
+-- views reach them.
 --
 -- Each public table is written in the same order: columns, indexes, row-level security with its policies,
 -- triggers, functions. Client roles hold the usual privileges on all of them, as in every Supabase project;
--- the policies decide. A signed-in person has one policy for each command, which joins the office's rule and
--- the person's own by "or", the cheap comparison first; visitors have a policy of their own, so that indexes
--- serve their lists (docs/decisions/access-rules.md).
+-- the policies decide. Signed-in people have one policy for each command, which joins the office's rule and
+-- the person's own with "or", the cheap comparison first. Visitors have a separate policy, so that their lists
+-- can use indexes (docs/decisions/access-rules.md).
 
 create schema if not exists extensions;
 create schema if not exists private;
@@ -19,10 +19,10 @@ create extension if not exists unaccent with schema extensions;
 
 grant usage on schema public to anon, authenticated, service_role;
 grant usage on schema extensions to anon, authenticated, service_role;
--- Triggers, policies and views call private functions in the name of the person who reads or writes.
+-- Triggers, policies and views call private functions as the person who reads or writes.
 grant usage on schema private to anon, authenticated, service_role;
 
--- PostgreSQL lets everyone execute a new function, and Supabase its client roles. Here a function is open only
+-- PostgreSQL lets everyone execute a new function, and Supabase lets its client roles. Here a function is open only
 -- to the roles that a "grant execute" below it names; supabase/tests/open-functions.ts lists them. The server's
 -- role may execute all.
 alter default privileges revoke execute on functions from public;
@@ -30,14 +30,14 @@ alter default privileges in schema public revoke execute on functions from publi
 alter default privileges in schema public grant execute on functions to service_role;
 alter default privileges in schema private grant execute on functions to service_role;
 
--- The start-up sequence asks this to see whether the database answers.
+-- The start-up sequence calls this to check that the database answers.
 create function public.get_service_status() returns jsonb
 language sql stable set search_path = ''
 as $$ select pg_catalog.jsonb_build_object('status', 'ok', 'time', pg_catalog.now()) $$;
 grant execute on function public.get_service_status to anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Triggers that every table has. Row-level security decides which rows a client reaches; these hold whatever
+-- Triggers that every table has. Row-level security decides which rows a client reaches; these apply whatever
 -- a role has been granted. The third one, guard_campus, is in 02_administrators.sql.
 
 -- True while a statement runs directly for a visitor or a signed-in person; false inside our own security
@@ -47,7 +47,7 @@ language sql immutable set search_path = ''
 as $$ select acting_role in ('anon', 'authenticated') $$;
 grant execute on function private.is_client_role to authenticated;
 
--- "stamp": created_at and updated_at are the database's own.
+-- "stamp": the database alone sets created_at and updated_at.
 create function private.stamp_row() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -146,7 +146,7 @@ begin
   return number;
 end $$;
 
--- Anything but Hindi is English.
+-- Every language but Hindi becomes English.
 create function private.known_language(asked text) returns text
 language sql immutable set search_path = ''
 as $$ select case when asked = 'hi' then 'hi' else 'en' end $$;
@@ -178,7 +178,7 @@ begin
   return prefix || '-' || to_char(now(), 'YY') || '-' || code;
 end $$;
 
--- Tokens travel in letters; the database keeps only their hashes.
+-- Tokens are sent in emails; the database keeps only their hashes.
 create function private.hash_token(token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(token, 'UTF8')), 'hex') $$;

@@ -1,4 +1,4 @@
--- Who is an administrator, what a second factor protects, and the limit to one campus.
+-- Admins, second factors, and staff of one campus.
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Second factors.
@@ -35,7 +35,7 @@ begin
 end $$;
 grant execute on function private.own_id to anon, authenticated;
 
--- The same for functions, as a refusal.
+-- The same for functions; it raises an error.
 create function private.require_own_id() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -86,7 +86,7 @@ begin
 end $$;
 grant execute on function private.holds_admin_role to authenticated;
 
--- An administrator by role and address, whatever the session has proven.
+-- An admin by role and address, at any assurance level.
 create function private.is_listed_admin(person uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -96,7 +96,7 @@ begin
     and private.has_listed_address(person);
 end $$;
 
--- The settings that rules read are not site content: they stand beside the rules.
+-- Settings that rules read are kept here with the rules, not in site content.
 create table private.security_settings (
   only_row boolean primary key default true check (only_row),
   admins_need_second_factor boolean not null default false,
@@ -114,8 +114,8 @@ begin
   return (select s.admins_need_second_factor from private.security_settings s);
 end $$;
 
--- Where the school requires a second factor, an administrator without one is not an administrator yet;
--- setting one up needs no right of ours.
+-- Where the school requires a second factor, an admin without one is not an admin yet. Setting one up needs no
+-- privilege in this database.
 create function public.is_admin() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -159,7 +159,7 @@ begin
 end $$;
 grant execute on function public.needs_second_factor to authenticated;
 
--- Only an administrator who has used a second factor turns this on, so that nobody locks everyone out.
+-- Only an admin who has used a second factor can turn this on. Otherwise one person could lock everyone out.
 create function public.require_second_factor(required boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -219,7 +219,7 @@ begin
   return case when person is not null then private.campus_scope_of(person) end;
 end $$;
 
--- For functions that write past the triggers of tables. Null stands for the whole school.
+-- For functions that write past the triggers of tables. Null means the whole school.
 create function private.require_campus(wanted text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -348,7 +348,7 @@ end $$;
 create trigger normalise_email before insert or update on public.admin_users
   for each row execute function private.normalise_admin_email();
 
--- Nobody removes their own entry; people who leave the list lose the role.
+-- Admins cannot remove their own entry. A removed person loses the role.
 create function private.protect_admin_list() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -369,7 +369,7 @@ end $$;
 create trigger protect before update or delete on public.admin_users
   for each row execute function private.protect_admin_list();
 
--- Someone who can do everything must remain. The trigger "protect" has refused one's own entry by then.
+-- At least one unrestricted admin must remain. The trigger "protect" has already refused removing one's own entry.
 create function private.keep_last_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -402,7 +402,7 @@ create index auth_user_roles_role_idx on public.auth_user_roles (role);
 alter table public.auth_user_roles enable row level security;
 grant select, insert, update, delete on public.auth_user_roles to anon, authenticated;
 grant all on public.auth_user_roles to service_role;
--- The sign-in page reads the own role before it asks for the second factor: the only rule with auth.uid().
+-- The sign-in page reads the user's own role before asking for the second factor: the only rule with auth.uid().
 create policy "Who may read" on public.auth_user_roles for select to authenticated
   using (user_id = (select auth.uid()) or (select public.is_admin()));
 create policy "Who may add" on public.auth_user_roles for insert to authenticated
@@ -449,8 +449,8 @@ create trigger guard_campus before insert or update or delete on public.users
 create trigger audit after insert or update or delete on public.users
   for each row execute function private.audit_row();
 
--- Beside row-level security: people write only their own record, and the role "admin" needs a proven address
--- on the list. An administrator who grants it to a listed colleague vouches for the account.
+-- In addition to row-level security: people write only their own row, and the role "admin" needs a proven
+-- address on the list. An administrator who grants it to a listed colleague vouches for the account.
 create function private.guard_role() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -515,7 +515,7 @@ as $$
   where u.id = person
 $$;
 
--- Lets the pages say in advance what will be refused.
+-- Pages use this to warn before an action that would be refused.
 create function public.own_campus_scope() returns text
 language sql stable security definer set search_path = ''
 as $$ select private.campus_scope() $$;

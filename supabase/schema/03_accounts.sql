@@ -77,8 +77,8 @@ as $$
   select sha256(convert_to(person::text || ':' || regexp_replace(upper(code), '[^0-9A-Z]', '', 'g'), 'UTF8'))
 $$;
 
--- Replaces the old codes by ten new ones. A code stands in for a factor, so this session must have used one:
--- a stranger with the password must not put codes aside.
+-- Replaces the old codes with ten new ones. A code replaces a factor, so this session must have used one:
+-- otherwise a stranger with the password could set codes aside.
 create function public.create_recovery_codes() returns text[]
 language plpgsql security definer set search_path = ''
 as $$

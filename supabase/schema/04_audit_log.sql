@@ -27,7 +27,7 @@ grant select on public.audit_log to service_role;
 create policy "Admins read" on public.audit_log for select to authenticated
   using ((select public.is_admin()));
 
--- Only the trigger "audit" writes the log, whatever a client role has been granted.
+-- Only the trigger "audit" can write the log, whatever privileges a client role has.
 create function private.protect_audit_log() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -82,7 +82,7 @@ grant execute on function private.require_managed to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Undo.
 
--- Writes a row as it was: inserts it again, or overwrites the present one.
+-- Writes an earlier version of a row: inserts it again, or overwrites the present one.
 create function private.restore_row(target text, was jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -98,8 +98,8 @@ begin
     target, names) using was;
 end $$;
 
--- Takes back what these rows went through since a moment (the updated_at that they had then): a deleted row
--- returns with everything that went with it, a changed one is as it was, a new one is deleted. Returns how many.
+-- Reverts these rows to a moment (their updated_at at that time): restores deleted rows with everything that was
+-- deleted with them, reverts changed rows, deletes new ones. Returns the number of rows.
 create function public.undo_changes(target text, ids uuid[], since timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -131,7 +131,7 @@ begin
 end $$;
 grant execute on function public.undo_changes to authenticated;
 
--- Restores the deleted rows of a change that refer to nothing; the others refer to them.
+-- Restores those deleted rows of a change that refer to no others; the rest refer to them.
 create function private.restore_change_parents(wanted bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -150,7 +150,7 @@ begin
   end loop;
 end $$;
 
--- Takes a whole change back, as long as nothing was done to its rows since. Returns how many rows. A change
+-- Reverts a whole change, unless its rows have changed since. Returns the number of rows. A change
 -- may write a row twice, where a trigger follows another table; written_at says which came last.
 create function public.undo_change(wanted bigint) returns integer
 language plpgsql security definer set search_path = ''
@@ -252,7 +252,7 @@ begin
 end $$;
 grant execute on function public.list_deleted_rows to authenticated;
 
--- Restores a deleted row with everything that went with it.
+-- Restores a deleted row with everything that was deleted with it.
 create function public.restore_deleted_row(target text, entry_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -278,7 +278,7 @@ grant execute on function public.restore_deleted_row to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Earlier versions of a row.
 
--- What a row went through, newest first.
+-- The history of a row, newest first.
 create function public.list_row_history(target text, row_id uuid, most integer default 50)
 returns table (id uuid, action text, changed_at timestamptz, changed_by text, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = ''

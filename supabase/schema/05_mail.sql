@@ -1,6 +1,6 @@
--- Letters: the outbox, the office's mailboxes, and what the office sees of letters.
+-- Emails: the outbox, the office's mailboxes, and the part of an email that the office can read.
 
--- Letters that wait or were sent. No client has a policy: only the server reads them.
+-- Emails waiting or sent. No client has a policy: only the server reads them.
 create table public.mail_outbox (
   id uuid primary key default gen_random_uuid(),
   recipient text not null check (length(recipient) between 3 and 320),
@@ -27,7 +27,7 @@ grant all on public.mail_outbox to service_role;
 create trigger stamp before insert or update on public.mail_outbox
   for each row execute function private.stamp_row();
 
--- A token stays in the outbox only while its letter waits.
+-- A token stays in the outbox only until its email is sent.
 create function private.forget_mail_data() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -40,7 +40,7 @@ end $$;
 create trigger forget_data before insert or update on public.mail_outbox
   for each row execute function private.forget_mail_data();
 
--- A letter that names no language comes in the one that the account of its address has chosen.
+-- An email without a language is sent in the language that the recipient's account has chosen.
 create function private.choose_letter_language() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,8 +65,8 @@ begin
           from auth.users u where u.id = person);
 end $$;
 
--- Anyone can type anyone's address into a form. Five letters of a kind an hour are the limit, so that our
--- forms cannot flood a stranger's mailbox.
+-- Anyone can type anyone's address into a form. The limit is five emails of a kind an hour, so that our forms
+-- cannot flood a stranger's mailbox.
 create function private.queue_letter(address text, kind text, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,9 +77,9 @@ begin
   end if;
 end $$;
 
--- Takes letters that are due. Each is due again after one minute, then two, four … six hours: if a server
--- takes a letter and dies, the next turn sends it. Runs with the caller's rights, so that only the service
--- role finds any.
+-- Claims emails that are due. Each is due again after one minute, then two, four … six hours: if a server claims
+-- an email and dies, the next attempt sends it. Runs with the caller's rights, so that only the service role
+-- finds any.
 create function public.claim_mail(most integer default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 as $$
@@ -97,11 +97,11 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Where letters for the office go, by topic and campus.
+-- The addresses for emails to the office, by topic and campus.
 
 create table public.mailboxes (
   id uuid primary key default gen_random_uuid(),
-  -- "general" takes what has no mailbox of its own.
+  -- "general" is for topics without a mailbox of their own.
   topic text not null
     check (topic in ('general', 'admissions', 'transport', 'fees', 'alumni', 'careers', 'website', 'photos')),
   -- Null for all campuses.
@@ -154,7 +154,7 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- What the office sees: everything but what a letter says, since it may hold a token.
+-- The office sees everything but the text of an email, which may contain a token.
 
 create view private.admin_mail with (security_invoker = false, security_barrier = true) as
 select m.id, m.recipient, m.template, m.attempts, m.next_attempt_at, m.last_error, m.sent_at, m.gave_up_at,
@@ -172,8 +172,8 @@ create trigger read_only instead of insert or update or delete on public.admin_m
   for each row execute function private.refuse_view_write();
 insert into private.managed_tables values ('admin_mail');
 
--- Tries letters again that wait or have failed. Returns how many. A sent letter stays sent, since its words
--- are forgotten.
+-- Retries emails that are waiting or have failed, and returns how many. A sent email cannot be sent again: its
+-- text has been erased.
 create function public.resend_mail(ids uuid[]) returns integer
 language plpgsql security definer set search_path = ''
 as $$

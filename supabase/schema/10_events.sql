@@ -6,7 +6,7 @@
 --   [{"id": "meal", "kind": "choice", "label": "Which lunch?", "label_hi": "…", "required": true,
 --     "choices": ["Vegetarian", "Jain"], "choices_hi": ["…", "…"]}]
 -- The id stays when the words change. Kinds: text, long-text, number (a whole one), check (yes or nothing) and
--- choice, the only one with choices. Hindi is optional; English stands in for it. An answer is stored as text:
+-- choice, the only one with choices. Hindi is optional and falls back to English. An answer is stored as text:
 -- the English words of a choice, "yes" for a check.
 
 create function private.are_choices(value jsonb, needed boolean) returns boolean
@@ -507,7 +507,7 @@ create trigger free_places_on_capacity after update on public.events for each ro
 -- What a guest does. Replying passes the web server, which judges the form first (docs/decisions/public-forms.md).
 
 -- The answer is the same for everyone: only the letter says whether the address has replied before. The
--- personal link travels in that letter too, so that typing a name opens nobody's reply.
+-- personal link is sent in that email too, so that typing a name does not open someone's RSVP.
 create function public.create_event_rsvp(event_id uuid, name text, email text, adults integer default 1,
   children integer default 0, answers jsonb default '{}', language text default 'en')
 returns table (reference text, status text)
@@ -601,7 +601,7 @@ begin
 end $$;
 grant execute on function public.update_event_rsvp to anon, authenticated;
 
--- Takes an offered place. An offer that has ended is refused, even if nobody has passed it on yet.
+-- Accepts an offered place. An expired offer is refused, even before it has gone to the next in line.
 create function public.accept_event_offer(token text) returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$

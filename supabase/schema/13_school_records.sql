@@ -177,7 +177,7 @@ grant execute on function public.list_taught_subjects to anon, authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Transfer certificates that the school has issued. A holder looks one up by its number and the child's date of
--- birth; nobody can list them.
+-- birth; they cannot be listed.
 
 -- Numbers are written with and without spaces, strokes and capitals: "TC/2026/014", "tc 2026-014".
 create function private.plain_certificate_no(written text) returns text

@@ -116,7 +116,7 @@ create trigger audit after update or delete on public.sports_registrations
 
 insert into private.managed_tables values ('sports_registrations');
 
--- The same child registered once more: kept apart, so that the form never tells that a child is registered.
+-- A second registration of the same child, stored separately so that the form never reveals that a child is registered.
 create table private.repeated_registrations (
   family_token_hash text primary key,
   registration_id uuid not null references public.sports_registrations (id) on delete cascade,
@@ -181,8 +181,8 @@ begin
 end $$;
 
 -- Passes the web server, which judges the form first (docs/decisions/public-forms.md). The token opens the guardian's
--- details once more within a month, for a brother or sister. The same child again is answered like a new one,
--- with a reference that leads nowhere; the known guardian gets a letter.
+-- details once more within a month, for a brother or sister. A second registration of the same child gets
+-- the same answer as a first, with an unused reference; the known guardian gets an email.
 create function public.create_sports_registration(
   sport_id uuid, child_name text, date_of_birth date, guardian_name text, guardian_email text,
   guardian_phone text, emergency_name text, emergency_phone text, consent_version text,
@@ -269,7 +269,7 @@ begin
   return query select registration.reference, registration.status, own_token;
 end $$;
 
--- The details that the same family need not type again.
+-- Details that the same family does not have to type again.
 create function public.get_family_details(token text)
 returns table (guardian_name text, guardian_email text, guardian_phone text, emergency_name text,
   emergency_phone text, campus text)

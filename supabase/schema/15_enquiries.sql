@@ -70,7 +70,7 @@ create trigger audit after update or delete on public.admission_enquiries
 
 insert into private.managed_tables values ('admission_enquiries');
 
--- The name stands beside the id, so that lists can show, sort and search it.
+-- The name is stored with the id, so that lists can show, sort and search it.
 create function private.keep_owner_name() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -255,7 +255,7 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Answers of the office, which go out by mail and stay beside the question.
+-- Answers of the office: sent by email and kept with the question.
 
 create table public.enquiry_answers (
   id uuid primary key default gen_random_uuid(),
@@ -276,7 +276,7 @@ create index enquiry_answers_mail_idx on public.enquiry_answers (mail_id);
 alter table public.enquiry_answers enable row level security;
 grant select, insert, update, delete on public.enquiry_answers to anon, authenticated;
 grant all on public.enquiry_answers to service_role;
--- What was sent was sent: only answer_enquiry writes.
+-- A sent answer cannot be changed: only answer_enquiry writes.
 create policy "Admins read" on public.enquiry_answers for select to authenticated
   using ((select public.is_admin()));
 
@@ -290,7 +290,7 @@ create trigger audit after delete on public.enquiry_answers
 insert into private.managed_tables values ('enquiry_answers');
 
 -- Answers an enquiry ("admission_enquiries") or a message ("contact_messages") by mail, quoting the question. A
--- new one is answered by that, and goes to the person who answers if it has no owner.
+-- new one becomes answered, and is assigned to the person who answers if it has no owner.
 create function public.answer_enquiry(target text, about uuid, body text, language text default 'en') returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -328,7 +328,7 @@ begin
 end $$;
 grant execute on function public.answer_enquiry to authenticated;
 
--- The answers to one, oldest first, and what became of their letters.
+-- The answers to one enquiry, oldest first, with the state of their emails.
 create function public.list_enquiry_answers(target text, about uuid)
 returns table (id uuid, body text, author_name text, created_at timestamptz, sent_at timestamptz,
   gave_up_at timestamptz)
@@ -358,7 +358,7 @@ create table public.weekly_subscriptions (
   -- In the links of its letters; it shows and ends this choice, nothing else.
   token uuid not null unique default gen_random_uuid(),
   confirmed_at timestamptz,
-  -- The Monday of the last week that was written about.
+  -- The Monday of the last week sent.
   last_week date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -403,7 +403,7 @@ begin
   return query select private.new_reference('WEE'), 'new'::text;
 end $$;
 
--- What a link in a letter is about; no row once it has ended.
+-- The subscription behind a link in an email; no row once it has ended.
 create function public.get_weekly_subscription(token uuid)
 returns table (campuses text[], grades text[], is_confirmed boolean)
 language sql stable security definer rows 1 set search_path = ''
@@ -413,7 +413,7 @@ as $$
 $$;
 grant execute on function public.get_weekly_subscription to anon, authenticated;
 
--- From now on only this choice counts. Returns whether there was one.
+-- Confirms this choice and drops any other. Returns whether there was one.
 create function public.confirm_weekly_subscription(token uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -430,7 +430,7 @@ begin
 end $$;
 grant execute on function public.confirm_weekly_subscription to anon, authenticated;
 
--- Ends it and forgets the address. Ending it twice is no error.
+-- Ends a subscription and deletes the address. Ending it twice is no error.
 create function public.end_weekly_subscription(token uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -439,9 +439,9 @@ as $$
 $$;
 grant execute on function public.end_weekly_subscription to anon, authenticated;
 
--- Writes to one subscriber about a week, once: the letter and the note that it was written are one change.
--- `letter` is null if nothing concerns the subscriber. Returns whether it was still to be done. With the caller's
--- rights, so that only the server does it.
+-- Sends one subscriber the email of a week, once: the email and the mark that it was sent are one transaction.
+-- `letter` is null if the week has nothing for the subscriber. Returns whether it was still to be sent. With the
+-- caller's rights, so that only the server can call it.
 create function public.queue_weekly_letter(subscription uuid, week date, letter jsonb default null) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -464,8 +464,8 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- What public forms have taken in the last two days: how much came from a network, and which proofs of work were
--- spent, so that several copies of the web server count together. Only the server reads and writes it.
+-- Submissions of public forms in the last two days: how many came from a network, and which proofs of work were
+-- spent, so that several replicas of the web server count together. Only the server reads and writes it.
 
 create table public.form_submissions (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- Alumni: their profiles, the school's old registers, messages between them. What the office decides is in
--- 17_alumni_office.sql, the directory that they search in 18_alumni_directory.sql.
+-- Alumni: their profiles, the school's old registers, messages between them. The office's decisions are in
+-- 17_alumni_office.sql, the directory in 18_alumni_directory.sql.
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Profiles.
@@ -129,7 +129,7 @@ end $$;
 create trigger guard_profile before insert or update on public.alumni_profiles
   for each row execute function private.guard_alumni_profile();
 
--- Nobody leaves the school before it opened (2003, in the table) or in a coming year.
+-- The batch year lies between the school's opening (2003, in the table) and this year.
 create function private.guard_batch_year() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -142,7 +142,7 @@ end $$;
 create trigger guard_batch_year before insert or update on public.alumni_profiles
   for each row execute function private.guard_batch_year();
 
--- The address of the account stands beside the profile, so that the office finds people by it. Only decisions
+-- The address of the account is copied to the profile, so that the office can search by it. Only decisions
 -- of the office write the reason of a status.
 create function private.keep_office_fields() returns trigger
 language plpgsql security definer set search_path = ''
@@ -167,7 +167,7 @@ end $$;
 create trigger keep_alumni_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.keep_account_email();
 
--- A portrait goes with its profile.
+-- A portrait is deleted with its profile.
 create function private.delete_portraits() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -207,7 +207,7 @@ end $$;
 
 -- Ends the caller's account: hidden at once, erased after 30 days. The session must have begun with the password
 -- within ten minutes, and with the second factor if there is one, so that an open screen is not enough. The mark
--- in the metadata is for the sign-in page; no rule reads it. A letter tells the person.
+-- in the metadata is for the sign-in page; no rule reads it. An email informs the person.
 create function public.delete_own_account() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -247,7 +247,7 @@ grant execute on function public.delete_own_account to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
 -- The school's old registers of former students. A profile belongs to an account and cannot be imported, so a
--- record waits until its alumnus registers, unasked or by an invitation.
+-- record waits until its alumnus registers, with or without an invitation.
 
 create table public.alumni_records (
   id uuid primary key default gen_random_uuid(),
@@ -389,7 +389,7 @@ create index alumni_reports_person_idx on public.alumni_reports (person_id);
 create index alumni_reports_message_idx on public.alumni_reports (message_id);
 create index alumni_reports_status_idx on public.alumni_reports (status, created_at desc, id);
 
--- What people write to each other is in no log, and the office reads only what was reported.
+-- Messages are never logged, and the office reads only reported ones.
 alter table public.alumni_messages enable row level security;
 grant select, insert, update, delete on public.alumni_messages to anon, authenticated;
 grant all on public.alumni_messages to service_role;

@@ -1,7 +1,7 @@
--- What the office does with alumni: approve, reject, suspend, delete, restore, merge. Every change of a status
+-- The office's actions on alumni: approve, reject, suspend, delete, restore, merge. Every change of a status
 -- goes through these functions, so that no status changes without a letter.
 
--- Registrations that wait, oldest first, each with the record it is most like.
+-- Pending registrations, oldest first, each with the most similar record.
 create function public.list_waiting_alumni(after timestamptz default null, after_id uuid default null,
   most integer default 20)
 returns table (profile jsonb, student jsonb)
@@ -54,7 +54,7 @@ begin
 end $$;
 grant execute on function public.list_alumni_duplicates to authenticated;
 
--- What a profile was before it was deleted: verified people return verified.
+-- The status of a profile before it was deleted: verified people return verified.
 create function private.status_before_deletion(person uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,40 +1,48 @@
--- The directory of alumni: a view of what each reader may see, and a listing that is searched.
+-- The directory of alumni: a view of what each reader may see, and a listing of it that is searched.
 
-create function private.own_batch_year() returns integer
+-- Whose fields the reader of the directory sees besides those for all alumni: their batch, -1 for none. Null for
+-- people who may not look.
+create function private.directory_batch() returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return (select p.batch_year from public.alumni_profiles p where p.id = private.own_id() and p.status = 'verified');
+  if public.is_verified_alumnus() or public.is_admin() then
+    return coalesce((select p.batch_year from public.alumni_profiles p
+      where p.id = private.own_id() and p.status = 'verified'), -1);
+  end if;
+  return null;
 end $$;
-grant execute on function private.own_batch_year to anon, authenticated;
+grant execute on function private.directory_batch to anon, authenticated;
 
--- Owner's rights on purpose: only the owner of a profile and administrators read the table, so the view itself
--- decides who looks (verified alumni, administrators) and what they see of each row.
-create view private.alumni_directory with (security_barrier = true, security_invoker = false) as
-with viewer as materialized (
-  select private.own_batch_year() as batch, public.is_verified_alumnus() or public.is_admin() as may_look
-)
+-- Each profile twice: as alumni see it, and as its batch does.
+create view private.alumni_as_seen as
 select
   p.id, p.full_name, p.batch_year, p.campus, p.house, p.stream, p.is_mentor, p.mentor_topics,
-  case when coalesce(p.visibility ->> 'profession', 'alumni') = any (may.see) then p.profession end as profession,
-  case when coalesce(p.visibility ->> 'organisation', 'alumni') = any (may.see) then p.organisation end as organisation,
-  case when coalesce(p.visibility ->> 'industry', 'alumni') = any (may.see) then p.industry end as industry,
-  case when coalesce(p.visibility ->> 'city', 'alumni') = any (may.see) then p.city end as city,
-  case when coalesce(p.visibility ->> 'country', 'alumni') = any (may.see) then p.country end as country,
-  case when coalesce(p.visibility ->> 'bio', 'alumni') = any (may.see) then p.bio end as bio,
-  case when coalesce(p.visibility ->> 'avatar', 'alumni') = any (may.see) then p.avatar end as avatar,
-  case when p.visibility ->> 'contact_email' = any (may.see) then p.contact_email end as contact_email,
-  case when p.visibility ->> 'phone' = any (may.see) then p.phone end as phone,
-  case when coalesce(p.visibility ->> 'links', 'alumni') = any (may.see) then p.links end as links,
-  p.created_at, p.updated_at, p.accepts_messages
-from public.alumni_profiles p, viewer,
-  lateral (
-    select case when p.batch_year = viewer.batch then array['alumni', 'batch'] else array['alumni'] end
-  ) as may (see)
-where p.status = 'verified' and viewer.may_look;
+  case when coalesce(p.visibility ->> 'profession', 'alumni') = any (by.may) then p.profession end as profession,
+  case when coalesce(p.visibility ->> 'organisation', 'alumni') = any (by.may) then p.organisation end as organisation,
+  case when coalesce(p.visibility ->> 'industry', 'alumni') = any (by.may) then p.industry end as industry,
+  case when coalesce(p.visibility ->> 'city', 'alumni') = any (by.may) then p.city end as city,
+  case when coalesce(p.visibility ->> 'country', 'alumni') = any (by.may) then p.country end as country,
+  case when coalesce(p.visibility ->> 'bio', 'alumni') = any (by.may) then p.bio end as bio,
+  case when coalesce(p.visibility ->> 'avatar', 'alumni') = any (by.may) then p.avatar end as avatar,
+  case when p.visibility ->> 'contact_email' = any (by.may) then p.contact_email end as contact_email,
+  case when p.visibility ->> 'phone' = any (by.may) then p.phone end as phone,
+  case when coalesce(p.visibility ->> 'links', 'alumni') = any (by.may) then p.links end as links,
+  p.created_at, p.updated_at, p.accepts_messages, by.is_batch
+from public.alumni_profiles p
+join (values (false, array['alumni']), (true, array['alumni', 'batch'])) as by (is_batch, may)
+  on not by.is_batch or p.batch_year is not null
+where p.status = 'verified';
+
+-- Owner's rights on purpose: only the owner of a profile and administrators read the table.
+create view private.alumni_directory with (security_barrier = true, security_invoker = false) as
+select
+  s.id, s.full_name, s.batch_year, s.campus, s.house, s.stream, s.is_mentor, s.mentor_topics, s.profession,
+  s.organisation, s.industry, s.city, s.country, s.bio, s.avatar, s.contact_email, s.phone, s.links, s.created_at,
+  s.updated_at, s.accepts_messages
+from private.alumni_as_seen s
+where s.is_batch = (coalesce(s.batch_year, 0) = (select private.directory_batch()));
 grant select on private.alumni_directory to anon, authenticated, service_role;
-create trigger read_only instead of insert or update or delete on private.alumni_directory
-  for each row execute function private.refuse_view_write();
 
 create view public.alumni_directory with (security_invoker = true) as select * from private.alumni_directory;
 revoke all on public.alumni_directory from anon, authenticated;
@@ -43,8 +51,8 @@ create trigger read_only instead of insert or update or delete on public.alumni_
   for each row execute function private.refuse_view_write();
 
 -- ---------------------------------------------------------------------------------------------------------
--- The listing: each verified profile as others see it, kept apart, so that no filter, sort, count or word reaches
--- a hidden field. See docs/decisions/alumni.md.
+-- The listing: profiles as others see them, kept apart, so that no filter, sort, count or word reaches a hidden
+-- field. See docs/decisions/alumni.md.
 
 create table private.alumni_listing (
   person uuid not null,
@@ -52,30 +60,31 @@ create table private.alumni_listing (
   -- more to their batch have two rows.
   audience integer not null,
   sort_key text collate "C" not null,
-  -- What the list is narrowed by: {"city": "New Delhi", "mentor": "yes"}.
-  facets jsonb not null,
-  -- The words of the profile, and its facets: "city:new delhi".
-  terms tsvector not null,
-  primary key (person, audience)
+  -- What the list is narrowed by: "=city:new delhi". Everybody has "=all".
+  facets tsvector not null,
+  -- The words of the profile, and its facets.
+  terms tsvector not null
 );
+create index alumni_listing_person_idx on private.alumni_listing (person);
 create index alumni_listing_order_idx on private.alumni_listing (sort_key, person);
 create index alumni_listing_terms_idx on private.alumni_listing using gin (terms) with (fastupdate = off);
+
+create view private.alumni_listing_of_reader as
+select l.person, l.sort_key, l.facets, l.terms from private.alumni_listing l
+where (l.audience > 0) = (abs(l.audience) = (select private.directory_batch()));
 
 -- A name is written in many ways: Rawat and Ravat, Chaudhary and Choudhri. Misspelt words are compared by sound.
 create function private.name_sound(word text) returns text
 language sql immutable set search_path = ''
 as $$
-  select regexp_replace(
-    translate(
-      regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-        private.sound_of(word), '([bcdgjkst])h', '\1', 'g'), 'ph', 'f', 'g'), '(ee|ea|y)', 'i', 'g'),
-        '(oo|ou|au|ow)', 'u', 'g'),
-      'wzqx', 'vjkk'),
-    '(.)\1+', '\1', 'g')
+  select regexp_replace(translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    private.sound_of(word), '([bcdgjkst])h', '\1', 'g'), 'ph', 'f', 'g'), '(ee|ea|y)', 'i', 'g'),
+    '(oo|ou|au|ow)', 'u', 'g'), 'wzqx', 'vjkk'), '(.)\1+', '\1', 'g')
 $$;
 grant execute on function private.name_sound to authenticated;
 
--- How many rows of the listing have a term. Words have no label.
+-- How many people have a term: those whom everyone finds by it (0), and those whom only the batch 2011 finds
+-- (2011). Words have no label.
 create table private.alumni_terms (
   term text collate "C" not null,
   audience integer not null,
@@ -84,70 +93,68 @@ create table private.alumni_terms (
   people integer not null,
   primary key (term, audience)
 );
-create index alumni_terms_facets_idx on private.alumni_terms (term, audience) where label is not null;
 create index alumni_terms_sound_idx on private.alumni_terms using gin (sound extensions.gin_trgm_ops)
-  with (fastupdate = off) where label is null;
+  with (fastupdate = off);
 create index alumni_terms_unused_idx on private.alumni_terms (people) where people = 0;
 
-create function private.count_alumni_terms() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.alumni_terms as t (term, audience, label, people)
-  select one.term, c.audience, max(c.facets ->> substring(one.term, '(.*):')),
-    count(*) * case tg_op when 'INSERT' then 1 else -1 end
-  from changed c, unnest(tsvector_to_array(c.terms)) as one (term)
-  group by 1, 2 order by 1, 2
-  on conflict (term, audience) do update set people = t.people + excluded.people;
-  delete from private.alumni_terms t where t.people = 0;
-  return null;
-end $$;
-create trigger count_inserted after insert on private.alumni_listing
-  referencing new table as changed for each statement execute function private.count_alumni_terms();
-create trigger count_deleted after delete on private.alumni_listing
-  referencing old table as changed for each statement execute function private.count_alumni_terms();
+create view private.alumni_terms_of_reader as
+select t.term, t.sound, max(t.label) as label, sum(t.people)::integer as people from private.alumni_terms t
+where (t.audience > 0) = (t.audience = (select private.directory_batch()))
+group by t.term, t.sound;
 
 -- Writes the listing of some people anew. Called by the trigger, and for everyone after a repair.
 create function private.refresh_alumni_listing(people uuid[]) returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  delete from private.alumni_listing l where l.person = any(people);
-  insert into private.alumni_listing (person, audience, sort_key, facets, terms)
-  select p.id, seen.audience, coalesce(nullif(private.plain_words(p.full_name), ''), lower(p.full_name)), of.facets,
-    array_to_tsvector(array(
-      select f.key || ':' || private.plain_words(f.value) from jsonb_each_text(of.facets) as f
-      union select left(one.word, 60)
-        from string_to_table(private.plain_words(concat_ws(' ', p.full_name, p.batch_year, p.house, p.stream,
-          array_to_string(p.mentor_topics, ' '), shown.profession, shown.organisation, shown.industry, shown.city,
-          shown.country)), ' ') as one (word)
-        where length(one.word) > 1))
-  from public.alumni_profiles p
-  cross join lateral (select p.batch_year is not null and coalesce('batch' in (p.visibility ->> 'profession',
-    p.visibility ->> 'organisation', p.visibility ->> 'industry', p.visibility ->> 'city',
-    p.visibility ->> 'country'), false)) as mates (see_more)
+  with gone as (
+    delete from private.alumni_listing l where l.person = any(people) returning l.audience, l.terms
+  ), fresh as materialized (
+    select s.id, facets.labels, array_to_tsvector(array(select jsonb_object_keys(facets.labels))) as facets,
+      array_to_tsvector(array(select left(one.word, 60) from string_to_table(said.words, ' ') as one (word)
+        where length(one.word) > 1)) as words,
+      coalesce(nullif(private.plain_words(s.full_name), ''), lower(s.full_name)) as sort_key,
+      -- What the batch sees like everyone is one row.
+      case when count(*) = 2 or s.batch_year is null then 0 when bool_and(s.is_batch) then s.batch_year
+        else -s.batch_year end as audience
+    from private.alumni_as_seen s
+    cross join lateral (
+      select private.plain_words(concat_ws(' ', s.full_name, s.batch_year, s.house, s.stream,
+        array_to_string(s.mentor_topics, ' '), s.profession, s.organisation, s.industry, s.city, s.country)) as words
+    ) as said
+    cross join lateral (
+      select jsonb_object_agg(f.mark || one.value, btrim(f.label)) as labels
+      from (values ('=all', ''), ('=batch:', s.batch_year::text), ('=campus:', s.campus), ('=house:', s.house),
+        ('=city:', s.city), ('=country:', s.country), ('=industry:', s.industry),
+        ('=mentor:', case when s.is_mentor then 'yes' end)) as f (mark, label),
+        private.plain_words(f.label) as one (value)
+      where f.mark = '=all' or one.value <> ''
+    ) as facets
+    where s.id = any(people)
+    group by s.id, s.full_name, s.batch_year, said.words, facets.labels
+  ), listed as (
+    insert into private.alumni_listing (person, audience, sort_key, facets, terms)
+    select f.id, f.audience, f.sort_key, f.facets, f.facets || f.words from fresh f
+  )
+  insert into private.alumni_terms as t (term, audience, label, people)
+  select one.term, counts.audience, max(c.labels ->> one.term), sum(counts.people)
+  from (
+    select g.audience, g.terms, null::jsonb as labels, -1 as people from gone g
+    union all select f.audience, f.facets || f.words, f.labels, 1 from fresh f
+  ) as c
+  -- Whom everyone else finds, the batch does not find twice.
   cross join lateral (
-    select case when mates.see_more then -p.batch_year else 0 end, array['alumni']
-    union all select p.batch_year, array['alumni', 'batch'] where mates.see_more
-  ) as seen (audience, may)
-  cross join lateral (
-    select
-      case when coalesce(p.visibility ->> 'profession', 'alumni') = any (seen.may) then p.profession end as profession,
-      case when coalesce(p.visibility ->> 'organisation', 'alumni') = any (seen.may) then p.organisation end
-        as organisation,
-      case when coalesce(p.visibility ->> 'industry', 'alumni') = any (seen.may) then p.industry end as industry,
-      case when coalesce(p.visibility ->> 'city', 'alumni') = any (seen.may) then p.city end as city,
-      case when coalesce(p.visibility ->> 'country', 'alumni') = any (seen.may) then p.country end as country
-  ) as shown
-  cross join lateral (
-    select jsonb_object_agg(f.field, btrim(f.label))
-    from (values ('all', ''), ('batch', p.batch_year::text), ('campus', p.campus), ('house', p.house),
-      ('city', shown.city), ('country', shown.country), ('industry', shown.industry),
-      ('mentor', case when p.is_mentor then 'yes' end)) as f (field, label)
-    where f.field = 'all' or private.plain_words(f.label) <> ''
-  ) as of (facets)
-  where p.id = any(people) and p.status = 'verified';
-end $$;
+    select greatest(c.audience, 0), c.people union all select -c.audience, -c.people where c.audience < 0
+  ) as counts (audience, people)
+  cross join lateral unnest(tsvector_to_array(c.terms)) as one (term)
+  group by 1, 2
+  -- Terms that stay are left alone, unless the only person who has one writes it in another way.
+  having sum(counts.people) <> 0 or max(c.labels ->> one.term) <> (select t.label from private.alumni_terms t
+    where t.term = one.term and t.audience = counts.audience and t.people = 1)
+  order by 1, 2
+  on conflict (term, audience) do update set people = t.people + excluded.people,
+    label = case when excluded.people = 0 then excluded.label else t.label end;
+  delete from private.alumni_terms t where t.people = 0;
+$$;
 
 create function private.list_changed_alumni() returns trigger
 language plpgsql security definer set search_path = ''
@@ -166,76 +173,44 @@ create trigger list_deleted after delete on public.alumni_profiles
 -- ---------------------------------------------------------------------------------------------------------
 -- Questions.
 
--- Typed words as a question to the listing; null for none. A word means itself; where nobody has it, the words it
--- begins; otherwise those that sound nearest. A word without a meaning finds nobody, like punctuation alone.
-create function private.directory_words(typed text, mates integer) returns text
+-- Typed words as a question to the listing. A word means itself; where nobody has it, the words it begins;
+-- otherwise those that sound nearest. A word without a meaning finds nobody, like punctuation alone.
+create function private.directory_words(typed text) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   word text;
-  meant text[];
+  heard text;
   answer text;
 begin
   perform set_config('pg_trgm.word_similarity_threshold', '0.4', true);
   for word in select left(one.word, 40)
-    from string_to_table(coalesce(nullif(private.plain_words(left(typed, 100)), ''), ':'), ' ') as one (word)
+    from string_to_table(coalesce(nullif(private.plain_words(left(typed, 100)), ''), '?'), ' ') as one (word)
     where btrim(typed) <> '' limit 5
   loop
-    meant := array(select t.term from private.alumni_terms t
-      where t.term = word and case when t.audience > 0 then t.audience = mates else t.audience <> -mates end limit 1);
-    if meant = '{}' then
-      meant := array(select distinct t.term from private.alumni_terms t
-        where t.term >= word and t.term < word || chr(65535) and t.label is null
-          and case when t.audience > 0 then t.audience = mates else t.audience <> -mates end
-        order by t.term limit 8);
-    end if;
-    if meant = '{}' and length(private.name_sound(word)) > 2 then
-      meant := array(select t.term from private.alumni_terms t
-        where t.label is null and private.name_sound(word) operator(extensions.<%) t.sound
-          and case when t.audience > 0 then t.audience = mates else t.audience <> -mates end
-        group by t.term, t.sound
-        order by extensions.word_similarity(private.name_sound(word), t.sound)
-          + extensions.similarity(private.name_sound(word), t.sound) desc, t.term
-        limit 4);
-    end if;
-    -- No term is a colon alone.
-    answer := concat_ws(' & ', answer,
-      '(''' || array_to_string(coalesce(nullif(meant, '{}'), array[':']), '''|''') || ''')');
+    heard := private.name_sound(word);
+    answer := concat_ws(' & ', answer, format('(%s)', coalesce(
+      (select quote_literal(word) || case t.term when word then '' else ':*' end
+        from private.alumni_terms_of_reader t
+        where t.term >= word and t.term < word || chr(65535) order by t.term limit 1),
+      (select string_agg(quote_literal(near.term), '|') from (
+        select t.term from private.alumni_terms_of_reader t
+        where length(heard) > 2 and heard operator(extensions.<%) t.sound
+        order by extensions.word_similarity(heard, t.sound) + extensions.similarity(heard, t.sound) desc, t.term
+        limit 4) as near),
+      '''?''')));
   end loop;
   return answer;
 end $$;
 
--- What was chosen, by field, as a question to the listing: {"batch": "'batch:2014'", "city": "'city:new delhi'"}.
-create function private.directory_facets(batch integer, campus text, house text, city text, country text,
-  industry text, mentors boolean) returns jsonb
+-- Words, and what was chosen by field ({"batch": 2014, "city": "New Delhi"}), as a question; of everybody for none.
+create function private.directory_query(words text, chosen jsonb) returns tsquery
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(f.field, format('''%s:%s''', f.field, private.plain_words(f.value))), '{}')
-  from (values ('batch', batch::text), ('campus', campus), ('house', house), ('city', city), ('country', country),
-    ('industry', industry), ('mentor', case when mentors then 'yes' end)) as f (field, value)
-  where private.plain_words(f.value) <> ''
+  select coalesce(nullif(concat_ws(' & ', words, (
+    select string_agg(format('''=%s:%s''', c.key, private.plain_words(c.value)), ' & ')
+    from jsonb_each_text(chosen) as c where private.plain_words(c.value) <> '')), ''), '''=all''')::tsquery
 $$;
-
--- Words and facets in one; null where nothing is asked for.
-create function private.directory_query(words text, facets jsonb) returns tsquery
-language sql immutable set search_path = ''
-as $$
-  select nullif(
-    concat_ws(' & ', words, (select string_agg(f.value, ' & ') from jsonb_each_text(facets) as f)), '')::tsquery
-$$;
-
--- People who fit what was asked, as the batch `mates` (-1 for none) sees them, in any order: at most 1,001.
--- "execute" has each question planned by itself.
-create function private.match_alumni(asked tsquery, mates integer)
-returns table (person uuid, sort_key text, facets jsonb)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  return query execute $match$
-    select l.person, l.sort_key, l.facets from private.alumni_listing l
-    where l.terms @@ $1 and case when l.audience > 0 then l.audience = $2 else l.audience <> -$2 end
-    limit 1001 $match$ using asked, mates;
-end $$;
 
 -- One page of the directory, for verified alumni and administrators; empty for everyone else. Filters take any
 -- spelling of a value; `after_person` is the last person of the page before.
@@ -247,35 +222,27 @@ returns setof public.alumni_directory
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  mates integer := coalesce(private.own_batch_year(), -1);
-  asked tsquery;
-  after_key text := coalesce((select l.sort_key from private.alumni_listing l
-    where l.person = list_directory.after_person and l.audience <= 0), '');
-  found uuid[];
-  found_keys text[];
+  asked tsquery := private.directory_query(private.directory_words(search_text), jsonb_build_object('batch', batch,
+    'campus', campus, 'house', house, 'city', city, 'country', country, 'industry', industry,
+    'mentor', case when mentors then 'yes' end));
+  after_key text := coalesce(
+    (select l.sort_key from private.alumni_listing_of_reader l where l.person = after_person), '');
+  page_size integer := least(greatest(most, 1), 100);
   ids uuid[];
 begin
-  if not (public.is_verified_alumnus() or public.is_admin()) then
-    return;
-  end if;
-  asked := private.directory_query(private.directory_words(list_directory.search_text, mates),
-    private.directory_facets(list_directory.batch, list_directory.campus, list_directory.house,
-      list_directory.city, list_directory.country, list_directory.industry, list_directory.mentors));
-  select array_agg(m.person), array_agg(m.sort_key) into found, found_keys
-  from private.match_alumni(asked, mates) as m;
-  ids := case
-    when asked is not null and coalesce(cardinality(found), 0) <= 1000 then array(
-      select m.person from unnest(found, found_keys) as m (person, sort_key)
-      where (m.sort_key collate "C", m.person) > (after_key, list_directory.after_person)
-      order by m.sort_key collate "C", m.person limit least(greatest(list_directory.most, 1), 100))
+  ids := array(
+    with few as materialized (
+      select l.person, l.sort_key from private.alumni_listing_of_reader l where l.terms @@ asked limit 1001
+    )
+    (select f.person from few f
+      where (select count(*) from few) <= 1000 and (f.sort_key, f.person) > (after_key, after_person)
+      order by f.sort_key, f.person limit page_size)
+    union all
     -- So many fit that the list is read in its order until the page is full.
-    else array(
-      select l.person from private.alumni_listing l
-      where (l.sort_key, l.person) > (after_key, list_directory.after_person)
-        and case when asked is not null and not l.terms @@ asked then false
-          when l.audience > 0 then l.audience = mates else l.audience <> -mates end
-      order by l.sort_key, l.person limit least(greatest(list_directory.most, 1), 100))
-  end;
+    (select l.person from private.alumni_listing_of_reader l
+      where (select count(*) from few) > 1000 and (l.sort_key, l.person) > (after_key, after_person)
+        and case when l.terms @@ asked then true end
+      order by l.sort_key, l.person limit page_size));
   return query select d.* from public.alumni_directory d where d.id = any(ids)
     order by array_position(ids, d.id);
 end $$;
@@ -290,43 +257,30 @@ returns table (field text, value text, label text, people integer)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  mates integer := coalesce(private.own_batch_year(), -1);
-  facets jsonb := private.directory_facets(count_directory_facets.batch, count_directory_facets.campus,
-    count_directory_facets.house, count_directory_facets.city, count_directory_facets.country,
-    count_directory_facets.industry, count_directory_facets.mentors);
-  words text;
-  chosen text[] := array(select jsonb_object_keys(facets));
+  words text := private.directory_words(search_text);
+  chosen jsonb := jsonb_strip_nulls(jsonb_build_object('batch', batch, 'campus', campus, 'house', house, 'city', city,
+    'country', country, 'industry', industry, 'mentor', case when mentors then 'yes' end));
   left_out text;
   asked tsquery;
-  found jsonb[];
+  total integer;
+  found jsonb;
 begin
-  if not (public.is_verified_alumnus() or public.is_admin()) then
-    return;
-  end if;
-  words := private.directory_words(count_directory_facets.search_text, mates);
-  foreach left_out in array array[''] || chosen loop
-    asked := private.directory_query(words, facets - left_out);
-    found := array(select m.facets from private.match_alumni(asked, mates) as m);
+  foreach left_out in array array[''] || array(select jsonb_object_keys(chosen)) loop
+    asked := private.directory_query(words, chosen - left_out);
+    -- How many have a term alone is known.
+    total := (select t.people from private.alumni_terms_of_reader t
+      where numnode(asked) = 1 and t.term = btrim(asked::text, ''''));
+    if total is null or total <= 1000 then
+      found := (select jsonb_object_agg(s.word, s.ndoc) from ts_stat(format(
+        'select l.facets from private.alumni_listing_of_reader l where l.terms @@ %L limit 1001', asked)) as s);
+      total := found ->> '=all';
+    end if;
     return query
-      select c.field, case c.field when 'campus' then max(c.label) else c.value end, max(c.label),
-        sum(c.people)::integer
-      from (
-        select one.field, private.plain_words(one.label), one.label, count(*)
-        from unnest(found) as m (facets), lateral (
-          select f.key, f.value from jsonb_each_text(m.facets - chosen) as f where left_out = ''
-          union all select left_out, m.facets ->> left_out where m.facets ? left_out
-        ) as one (field, label)
-        where cardinality(found) <= 1000
-        group by one.field, one.label
-        union all
-        select split_part(t.term, ':', 1), split_part(t.term, ':', 2), t.label,
-          case when asked is null then t.people end
-        from private.alumni_terms t
-        where t.label is not null and (asked is null or cardinality(found) > 1000)
-          and case when t.audience > 0 then t.audience = mates else t.audience <> -mates end
-      ) as c (field, value, label, people)
-      where case left_out when '' then c.field <> all (chosen) else c.field = left_out end
-      group by c.field, c.value;
+      select one.field, case one.field when 'campus' then t.label else split_part(t.term, ':', 2) end, t.label,
+        case when asked = '''=all''' then t.people when total <= 1000 then (found ->> t.term)::integer end
+      from private.alumni_terms_of_reader t, substr(split_part(t.term, ':', 1), 2) as one (field)
+      where t.term >= '=' and t.term < '>' and (total > 1000 or found ? t.term)
+        and case left_out when '' then not chosen ? one.field else one.field = left_out end;
   end loop;
 end $$;
 grant execute on function public.count_directory_facets to authenticated;

@@ -1,4 +1,4 @@
--- What the admin pages ask of every list alike, and the dashboard.
+-- Functions for every list of the admin pages, and the dashboard.
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Lists.
@@ -106,7 +106,7 @@ begin
 end $$;
 grant execute on function public.open_managed_list to anon, authenticated;
 
--- Puts the whole list in order at once, so that one Undo takes it back.
+-- Saves the order of the whole list at once, so that one Undo reverts it.
 create function public.order_managed_rows(target text, place_column text, ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -153,7 +153,7 @@ end $$;
 grant execute on function public.find_managed_rows to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Changes of everything that a list finds.
+-- Changes to every row that a list finds.
 
 -- How many rows a list has, exactly.
 create function public.count_found_rows(target text, filters jsonb, search text, search_columns text[])
@@ -173,7 +173,7 @@ end $$;
 grant execute on function public.count_found_rows to authenticated;
 
 -- Sets the same values in every row that a list finds, or deletes the rows (null). `expected` is the number that
--- the person was told; another number changes nothing. Returns the change, to be undone as a whole. With the
+-- the page showed; with any other number nothing changes. Returns the change, to be undone as a whole. With the
 -- caller's rights.
 create function public.change_found_rows(
   target text, new_values jsonb, filters jsonb, search text, search_columns text[], expected integer
@@ -249,7 +249,7 @@ create trigger guard_campus before insert or update or delete on public.admin_vi
   for each row execute function private.guard_campus();
 
 -- ---------------------------------------------------------------------------------------------------------
--- The dashboard. Visits are counted by day and page, and say nothing of anyone.
+-- The dashboard. Visits are counted by day and page, without personal data.
 
 create table public.page_visits (
   id uuid primary key default gen_random_uuid(),

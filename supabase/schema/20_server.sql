@@ -1,9 +1,9 @@
--- What only the server asks: what to render anew, and what to erase.
+-- Functions for the server alone: which pages to render again, and what to erase.
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Kept pages.
 
--- The next moment, for each table, at which time alone changes what visitors see.
+-- For each table, the next moment at which visitors see something else without a write.
 create function public.list_due_changes() returns table (table_name text, due_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -19,8 +19,8 @@ as $$
   where c.published_at > now() having min(c.published_at) is not null
 $$;
 
--- How often each table was written to, by PostgreSQL's own count: copies of the web server learn from it what
--- others wrote, without a trigger that every write would pay for. The count is up to ten seconds old.
+-- How often each table was written to, by PostgreSQL's own count. Replicas of the web server learn from it what
+-- others wrote, without a trigger that would slow every write. The count is up to ten seconds old.
 create function public.list_table_changes() returns table (table_name text, changes double precision)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -31,8 +31,8 @@ begin
     from pg_catalog.pg_stat_user_tables s where s.schemaname = 'public';
 end $$;
 
--- Uploaded files that nobody is given: pictures of albums that are hidden, and portraits that their owner's
--- verified profile does not show. With the caller's rights, so that only the server finds all of them.
+-- Uploaded files that are not served: pictures of hidden albums, and portraits that their owner's verified
+-- profile does not show. With the caller's rights, so that only the server finds all of them.
 create function public.list_hidden_media() returns setof uuid
 language sql stable set search_path = ''
 as $$
@@ -46,7 +46,7 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- What is erased, and when (docs/privacy/record.md). Daily jobs; each returns how much it erased.
+-- Retention (docs/privacy/record.md): daily jobs, each of which returns how much it erased.
 
 -- Accounts that were deleted more than 30 days ago, with their rows and what the log kept of them.
 create function public.purge_deleted_accounts() returns integer
@@ -67,8 +67,7 @@ begin
   return cardinality(old);
 end $$;
 
--- What the trash no longer restores: of a row deleted more than 30 days ago the log keeps who, what and when,
--- but not what it said.
+-- Rows deleted more than 30 days ago: the log keeps who deleted what and when, but not the contents.
 create function public.purge_deleted_rows() returns integer
 language plpgsql security definer set search_path = ''
 as $$

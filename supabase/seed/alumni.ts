@@ -1,11 +1,10 @@
 import { addDays, at, type Day } from "./days.ts";
 import { rowId } from "./identifiers.ts";
-import { bios, careers, cities, mentorTopics } from "./people/careers.ts";
-import { fullName, houses, pick, samplePerson } from "./people/names.ts";
+import { fullName, houses, pick, samplePerson } from "./names.ts";
 
 const streams = ["Science", "Commerce", "Humanities"];
 
-// How people differ in what they show; {} is the default of every field.
+// The visibility of fields, as people choose it; {} is the default of every field.
 const visibilities: Record<string, "batch" | "alumni" | "nobody">[] = [
   {},
   { contact_email: "alumni" },
@@ -18,7 +17,7 @@ const visibilities: Record<string, "batch" | "alumni" | "nobody">[] = [
 
 export type Alumnus = { id: string; email: string };
 
-/** The accounts of 120 alumni, batches of 2008 to 2025. Nobody knows their passwords: there are none. */
+/** The accounts of 120 alumni, batches of 2008 to 2025. The accounts have no passwords. */
 export const alumniAccounts: Alumnus[] = Array.from({ length: 120 }, (_, index) => {
   const name = `alumnus-${String(index + 1).padStart(3, "0")}`;
   return { id: rowId(`auth.users/${name}`), email: `${name}@school.example` };
@@ -72,3 +71,71 @@ function statusOf(index: number): string {
   if (index < 6) return "pending";
   return index === 41 ? "suspended" : "verified";
 }
+
+// Profession, kind of organisation, field of work.
+const careers: [profession: string, organisation: string, industry: string][] = [
+  ["Research chemist", "Government laboratory", "Science and research"],
+  ["Veterinary surgeon", "Dairy cooperative", "Farming and forestry"],
+  ["Software engineer", "Payments company", "Information technology"],
+  ["Staff nurse", "District hospital", "Medicine and health"],
+  ["Captain", "Indian Army", "Armed forces"],
+  ["Civil engineer", "Public Works Department", "Engineering"],
+  ["Primary teacher", "Government school", "Education"],
+  ["Seismologist", "Research institute", "Science and research"],
+  ["Chartered accountant", "Own practice", "Finance and law"],
+  ["Seed scientist", "Agricultural university", "Farming and forestry"],
+  ["Physician", "Medical college", "Medicine and health"],
+  ["Graphic designer", "Self-employed", "Arts and media"],
+  ["Forest range officer", "State forest department", "Farming and forestry"],
+  ["Data analyst", "Insurance company", "Information technology"],
+  ["Advocate", "District court", "Finance and law"],
+  ["Pharmacist", "Medicine factory", "Medicine and health"],
+  ["Hotel manager", "Hill hotel", "Travel and hospitality"],
+  ["Doctoral student, glaciology", "University", "Science and research"],
+  ["Orchard owner", "Family farm", "Farming and forestry"],
+  ["Journalist", "Hindi daily", "Arts and media"],
+  ["Mechanical engineer", "Cement works", "Engineering"],
+  ["Physiotherapist", "Sports institute", "Medicine and health"],
+  ["Naval officer", "Indian Navy", "Armed forces"],
+  ["Bank manager", "Public sector bank", "Finance and law"],
+  ["Architect", "Own studio", "Engineering"],
+  ["Student of medicine", "Medical college", "Medicine and health"],
+  ["Block development officer", "State government", "Public service"],
+];
+
+const cities: [city: string, country: string][] = [
+  ["Dehradun", "India"],
+  ["Chandigarh", "India"],
+  ["Paonta Sahib", "India"],
+  ["Delhi", "India"],
+  ["Bengaluru", "India"],
+  ["Nahan", "India"],
+  ["Shimla", "India"],
+  ["Pune", "India"],
+  ["Palampur", "India"],
+  ["Toronto", "Canada"],
+  ["Hyderabad", "India"],
+  ["Solan", "India"],
+  ["Melbourne", "Australia"],
+  ["Mumbai", "India"],
+  ["Ludhiana", "India"],
+  ["Leeds", "United Kingdom"],
+  ["Gurugram", "India"],
+];
+
+const mentorTopics = [
+  ["choosing a stream", "first year at university"],
+  ["entrance examinations", "hostel life"],
+  ["scholarships", "applying abroad"],
+  ["armed forces selection"],
+  ["starting a small business", "farming"],
+  ["medicine", "nursing"],
+];
+
+const bios = [
+  "I learned to ask questions in the chemistry laboratory at Paonta Sahib and have been paid for it since.",
+  "Left the valley for eight years, came back for the mornings.",
+  "House captain, slowest runner of the team, still in touch with both relay partners.",
+  "Happy to read applications and to say honestly what a course costs.",
+  "I write to the school once a year and always get an answer in two days.",
+];

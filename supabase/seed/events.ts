@@ -1,9 +1,5 @@
 import { addDays, at, type Day } from "./days.ts";
-import { comingEvents } from "./events/coming.ts";
-import { pastEvents } from "./events/past.ts";
-import type { SchoolEvent } from "./events/school-event.ts";
-import { unpublishedEvents } from "./events/unpublished.ts";
-import { comingInHindi, pastInHindi } from "./hindi/events.ts";
+import { comingEvents, pastEvents, type SchoolEvent, unpublishedEvents } from "./event-list.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 
@@ -11,7 +7,7 @@ export function eventId(slug: string): string {
   return rowId(`events/${slug}`);
 }
 
-/** Six events behind us, fourteen ahead, a draft and a scheduled one. */
+/** Six past events, fourteen coming ones, a draft and a scheduled one. */
 export function events(today: Day) {
   const all: SchoolEvent[] = [
     ...pastEvents(today),
@@ -44,18 +40,17 @@ export function events(today: Day) {
       rsvp_until: event.replies ? at(addDays(event.day, -3), "20:00") : null,
       status: event.draft ? "draft" : "published",
       publish_at: publishAt(event, today),
-      translations: inHindi(event.slug),
+      translations: inHindi(event),
       is_sample: true,
     };
   });
 }
 
-function inHindi(slug: string) {
-  const words = comingInHindi[slug] ?? pastInHindi[slug];
-  return words ? { hi: { ...words, body: words.body.join("\n\n") } } : {};
+function inHindi({ hindi }: SchoolEvent) {
+  return hindi ? { hi: { ...hindi, body: hindi.body.join("\n\n") } } : {};
 }
 
-/** Three weeks before an event that has been; else on its own day or three weeks ago. */
+/** Three weeks before a past event, three weeks ago for others, or on the scheduled day. */
 function publishAt({ day, publishIn }: SchoolEvent, today: Day): string {
   const announced = addDays(day < today ? day : today, -21);
   return at(publishIn === undefined ? announced : addDays(today, publishIn), "07:00");

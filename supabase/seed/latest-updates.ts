@@ -8,7 +8,7 @@ import {
   sessionYear,
   spokenDay,
 } from "./days.ts";
-import { sportsDay } from "./events/dates.ts";
+import { sportsDay } from "./event-list.ts";
 import { rowId } from "./identifiers.ts";
 
 type Update = {
@@ -20,13 +20,13 @@ type Update = {
   campus?: string;
   priority?: number;
   isActive?: boolean;
-  /** Days from today; the newest stands first. */
+  /** Days from today; the newest is first. */
   created: number;
   starts?: number;
   expires?: number;
 };
 
-/** The announcements: most in force, some not yet, no longer or not active. */
+/** The notices: most are active, some are scheduled, expired or switched off. */
 export function latestUpdates(today: Day) {
   return updates(today).map((update) => ({
     id: rowId(`latest_updates/${update.name}`),

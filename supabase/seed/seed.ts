@@ -2,17 +2,20 @@ import { albumPictures, albums } from "./albums.ts";
 import { alumniAccounts, alumniProfiles, alumniRoles, alumniUsers } from "./alumni.ts";
 import { calendarEntries } from "./calendar.ts";
 import { indianDay } from "./days.ts";
-import { admissionEnquiries, contactMessages, sportsRegistrations } from "./enquiries.ts";
-import { eventRsvps } from "./event-rsvps.ts";
+import {
+  admissionEnquiries,
+  contactMessages,
+  eventRsvps,
+  sportsRegistrations,
+} from "./enquiries.ts";
 import { events } from "./events.ts";
 import { latestUpdates } from "./latest-updates.ts";
 import { leadershipMessages } from "./leadership-messages.ts";
 import { siteContent } from "./site-content.ts";
 import { sportsPrograms } from "./sports-programs.ts";
-import { students } from "./students.ts";
+import { students, transferCertificates } from "./students.ts";
 import { teachers } from "./teachers.ts";
 import { featuredTestimonials, testimonials } from "./testimonials.ts";
-import { transferCertificates } from "./transfer-certificates.ts";
 import { youtubeVideos } from "./videos.ts";
 
 /**

@@ -1,13 +1,7 @@
 import { type Day, sessionYear } from "./days.ts";
-import { ageGroupInHindi, sportsInHindi } from "./hindi/sports.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
-import { courtSports } from "./sports/court.ts";
-import { fieldSports } from "./sports/field.ts";
-import { singleSports } from "./sports/single.ts";
-import type { Sport } from "./sports/sport.ts";
-
-export const sports: Sport[] = [...fieldSports, ...courtSports, ...singleSports];
+import { type Sport, sports } from "./sports.ts";
 
 export function sportId(slug: string): string {
   return rowId(`sports_programs/${slug}`);
@@ -39,8 +33,7 @@ function achievements({ achievements }: Sport, year: number): string {
 }
 
 function translations(sport: Sport, year: number) {
-  const words = sportsInHindi[sport.slug];
-  if (!words) return {};
+  const words = sport.hindi;
   const results = sport.achievements.map(([ago, english], index): [number, string] => [
     ago,
     words.achievements[index] ?? english,
@@ -58,4 +51,10 @@ function sportImages(slug: string) {
     (name) => findPicture(`sports/${name}`)?.path ?? [],
   );
   return { main_image: main ?? null, gallery_images: more };
+}
+
+/** "Under 14" → "14 वर्ष से कम", "Ages 6–8" → "6–8 वर्ष". */
+function ageGroupInHindi(group: string): string {
+  const [, years = group] = /^(?:Under|Ages) (.+)$/.exec(group) ?? [];
+  return group.startsWith("Under") ? `${years} वर्ष से कम` : `${years} वर्ष`;
 }

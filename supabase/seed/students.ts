@@ -1,6 +1,6 @@
 import { addDays, type Day, sessionYear } from "./days.ts";
 import { rowId } from "./identifiers.ts";
-import { fullName, houses, pick, sampleGuardian, samplePerson } from "./people/names.ts";
+import { fullName, houses, pick, sampleGuardian, samplePerson } from "./names.ts";
 
 // Class, and the age at which its session begins.
 const grades: [string, number][] = [
@@ -49,4 +49,25 @@ export function students(today: Day) {
 function campusOf(age: number, round: number): string {
   if (round % 2 === 1) return "majra";
   return age <= 6 ? "juniors" : "paonta-sahib";
+}
+
+/** The certificates of the sample students who have left. */
+export function transferCertificates(today: Day) {
+  const left = students(today).filter(({ status }) => status === "left");
+  return left.map((student, index) => {
+    const number = `TC/${today.slice(0, 4)}/${String(index + 14).padStart(3, "0")}`;
+    return {
+      id: rowId(`transfer_certificates/${index}`),
+      certificate_no: number,
+      student_id: student.id,
+      student_name: student.name,
+      date_of_birth: student.date_of_birth,
+      admission_no: student.admission_no,
+      campus: student.campus,
+      class_left: student.class,
+      left_on: student.left_on,
+      issued_on: addDays(student.left_on ?? today, 6),
+      is_sample: true,
+    };
+  });
 }

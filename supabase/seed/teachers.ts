@@ -1,11 +1,11 @@
 import { type Day, sessionYear } from "./days.ts";
-import { teacherInHindi } from "./hindi/teachers.ts";
 import { rowId } from "./identifiers.ts";
 
-/** Forty teachers, as they stand in the register below; the two newest are not on the public page. */
+/** Forty teachers from the register below; the two newest are not on the public page. */
 export function teachers(today: Day) {
   const year = sessionYear(today);
-  return register.split("\n").map((line, index) => {
+  return register.split("\n\n").map((entry, index) => {
+    const [english = "", hindi = ""] = entry.split("\n");
     const number = String(index + 1).padStart(2, "0");
     const [
       name,
@@ -15,8 +15,9 @@ export function teachers(today: Day) {
       campus,
       qualification = "",
       sessions,
-      bio,
-    ] = line.split(" | ");
+      bio = "",
+    ] = english.split(" | ");
+    const [hindiName = "", hindiDesignation = "", hindiBio = ""] = hindi.split(" | ");
     const subjects = taught.split(", ");
     const sessionsAgo = Number(sessions);
     return {
@@ -28,57 +29,225 @@ export function teachers(today: Day) {
       campus,
       qualification,
       joined_on: `${Math.max(2003, year - sessionsAgo)}-04-01`,
-      bio: bio ?? "",
+      bio,
       email: `teacher-${number}@school.example`,
       phone: `+91 00000 001${number}`,
       is_public: sessionsAgo > 0,
       position: index + 1,
-      translations: { hi: teacherInHindi(index, { department, subjects, qualification }) },
+      translations: {
+        hi: {
+          name: hindiName,
+          designation: hindiDesignation,
+          bio: hindiBio,
+          department: departments[department] ?? department,
+          subjects: subjects.map((subject) => subjectNames[subject] ?? subject),
+          qualification: qualification.replaceAll(
+            /[A-Za-z]+/g,
+            (degree) => degrees[degree] ?? degree,
+          ),
+        },
+      },
       is_sample: true,
     };
   });
 }
 
-// Name, office, department, subjects, campus, qualification, sessions at the school, and for some a
-// sentence. Initials instead of first names: nobody real is meant.
+// Name, designation, department, subjects, campus, qualification, sessions at the school, and for
+// some a sentence; below it name, designation and sentence in Hindi. The first names are initials,
+// because no real person is meant.
 const register = `\
 A. Thakur | Head of Mathematics | Mathematics | Mathematics | paonta-sahib | MSc, BEd | 19 | Teaches Class 6 every year as well as Class 12, to see where the questions begin.
+ए. ठाकुर | गणित विभाग के प्रमुख | हर वर्ष कक्षा 12 के साथ कक्षा 6 भी पढ़ाते हैं, यह देखने के लिए कि सवाल शुरू कहाँ से होते हैं।
+
 R. Chauhan | Mathematics teacher | Mathematics | Mathematics, Statistics | paonta-sahib | MSc, BEd | 8
+आर. चौहान | गणित शिक्षक
+
 S. Negi | Mathematics teacher | Mathematics | Mathematics | paonta-sahib | BSc, BEd | 3
+एस. नेगी | गणित शिक्षक
+
 M. Sharma | Mathematics teacher | Mathematics | Mathematics | majra | MSc, BEd | 11
+एम. शर्मा | गणित शिक्षक
+
 P. Verma | Mathematics teacher | Mathematics | Mathematics, Accountancy | majra | MCom, BEd | 5
+पी. वर्मा | गणित शिक्षक
+
 K. Joshi | Head of Science | Science | Physics | paonta-sahib | MSc, MEd | 16 | Keeps the physics laboratory open until five, and stays in it.
+के. जोशी | विज्ञान विभाग के प्रमुख | भौतिकी की प्रयोगशाला पाँच बजे तक खुली रखते हैं, और ख़ुद भी वहीं रहते हैं।
+
 N. Rana | Science teacher | Science | Chemistry | paonta-sahib | PhD | 9 | Wrote her thesis on river water and brings Class 9 to the Yamuna with test tubes.
+एन. राणा | विज्ञान शिक्षिका | नदी के पानी पर शोध किया और कक्षा 9 को परखनलियों के साथ यमुना तक ले जाती हैं।
+
 V. Bhatt | Science teacher | Science | Biology | paonta-sahib | MSc, BEd | 7
+वी. भट्ट | विज्ञान शिक्षक
+
 D. Tomar | Science teacher | Science | Science, Physics | majra | MSc, BEd | 6
+डी. तोमर | विज्ञान शिक्षक
+
 H. Kaur | Science teacher | Science | Science, Biology | majra | MSc, BEd | 4 | Runs the seed bank: 63 kinds from the fields around Majra.
+एच. कौर | विज्ञान शिक्षिका | बीज बैंक चलाती हैं: माजरा के आसपास के खेतों से 63 क़िस्में।
+
 B. Saini | Laboratory teacher | Science | Chemistry | majra | BSc | 2
+बी. सैनी | प्रयोगशाला शिक्षक
+
 G. Dogra | Head of English | Languages | English | paonta-sahib | MA, BEd | 14 | Reads one poem to every class before the first lesson of the week.
+जी. डोगरा | अंग्रेज़ी विभाग के प्रमुख | सप्ताह के पहले पाठ से पहले हर कक्षा को एक कविता पढ़कर सुनाते हैं।
+
 T. Walia | English teacher | Languages | English | paonta-sahib | MA, BEd | 6
+टी. वालिया | अंग्रेज़ी शिक्षक
+
 L. Pundir | English teacher | Languages | English | majra | MA, BEd | 5
+एल. पुंडीर | अंग्रेज़ी शिक्षक
+
 Y. Semwal | Head of Hindi | Languages | Hindi, Sanskrit | majra | MA, MPhil | 17 | Collects the songs of the Giri valley; 140 so far, all in the school library.
+वाई. सेमवाल | हिन्दी विभाग के प्रमुख | गिरि घाटी के गीत इकट्ठा करते हैं; अब तक 140, सभी विद्यालय के पुस्तकालय में।
+
 U. Gusain | Hindi teacher | Languages | Hindi | paonta-sahib | MA, BEd | 10
+यू. गुसाईं | हिन्दी शिक्षक
+
 C. Dimri | Sanskrit teacher | Languages | Sanskrit, Hindi | paonta-sahib | Acharya | 12
+सी. डिमरी | संस्कृत शिक्षक
+
 J. Gill | Punjabi teacher | Languages | Punjabi | paonta-sahib | MA | 4
+जे. गिल | पंजाबी शिक्षक
+
 O. Rawat | Head of Social Science | Social Science | History, Political Science | paonta-sahib | MA, BEd | 13 | Takes Class 7 to the Ashokan rock at Kalsi, and lets them find the first letter.
+ओ. रावत | सामाजिक विज्ञान विभाग के प्रमुख | कक्षा 7 को कालसी में अशोक के शिलालेख तक ले जाते हैं, और पहला अक्षर उन्हीं को खोजने देते हैं।
+
 E. Katoch | Social science teacher | Social Science | Geography | paonta-sahib | MA, BEd | 5
+ई. कटोच | सामाजिक विज्ञान शिक्षक
+
 I. Parmar | Social science teacher | Social Science | Economics | paonta-sahib | MA, BEd | 8
+आई. परमार | सामाजिक विज्ञान शिक्षक
+
 F. Khan | Social science teacher | Social Science | History, Civics | majra | MA, BEd | 7
+एफ. ख़ान | सामाजिक विज्ञान शिक्षक
+
 W. Chandel | Commerce teacher | Commerce | Accountancy, Business Studies | paonta-sahib | MCom, BEd | 9
+डब्ल्यू. चंदेल | वाणिज्य शिक्षक
+
 Z. Ansari | Computer science teacher | Computer Science | Computer Science | paonta-sahib | MCA | 6 | Class 8 begins with paper and scissors; the computers come in the second month.
+ज़ेड. अंसारी | कंप्यूटर विज्ञान शिक्षक | कक्षा 8 काग़ज़ और कैंची से शुरू करती है; कंप्यूटर दूसरे महीने में आते हैं।
+
 Q. Siddiqui | Computer science teacher | Computer Science | Computer Science | majra | MCA | 3
+क्यू. सिद्दीक़ी | कंप्यूटर विज्ञान शिक्षक
+
 S. Kashyap | Head of Visual Arts | Arts | Drawing, Printmaking | majra | MFA | 11 | Cuts blocks in pear wood with Class 7; every leaver takes one print along.
+एस. कश्यप | दृश्य कला विभाग के प्रमुख | कक्षा 7 के साथ नाशपाती की लकड़ी में ठप्पे काटते हैं; विद्यालय से जाने वाला हर बच्चा एक छाप साथ ले जाता है।
+
 M. Bisht | Art teacher | Arts | Drawing, Pottery | paonta-sahib | BFA | 4
+एम. बिष्ट | कला शिक्षक
+
 R. Lohia | Head of Performing Arts | Arts | Music | majra | MMus | 9 | Six drums, ninety singers, and a rule that everybody sings.
+आर. लोहिया | मंच कला विभाग के प्रमुख | छह ढोल, नब्बे गायक, और एक नियम कि हर कोई गाएगा।
+
 A. Negi | Dance teacher | Arts | Dance | paonta-sahib | BPA | 5
+ए. नेगी | नृत्य शिक्षक
+
 P. Thakur | Head of Athletics | Physical Education | Athletics | paonta-sahib | MPEd | 12 | Times every race twice and throws nothing away: the lists go back to his first week.
+पी. ठाकुर | एथलेटिक्स के प्रमुख | हर दौड़ का समय दो बार लेते हैं और कुछ भी नहीं फेंकते: सूचियाँ उनके पहले सप्ताह तक जाती हैं।
+
 K. Singh | Football coach | Physical Education | Football | paonta-sahib | BPEd | 6
+के. सिंह | फ़ुटबॉल प्रशिक्षक
+
 J. Kaur | Kabaddi and hockey coach | Physical Education | Kabaddi, Hockey | majra | BPEd | 7
+जे. कौर | कबड्डी और हॉकी प्रशिक्षक
+
 D. Sharma | Yoga teacher | Physical Education | Yoga | juniors | MA (Yoga) | 8
+डी. शर्मा | योग शिक्षक
+
 N. Gautam | Librarian, Majra | Library | Library | majra | MLISc | 10 | Lends 2,100 books a month and reads the returns desk like a newspaper.
+एन. गौतम | पुस्तकालयाध्यक्ष, माजरा | हर महीने 2,100 किताबें देते हैं और लौटाने वाली मेज़ को अख़बार की तरह पढ़ते हैं।
+
 V. Kapoor | Nursery teacher | Early Years | Nursery | juniors | NTT, BEd | 13 | Has counted the four steps with every child since the campus opened.
+वी. कपूर | नर्सरी शिक्षिका | परिसर खुलने के दिन से हर बच्चे के साथ चार सीढ़ियाँ गिनी हैं।
+
 S. Chauhan | Nursery teacher | Early Years | Nursery | juniors | NTT | 6
+एस. चौहान | नर्सरी शिक्षिका
+
 L. Sharma | Kindergarten teacher | Early Years | LKG, UKG | juniors | NTT, BEd | 9
+एल. शर्मा | केजी शिक्षिका
+
 B. Thapa | Kindergarten teacher | Early Years | LKG, UKG | juniors | NTT | 2
+बी. थापा | केजी शिक्षिका
+
 H. Mehta | Counsellor | Student Support | Counselling | paonta-sahib | MA (Psychology) | 0
-T. Bora | Special educator | Student Support | Learning support | juniors | BEd (Special Education) | 0`;
+एच. मेहता | परामर्शदाता
+
+T. Bora | Special educator | Student Support | Learning support | juniors | BEd (Special Education) | 0
+टी. बोरा | विशेष शिक्षक`;
+
+const departments: Record<string, string> = {
+  Mathematics: "गणित",
+  Science: "विज्ञान",
+  Languages: "भाषाएँ",
+  "Social Science": "सामाजिक विज्ञान",
+  Commerce: "वाणिज्य",
+  "Computer Science": "कंप्यूटर विज्ञान",
+  Arts: "कला",
+  "Physical Education": "शारीरिक शिक्षा",
+  Library: "पुस्तकालय",
+  "Early Years": "आरंभिक वर्ष",
+  "Student Support": "विद्यार्थी सहायता",
+};
+
+const subjectNames: Record<string, string> = {
+  Accountancy: "लेखाशास्त्र",
+  Athletics: "एथलेटिक्स",
+  Biology: "जीव विज्ञान",
+  "Business Studies": "व्यवसाय अध्ययन",
+  Chemistry: "रसायन विज्ञान",
+  Civics: "नागरिक शास्त्र",
+  "Computer Science": "कंप्यूटर विज्ञान",
+  Counselling: "परामर्श",
+  Dance: "नृत्य",
+  Drawing: "चित्रकला",
+  Economics: "अर्थशास्त्र",
+  English: "अंग्रेज़ी",
+  Football: "फ़ुटबॉल",
+  Geography: "भूगोल",
+  Hindi: "हिन्दी",
+  History: "इतिहास",
+  Hockey: "हॉकी",
+  Kabaddi: "कबड्डी",
+  LKG: "एलकेजी",
+  "Learning support": "सीखने में सहायता",
+  Library: "पुस्तकालय",
+  Mathematics: "गणित",
+  Music: "संगीत",
+  Nursery: "नर्सरी",
+  Physics: "भौतिकी",
+  "Political Science": "राजनीति विज्ञान",
+  Pottery: "मिट्टी का काम",
+  Printmaking: "छापा कला",
+  Punjabi: "पंजाबी",
+  Sanskrit: "संस्कृत",
+  Science: "विज्ञान",
+  Statistics: "सांख्यिकी",
+  UKG: "यूकेजी",
+  Yoga: "योग",
+};
+
+const degrees: Record<string, string> = {
+  Acharya: "आचार्य",
+  BEd: "बी.एड.",
+  BFA: "बी.एफ़.ए.",
+  BPA: "बी.पी.ए.",
+  BPEd: "बी.पी.एड.",
+  BSc: "बी.एससी.",
+  Education: "शिक्षा",
+  MA: "एम.ए.",
+  MCA: "एम.सी.ए.",
+  MCom: "एम.कॉम.",
+  MEd: "एम.एड.",
+  MFA: "एम.एफ़.ए.",
+  MLISc: "एम.एल.आई.एससी.",
+  MMus: "एम.म्यूज़.",
+  MPEd: "एम.पी.एड.",
+  MPhil: "एम.फ़िल.",
+  MSc: "एम.एससी.",
+  NTT: "एन.टी.टी.",
+  PhD: "पीएच.डी.",
+  Psychology: "मनोविज्ञान",
+  Special: "विशेष",
+  Yoga: "योग",
+};

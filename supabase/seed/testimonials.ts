@@ -1,4 +1,3 @@
-import { voicesInHindi } from "./hindi/testimonials.ts";
 import { rowId } from "./identifiers.ts";
 
 type Testimonial = {
@@ -7,14 +6,16 @@ type Testimonial = {
   relation: string;
   campus: string | null;
   status: "approved" | "pending";
+  /** The words in Hindi; the pending one is in English alone. */
+  hindi?: { quote: string; author: string; relation: string };
 };
 
-/** What families and alumni say; the first three stand on the home page. */
+/** Quotes of families and alumni; the first three are on the home page. */
 export function testimonials() {
-  return voices.map((voice, index) => ({
+  return voices.map(({ hindi, ...voice }, index) => ({
     id: voiceId(index),
     ...voice,
-    translations: voicesInHindi[index] ? { hi: voicesInHindi[index] } : {},
+    translations: hindi ? { hi: hindi } : {},
     is_sample: true,
   }));
 }
@@ -39,6 +40,12 @@ const voices: Testimonial[] = [
     relation: "Class 4",
     campus: "majra",
     status: "approved",
+    hindi: {
+      quote:
+        "जब हमारा बेटा यहाँ आया था, अजनबियों से बोलता ही नहीं था। पिछले महीने उसने उसी मंच से पूरे संगीत कार्यक्रम का संचालन किया, दो भाषाओं में।",
+      author: "अभिभावक",
+      relation: "कक्षा 4",
+    },
   },
   {
     quote:
@@ -47,6 +54,12 @@ const voices: Testimonial[] = [
     relation: "batch of 2014, research chemist",
     campus: null,
     status: "approved",
+    hindi: {
+      quote:
+        "मैंने जिस भी प्रयोगशाला में काम किया, उसे उसी से तौलती हूँ जिसे हमें छुट्टी के बाद भी खुला रखने की अनुमति थी।",
+      author: "पूर्व छात्रा",
+      relation: "2014 का बैच, शोध रसायनशास्त्री",
+    },
   },
   {
     quote: "The teachers telephone before you have begun to worry.",
@@ -54,6 +67,11 @@ const voices: Testimonial[] = [
     relation: "",
     campus: "juniors",
     status: "approved",
+    hindi: {
+      quote: "आप चिंता शुरू करें, उससे पहले ही शिक्षकों का फ़ोन आ जाता है।",
+      author: "दादाजी",
+      relation: "",
+    },
   },
   {
     quote:
@@ -62,6 +80,11 @@ const voices: Testimonial[] = [
     relation: "Class 7",
     campus: "paonta-sahib",
     status: "approved",
+    hindi: {
+      quote: "बैठक में मेज़ पर उसकी पिछले साल की कॉपी भी रखी थी। वह कितना आगे आई है, मैंने अपनी आँखों से देखा।",
+      author: "अभिभावक",
+      relation: "कक्षा 7",
+    },
   },
   {
     quote:
@@ -70,6 +93,12 @@ const voices: Testimonial[] = [
     relation: "batch of 2017, civil engineer",
     campus: null,
     status: "approved",
+    hindi: {
+      quote:
+        "मैं कभी किसी टीम में नहीं था। छह साल तक मैंने स्कोर लिखा, और जाते समय उन्होंने वही स्कोर-बुक मुझे दे दी।",
+      author: "पूर्व छात्र",
+      relation: "2017 का बैच, सिविल इंजीनियर",
+    },
   },
   {
     quote: "The bus driver knows which of the twins gets sick on bends. I had not told anybody.",
@@ -77,6 +106,12 @@ const voices: Testimonial[] = [
     relation: "UKG",
     campus: "juniors",
     status: "approved",
+    hindi: {
+      quote:
+        "बस के चालक को पता है कि जुड़वाँ बच्चों में से मोड़ों पर किसका जी मिचलाता है। मैंने किसी को बताया भी नहीं था।",
+      author: "अभिभावक",
+      relation: "यूकेजी",
+    },
   },
   {
     quote:
@@ -85,6 +120,11 @@ const voices: Testimonial[] = [
     relation: "Class 12",
     campus: "majra",
     status: "approved",
+    hindi: {
+      quote: "हमारे परिवार में कक्षा 12 तक पहुँचने वाली मेरी बेटी पहली है। फ़ॉर्म समझाने वे हमारे घर आए।",
+      author: "अभिभावक",
+      relation: "कक्षा 12",
+    },
   },
   {
     quote:

@@ -128,7 +128,7 @@ const questions: Record<string, string> = {
 };
 
 /**
- * Reads what a database is made of from PostgreSQL's own tables, and the rows that stand in it. The order
+ * Reads what a database is made of from PostgreSQL's own tables, and its rows. The order
  * of columns, and comments and line breaks in the bodies of functions, are left out: they change nothing.
  */
 export async function readCatalogue(database: { kysely: Kysely<unknown> }): Promise<Catalogue> {

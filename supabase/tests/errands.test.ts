@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { accountSecurityErrands } from "./errands/account-security.ts";
 import { alumniErrands } from "./errands/alumni.ts";
 import { alumniDirectoryErrands } from "./errands/alumni-directory.ts";
@@ -27,9 +28,9 @@ import { siteSearchErrands } from "./errands/site-search.ts";
 import { sportsErrands } from "./errands/sports.ts";
 import { visitorErrands } from "./errands/visitors.ts";
 
-// All errands on each database, on one backend, as starting one takes seconds: every errand makes
+// All errands on one backend, as starting one takes seconds: every errand makes
 // its own people and rows.
-describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend({ database });
@@ -49,9 +50,9 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
   describe("batches of the office", () => officeBatchErrands(() => backend));
   describe("messages of alumni", () => alumniMessageErrands(() => backend));
   describe("registrations for sports", () => sportsErrands(() => backend));
-  describe("erasure in time", () => erasureErrands(() => backend));
+  describe("retention", () => erasureErrands(() => backend));
   describe("visitors", () => visitorErrands(() => backend));
-  describe("forms that anybody sends", () => publicFormErrands(() => backend));
+  describe("public forms", () => publicFormErrands(() => backend));
   describe("families", () => familyErrands(() => backend));
   describe("what visitors see", () => publicRowErrands(() => backend));
   describe("managed rows", () => managedRowErrands(() => backend));

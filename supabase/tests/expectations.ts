@@ -10,8 +10,8 @@ export type PersonName = (typeof people)[number];
 
 /**
  * Who may do what, one letter for each thing that is allowed: `s` sees the row that is for the
- * public (or the own one), `h` sees the hidden row too, `i` inserts, `u` updates, `d` deletes. Where
- * a dot stands, row-level security or a guard refuses.
+ * public (or the own one), `h` sees the hidden row too, `i` inserts, `u` updates, `d` deletes. A dot
+ * means that row-level security or a guard refuses.
  */
 export type Expectation = Record<PersonName, string> & {
   table: TableName;
@@ -214,7 +214,7 @@ export const calls = [
     ...nobodyIs,
   })),
   { name: "take_portrait_turn" as const, parameters: { person: anId }, ...nobodyIs },
-  // The form for a visit shows visitors the times that are taken, and nobody's name.
+  // The form for a visit shows visitors the times that are taken, but no names.
   { name: "list_taken_visits" as const, parameters: {}, ...everybody },
   ...sentByForms.map((call) => ({ ...call, ...nobodyIs })),
 ];

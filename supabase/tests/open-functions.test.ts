@@ -42,11 +42,11 @@ describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
         and has_function_privilege('${role}', p.oid, 'execute')
       order by 1`);
 
-  test("visitors execute what the list names", async () => {
+  test("visitors can execute exactly the listed functions", async () => {
     expect(await openTo("anon")).toEqual([...forVisitors].sort());
   });
 
-  test("people with an account execute what the lists name", async () => {
+  test("signed-in people can execute exactly the listed functions", async () => {
     expect(await openTo("authenticated")).toEqual([...forVisitors, ...forAccounts].sort());
   });
 
@@ -60,7 +60,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
     ).toEqual([]);
   });
 
-  test("relations are open as row-level security and views expect, and nothing is granted to all", async () => {
+  test("relations have the grants that row-level security and views expect, and none to everyone", async () => {
     const unexpected = await names(`
       select c.oid::regclass || ': ' || coalesce(g.grantee::regrole::text, 'public') || ' ' || g.privilege_type as name
       from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -28,7 +28,7 @@ export const forVisitors = [
   "private.list_near_words",
   "private.may_read",
   "private.meant_words",
-  "private.own_batch_year",
+  "private.directory_batch",
   "private.own_id",
   "private.plain_words",
   "private.search_passage",

@@ -8,8 +8,8 @@ import { openPostgres } from "../../backend/postgres.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 import { type Catalogue, listDifferences, readCatalogue } from "./catalogue.ts";
 
-// supabase/schema is what a reader reads, supabase/migrations what a school's database goes through: both
-// make the same database.
+// supabase/schema is for reading, supabase/migrations change a school's database: both make the same
+// database.
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
@@ -49,7 +49,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
     expect(await differences()).toEqual([]);
   });
 
-  test("a difference of any kind is told by its name", async () => {
+  test("a difference of any kind is reported by name", async () => {
     for (const [change] of changes) await sql.raw(change).execute(fromSchema.kysely);
     const told = (await differences()).map((line) =>
       line.replace(/: (?:the schema has|in the) .*$/s, ""),

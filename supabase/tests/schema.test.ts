@@ -55,7 +55,7 @@ test("every table keeps created_at and updated_at by trigger", async () => {
   expect(unstamped).toEqual([]);
 });
 
-test("every table's changes are logged, or its name stands here", async () => {
+test("every table's changes are logged, or it is listed here", async () => {
   const unlogged = await names(`
     select relname as name from ${publicTables} and not exists (
       select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit') order by 1`);
@@ -82,7 +82,7 @@ test("every function that runs with its owner's rights has a fixed search path",
   expect(loose).toEqual([]);
 });
 
-test("every view says whose rights it uses, and refuses to be written through", async () => {
+test("every view states whose rights it uses and refuses writes", async () => {
   const careless = await names(`
     select relname as name from pg_class v
     where relnamespace = 'public'::regnamespace and relkind = 'v' and (
@@ -91,7 +91,7 @@ test("every view says whose rights it uses, and refuses to be written through", 
   expect(careless).toEqual([]);
 });
 
-test("every table that the office writes keeps to the campus of its staff", async () => {
+test("every table that the office writes respects the campus of its staff", async () => {
   const unguarded = await names(`
     select relname as name from ${publicTables}
       and (exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'campus' and not a.attisdropped)
@@ -102,7 +102,7 @@ test("every table that the office writes keeps to the campus of its staff", asyn
   expect(unguarded).toEqual([]);
 });
 
-test("every function of the office is in the table of what staff may call", async () => {
+test("every function of the office is in the table of staff calls", async () => {
   const callable = await names(`
     select distinct proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
@@ -113,7 +113,7 @@ test("every function of the office is in the table of what staff may call", asyn
   expect(callable.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test("nothing asks FOUND after EXECUTE, which does not set it", async () => {
+test("no function reads FOUND after EXECUTE, which does not set it", async () => {
   const mistaken = await names(`
     select oid::regprocedure::text as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -123,7 +123,7 @@ test("nothing asks FOUND after EXECUTE, which does not set it", async () => {
 
 // Below the level of an account's second factor nothing is one's own (docs/decisions/access-rules.md): rules ask
 // private.own_id(), which knows the level, where auth.uid() does not.
-test("every rule about what is one's own asks for the second factor", async () => {
+test("every rule about one's own rows requires the second factor", async () => {
   const careless = await names(`
     select tablename || ', ' || cmd as name from pg_policies
     where schemaname not in ('pg_catalog', 'information_schema')
@@ -132,7 +132,7 @@ test("every rule about what is one's own asks for the second factor", async () =
   expect(careless).toEqual(["auth_user_roles, SELECT"]);
 });
 
-test("every function for the own account asks for the second factor, or says here why not", async () => {
+test("every function for one's own account requires the second factor, or is listed here with a reason", async () => {
   const asking = await names(`
     select proname as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)

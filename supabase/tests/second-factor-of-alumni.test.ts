@@ -6,12 +6,13 @@ import {
   type Person,
   startBackend,
 } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { createReferredRows, tryTable } from "../contract/access.ts";
 import { refuse, succeed } from "./errands/answers.ts";
 import { expectations, type Ids, type PersonName } from "./expectations.ts";
 
 // A verified alumnus with a second factor whose session has given the password alone.
-describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let whole: Person;
   let half: Client;
@@ -67,7 +68,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
       );
     });
 
-    test("the directory is empty and counts nobody", async () => {
+    test("the directory is empty and its counts are zero", async () => {
       expect(await succeed(whole.client.from("alumni_directory").select("id"))).not.toEqual([]);
       expect(await succeed(half.from("alumni_directory").select("id"))).toEqual([]);
       expect(await succeed(half.rpc("list_directory"))).toEqual([]);
@@ -75,7 +76,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
       expect(await succeed(half.rpc("is_verified_alumnus"))).toBe(false);
     });
 
-    test("the own phone is not read, the profile neither changed nor deleted", async () => {
+    test("they cannot read their own phone, or change or delete their profile", async () => {
       const own = () => half.from("alumni_profiles");
       expect(await succeed(own().select("phone"))).toEqual([]);
       expect(await succeed(own().update({ bio: "x" }).eq("id", whole.id).select())).toEqual([]);
@@ -85,7 +86,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
       ).toHaveLength(1);
     });
 
-    test("functions for the own account ask for the code", async () => {
+    test("functions for one's own account require the code", async () => {
       const person = ids.other;
       for (const call of [
         half.rpc("send_alumni_message", { recipient: person, message: "Are you there?" }),
@@ -102,7 +103,7 @@ describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
       expect([uploader.error, uploader.data]).toEqual([null, null]);
     });
 
-    test("what leads to the code stays open", async () => {
+    test("the steps towards entering the code stay open", async () => {
       const role = half.from("auth_user_roles").select("role").eq("user_id", whole.id).single();
       expect(await succeed(role)).toEqual({ role: "alumni" });
       expect(await succeed(half.rpc("get_service_status"))).toMatchObject({ status: "ok" });

@@ -3,7 +3,7 @@ import type { Ids, TableName } from "./expectations.ts";
 /** Where a row belongs: to one of the two campuses that have staff of their own, or to the whole school. */
 export const homes = ["majra", "juniors", null] as const;
 export type Home = (typeof homes)[number];
-/** Everybody in the office: without a limit, and limited to a campus. */
+/** The staff of the office: without a limit, and limited to a campus. */
 export type Staff = "full" | "majra" | "juniors";
 
 /** What the rows of one home refer to, beside the rows of expectations.ts. */

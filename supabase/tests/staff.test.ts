@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { tryTable } from "../contract/access.ts";
 import { expectations } from "./expectations.ts";
 import { officeCalls, tryOfficeCall } from "./staff-calls.ts";
@@ -8,7 +9,7 @@ import { type StaffScene, setStaffScene, staffOf } from "./staff-scene.ts";
 
 // What staff without a limit, of one campus and of another may do: one test for each table and home of a
 // row, and one for each function of the office. schema.test.ts sees to it that none is missing.
-describe.each(["pglite", "postgres"] as const)("on %s", (database) => {
+describe.each(databases)("on %s", (database) => {
   let backend: Backend;
   let scene: StaffScene;
   beforeAll(async () => {

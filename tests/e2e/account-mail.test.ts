@@ -69,7 +69,7 @@ describe("A forgotten password", () => {
     await choosePassword(page);
   });
 
-  test("nobody learns whether there is such an account", async ({ visit }) => {
+  test("the answer does not reveal whether the account exists", async ({ visit }) => {
     const page = await visit("/account/forgot-password", { site: site.url });
     await page.getByLabel("Email").fill("nobody@mail.example");
     await page.getByRole("button", { name: "Send the mail" }).click();
@@ -221,7 +221,7 @@ describe("An invitation", () => {
     expect(await invite(admin, colleague)).toEqual({ status: 200, outcome: "listed" });
   });
 
-  test("reaches a former student in Hindi, who goes on to a profile", { tags: ["full"] }, async ({
+  test("reaches an alumnus in Hindi, who continues to a profile", { tags: ["full"] }, async ({
     visit,
   }) => {
     const admin = await administratorClient(site.address);

@@ -32,8 +32,8 @@ function underWay(): string[] {
 }
 
 /**
- * Drags files from a folder of the device into the middle of the page, as the browser itself is told
- * of it by the desktop: the page hears of the drag, and of the drop only where it takes it.
+ * Drags files from a folder of the device into the middle of the page, with the browser events of a real
+ * drag: the page gets the drag events, and the drop only if it accepts it.
  */
 async function dragFiles(page: Page, files: readonly { name: string; buffer: Buffer }[]) {
   const folder = await mkdtemp(join(tmpdir(), "photos-"));

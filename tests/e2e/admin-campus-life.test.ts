@@ -170,7 +170,7 @@ test("A teacher gets a photo that visitors see, and is taken off their page agai
   await expect.poll(() => visitorsSee("/faculty"), soon).not.toContain(name);
 });
 
-test("A certificate is recorded, found by whoever holds it, and cancelled", {
+test("A certificate is recorded, found by its holder, and cancelled", {
   tags: ["full"],
 }, async ({ visit }) => {
   const number = unique("TC").replace(" ", "/");

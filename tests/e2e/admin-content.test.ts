@@ -79,7 +79,7 @@ describe("The words of a page", () => {
     expect(await publicPage("/co-curricular")).not.toContain(content.lead);
   });
 
-  test("say which Hindi is older than its English until somebody has looked", {
+  test("say which Hindi is older than its English until it has been reviewed", {
     tags: ["full"],
   }, async ({ visit }) => {
     const parameters = { content_key: "co-curricular", english: content };
@@ -179,7 +179,7 @@ describe("The words of a page", () => {
 });
 
 describe("A draft", () => {
-  /** An event of which nobody but the office knows. */
+  /** An event that only the office knows. */
   async function buildDraft() {
     const slug = `quiet-day-${randomUUID().slice(0, 8)}`;
     const starts_at = new Date(Date.now() + 20 * 86_400_000).toISOString();

@@ -77,7 +77,7 @@ describe("An event", () => {
     expect([former.status, former.headers.get("location")]).toEqual([301, `${address}-lamps`]);
   });
 
-  test("is copied as a draft that nobody sees", { tags: ["full"] }, async ({ visit }) => {
+  test("is copied as a draft that visitors do not see", { tags: ["full"] }, async ({ visit }) => {
     const event = await buildEvent("sports-day", { venue: "The lower field" });
     const page = await atWork(visit, `/admin/events/${event.id}`);
     await page.getByRole("link", { name: "Make a copy" }).click();

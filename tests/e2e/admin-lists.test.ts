@@ -119,7 +119,7 @@ test("The command palette goes to pages, begins new things and finds rows", asyn
   await page.getByRole("heading", { level: 1, name: "Teacher 042" }).waitFor();
 });
 
-test("The dashboard counts what waits, and takes the latest change back", async ({ visit }) => {
+test("The dashboard counts open tasks, and undoes the latest change", async ({ visit }) => {
   const quote = { quote: "A kind school.", author: "A parent" };
   const slip = { content: "Published by a slip" };
   await colleague.from("testimonials").delete().not("id", "is", null).throwOnError();

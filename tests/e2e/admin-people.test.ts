@@ -28,7 +28,7 @@ const atWork = atWorkOn(() => site.address);
 /** A name that no earlier try of an errand has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** Somebody who has registered as an alumnus and waits. */
+/** An alumnus whose registration is pending. */
 async function register(full_name: string) {
   const person = await createPerson(site.address, { role: "alumni" });
   const profile = { id: person.id, full_name, batch_year: 2014 };

@@ -58,7 +58,7 @@ test.for(isFull ? lives : lives.slice(0, 1))(
         await isGone(first);
         await openForm(page, first);
         await showing.schedule(page, fromNow(4_000));
-        // Nobody does anything more for it.
+        // It is published without further action.
         await expect.poll(shown, { timeout: 15_000 }).toContain(first);
       } else {
         await showing.letSee(page);

@@ -82,7 +82,7 @@ describe("An update", () => {
     await page.getByRole("button", { name: "Go on with it" }).click();
     expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Half a sentence");
 
-    // Whoever takes the device next finds nothing of it.
+    // The next person at the device finds nothing of it.
     await page.getByRole("button", { name: "Sign out" }).click();
     const removal = page.getByRole("dialog", { name: "Sign out without saving?" });
     await removal.getByRole("button", { name: "Stay" }).click();

@@ -44,7 +44,7 @@ describe("The directory", () => {
     });
   });
 
-  test("is narrowed by choices that stand in the address", async ({ visit }) => {
+  test("is filtered by choices that the address keeps", async ({ visit }) => {
     const reader = await createAlumnus({ full_name: "Reader One", batch_year: 2012 });
     const page = await arrive(visit, reader, "/alumni/profile", { at: site.address });
     await page.getByRole("link", { name: "Directory", exact: true }).click();
@@ -65,7 +65,7 @@ describe("The directory", () => {
     await page.waitForURL((url) => url.search === "");
   });
 
-  test("finds a name with a mistake in it, and says when nobody fits", async ({ visit }) => {
+  test("finds a misspelt name, and says when no one matches", async ({ visit }) => {
     const reader = await createAlumnus({ full_name: "Reader Two", batch_year: 2012 });
     const page = await arrive(visit, reader, "/alumni/directory", { at: site.address });
     await page.getByLabel("Name, work or place").fill("mohni ravat");
@@ -95,7 +95,7 @@ describe("The directory", () => {
     await page.getByRole("heading", { name: "Person 00" }).waitFor();
   });
 
-  test("shows itself to nobody before the office has verified them", async ({ visit }) => {
+  test("stays closed until the office has verified a person", async ({ visit }) => {
     const waiting = await createAlumnus({ full_name: "Waiting One" }, "pending");
     const page = await arrive(visit, waiting, "/alumni/directory", { at: site.address });
     await page.getByRole("heading", { name: "The office is looking at your entry" }).waitFor();

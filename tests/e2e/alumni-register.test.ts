@@ -114,7 +114,7 @@ describe("A former student registers", () => {
     expect(await page.getByLabel("Batch").inputValue()).toBe("2016");
   });
 
-  test("what is wrong stands beside its field", async ({ visit }) => {
+  test("errors appear beside their fields", async ({ visit }) => {
     const page = await visit("/alumni/register", { site: site.url });
     await page.getByLabel("E-mail").fill("asha");
     await page.getByLabel("Password").fill("short");
@@ -125,7 +125,7 @@ describe("A former student registers", () => {
     expect(await page.getByLabel("E-mail").inputValue()).toBe("asha");
   });
 
-  test("an address that has an account is told so", async ({ visit }) => {
+  test("an address with an account gets a message that says so", async ({ visit }) => {
     const email = newAddress();
     await visitorClient(site.address).auth.signUp({ email, password });
     const page = await visit("/alumni/register", {

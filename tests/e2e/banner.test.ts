@@ -36,7 +36,7 @@ async function withdrawAll() {
   if (error) throw error;
 }
 
-/** Opens a page on a clock that stands still unless it is told to run. */
+/** Opens a page with a clock that runs only when the test advances it. */
 async function open(visit: Visit, options: VisitOptions = {}) {
   const page = await visit("/about/messages", {
     site: site.url,
@@ -99,7 +99,7 @@ describe("A visitor reads the announcements", () => {
     expect(await sentence.textContent()).toBe(news[2]);
   });
 
-  test("pause holds the one that shows; play goes on", async ({ visit }) => {
+  test("pause holds the current notice; play continues", async ({ visit }) => {
     const { page, banner, sentence } = await open(visit);
     await banner.getByRole("button", { name: "Pause announcements" }).click();
     const play = banner.getByRole("button", { name: "Play announcements" });

@@ -46,7 +46,7 @@ describe("A button answers the hand", () => {
   }) => {
     const { page, button } = await open(visit, false);
     for (const [variant, hover, tap] of scales) {
-      // A call to action never sends a form, whatever it is told; the others do.
+      // A call to action never submits a form, whatever its properties; the others do.
       const type = await button(variant).getAttribute("type");
       expect(type, variant).toBe(variant.startsWith("cta") ? "button" : "submit");
       expect(await scaleOf(button(variant)), variant).toBe(1);
@@ -75,7 +75,7 @@ describe("A button answers the hand", () => {
     }
   });
 
-  test("for whoever asks for less motion nothing scales and nothing shines", async ({ visit }) => {
+  test("with reduced motion nothing scales and nothing shines", async ({ visit }) => {
     const { page, button } = await open(visit, false, { reducedMotion: true });
     for (const [variant] of scales) {
       await button(variant).hover();

@@ -93,7 +93,7 @@ test("guests are ticked off while the connection is away, and arrive once when i
     ["Kiran Rao", false, 0],
   ]);
 
-  // Opened anew it goes on with both ticks; of the school's pages the device keeps an empty shell.
+  // After a reload it continues with both ticks; the device keeps only an empty shell of the page.
   await page.reload();
   await expect.poll(connection).toBe("No connection. 2 ticks wait on this device.");
   await page.getByText("3 of 3 people are here").waitFor();

@@ -28,7 +28,7 @@ describe.each([
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("what is wrong stands beside its field, and what was typed stays", async ({ visit }) => {
+  test("errors appear beside their fields, and entries stay", async ({ visit }) => {
     const page = await visit("/contact", { javaScript, ...refused });
     await fillIn(page, "Too short");
     await page.getByRole("button", { name: "Send the message" }).click();

@@ -1,9 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 
+import { indianDay } from "../../data/calendar/indian-time.ts";
+import { addressIn } from "../../data/languages.ts";
+import { sitePages } from "../../data/pages/site-map.ts";
 import { campuses } from "../../data/school/campuses.ts";
 import { levels } from "../../data/school/levels.ts";
 import { listTeachersOfCampus } from "../../data/school/teachers.ts";
+import { siteContent } from "../../supabase/seed/site-content.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
@@ -69,6 +73,30 @@ describe("A parent reads about the school, with JavaScript off", () => {
     },
   );
 });
+
+// A new content page is tested by its entry in the site map and its sample content alone.
+describe("Each page with content says what the school has entered", () => {
+  const content = new Map(siteContent(indianDay(new Date())).map((row) => [row.key, row.content]));
+  const written = sitePages.flatMap(({ path, contentKey }) =>
+    contentKey ? [{ path, contentKey }] : [],
+  );
+
+  test.for(written)("$path, in both languages", async ({ path, contentKey }) => {
+    for (const language of ["en", "hi"] as const) {
+      const key = addressIn(language, `/${contentKey}`).slice(1);
+      const html = await fetch(site.url + addressIn(language, path)).then((page) => page.text());
+      const text = html.replace(/<script[\s\S]*?<\/script>|<!--.*?-->|<[^>]+>/g, "");
+      const shown = text.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+      expect(shown).toContain(leadOf(content.get(key)));
+    }
+  });
+});
+
+/** The first sentence of a page's content. */
+function leadOf(content: unknown): string {
+  const { lead, hero } = content as { lead?: string; hero?: { lead: string } };
+  return lead ?? hero?.lead ?? "a lead";
+}
 
 describe("A parent looks for something in particular", () => {
   test("a scholarship that is closed says so, after those that are open", async ({ visit }) => {

@@ -19,7 +19,7 @@ async function listKept(page: Page): Promise<string[]> {
 
 describe("A first visit stays between the visitor and the school", () => {
   test.for(pages)(
-    "%s asks nobody else, keeps nothing but the offline page and breaks no policy",
+    "%s contacts no other site, stores only the offline page and breaks no policy",
     async (path, { visit }) => {
       // The visit itself fails on a request to another host and on a violation of the page's policy.
       const page = await visit(path, { on: phone, serviceWorker: true });

@@ -1,30 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { sitePages } from "../../data/pages/site-map.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 const paths = [
   "/",
   "/search",
-  "/about",
-  "/about/vision",
-  "/about/messages",
-  "/scholarship",
-  "/academics/pre-primary",
-  "/academics/primary",
-  "/academics/middle",
-  "/academics/secondary",
-  "/academics/senior-secondary",
-  "/campus/paonta-sahib",
-  "/campus/juniors",
-  "/campus/majra",
-  "/co-curricular/performing-arts",
-  "/co-curricular/sports-athletics",
-  "/co-curricular/visual-arts",
-  "/co-curricular/clubs-societies",
-  "/alumni",
-  "/gallery",
-  "/video-gallery",
-  "/invites",
+  // The links of the dropdowns, which header.test.ts names one by one.
+  ...sitePages.flatMap(({ path, picture }) => (picture ? [path] : [])),
   "/admissions",
   "/contact",
   "/login",

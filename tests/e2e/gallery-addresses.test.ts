@@ -9,7 +9,7 @@ const sample = await getLongAlbum(site);
 const path = `/gallery/event/${sample.id}`;
 const { count, grid, lightbox, shows, small } = lightboxOf(sample);
 
-describe("Somebody sends a picture on", () => {
+describe("A visitor shares a picture", () => {
   const third = sample.pictures[2];
   const address = `${path}?photo=${third?.id}`;
 

@@ -66,7 +66,7 @@ describe("A parent looks for an album", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  test("a long list goes on over pages, each album once", async ({ visit }) => {
+  test("a long list spans pages, each album once", async ({ visit }) => {
     const ids = await enterAlbums(
       Array.from({ length: 30 }, (_, index) => ({ title: `Entered album ${index + 1}` })),
     );

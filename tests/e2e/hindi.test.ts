@@ -6,6 +6,7 @@ import { desktop, hydrated, phone, test } from "../fixtures/visit.ts";
 
 const pages = await listPages(inject("sampleSite"));
 
+const inHindi = (path: string) => (path === "/" ? "/hi" : `/hi${path}`);
 const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
@@ -38,9 +39,7 @@ describe("A parent changes the language", () => {
     expect(pathOf(page)).toBe("/hi/calendar?view=agenda&month=2027-01&campus=majra");
   });
 
-  test("and is kept to it: an English address that somebody sent opens in Hindi", async ({
-    visit,
-  }) => {
+  test("and keeps it: an English address from someone else opens in Hindi", async ({ visit }) => {
     const page = await visit("/about");
     await choose(page, "हिन्दी");
     await page.getByRole("heading", { level: 1, name: "हमारी कहानी" }).waitFor();
@@ -122,7 +121,7 @@ describe.each([
   });
 });
 
-test("Hindi headings stand in their own face, not in the device's", async ({ visit }) => {
+test("Hindi headings use the site's font, not the device's", async ({ visit }) => {
   const page = await visit("/hi/about");
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -143,10 +142,18 @@ describe("Every page in Hindi", () => {
   const visited =
     /^\/(?:about(?:\/vision)?|scholarship|academics.*|campus.*|co-curricular(?:\/(?!sports).*)?|alumni|faculty|privacy|terms)$/;
 
+  test("says that it is", async () => {
+    for (const path of pages) {
+      const answer = await fetch(inject("sampleSite").url + inHindi(path));
+      expect(await answer.text(), path).toMatch(/<html[^>]* lang="hi-IN"/);
+    }
+  });
+
   test.for(pages.filter((path) => !visited.test(path)))(
     "%s: axe finds nothing wrong",
+    { tags: ["full"] },
     async (path, { visit }) => {
-      const page = await visit(path === "/" ? "/hi" : `/hi${path}`, { on: desktop });
+      const page = await visit(inHindi(path), { on: desktop });
       expect(await languageOf(page)).toBe("hi-IN");
       // Pages of an account say first that they wait for the session.
       await page.getByRole("heading", { level: 1 }).first().waitFor();
@@ -158,7 +165,7 @@ describe("Every page in Hindi", () => {
     const page = await visit("/hi", { on: { ...phone, viewport: { width: 320, height: 700 } } });
     const tooWide: unknown[] = [];
     for (const path of pages) {
-      await page.goto(path === "/" ? "/hi" : `/hi${path}`);
+      await page.goto(inHindi(path));
       await hydrated(page);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -16,7 +16,7 @@ import { test } from "../fixtures/visit.ts";
 
 const site = interruptedSite();
 
-describe("The backend is away while somebody works in the alumni area", () => {
+describe("The backend is down while an alumnus works in the alumni area", () => {
   async function createAlumnus(full_name: string) {
     const person = await createPerson(site().address, { role: "alumni" });
     const profile = { id: person.id, full_name, batch_year: 2012, campus: "majra" };
@@ -27,7 +27,7 @@ describe("The backend is away while somebody works in the alumni area", () => {
     return person;
   }
 
-  test("every page says so, keeps what was typed, and goes on", async ({ visit }) => {
+  test("every page says so, keeps the entries, and continues", async ({ visit }) => {
     const person = await createAlumnus("Nisha Verma");
     const other = await createAlumnus("Om Prakash");
     const announced = [...brokenOff, /status of 404/];
@@ -127,7 +127,7 @@ describe("The backend stops in the middle of a registration", () => {
     await page.getByLabel("Full name").fill("Asha Thakur");
     await page.getByLabel("E-mail").fill(email);
     const start = await stopBackend(site().address);
-    // The steps before the last ask nobody.
+    // The steps before the last send no request.
     await page.getByLabel("Password").fill(password);
     await go();
     await page.getByLabel("Batch").selectOption("2016");

@@ -56,7 +56,7 @@ describe("The backend is out of reach", () => {
       .toBe("/alumni/profile");
   });
 
-  test("no answer for thirty seconds, and a late one signs nobody in", async ({ visit }) => {
+  test("after thirty seconds without an answer, a late one signs no one in", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const page = await visit("/login", {
       ...{ site: site().url, announced: [givenUp] },
@@ -128,7 +128,7 @@ describe("A step of the sign-in has no answer", () => {
   ] as const;
 
   test.for(steps)(
-    "the %s: after 30 seconds nobody is signed in, and the form is back",
+    "the %s: after 30 seconds no one is signed in, and the form is back",
     async ([, call], { visit }) => {
       const person = await createPerson(site().address, { role: "alumni" });
       const page = await visit("/login", {
@@ -248,7 +248,9 @@ describe("A step of the sign-in has no answer", () => {
 });
 
 describe("The backend stops in the middle of a sign-in", () => {
-  test("at the role: who is let in goes on, and waits where it is needed", async ({ visit }) => {
+  test("at the role: a person with access continues, and waits where the role is needed", async ({
+    visit,
+  }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const page = await visit("/login", { site: site().url, announced: brokenOff });
     const atRole = await stopBackendAt(site().address, page, "**/rest/v1/auth_user_roles**");
@@ -307,7 +309,7 @@ describe("The backend stops in the middle of a sign-in", () => {
     expect(data).toEqual({ role: "alumni" });
   });
 
-  test("at the sign-out of a deleted account: it is told so, and nothing is kept", async ({
+  test("at the sign-out of a deleted account: a message says so, and nothing is kept", async ({
     visit,
   }) => {
     const person = await createPerson(site().address, { role: "alumni" });

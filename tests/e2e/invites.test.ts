@@ -41,7 +41,7 @@ describe("A parent looks at what is coming", () => {
     expect(await page.getByRole("contentinfo").count()).toBe(0);
   });
 
-  test("goes on to the later ones and comes back", async ({ visit }) => {
+  test("continues to later ones and comes back", async ({ visit }) => {
     const page = await visit("/invites");
     await page.getByRole("link", { name: "Later events" }).click();
     await page.getByRole("link", { name: "Sooner events" }).waitFor();

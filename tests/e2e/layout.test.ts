@@ -9,7 +9,7 @@ const sportPath = `/co-curricular/sports-athletics/${await findSportWithPictures
 /** docs/requirements.md R2.5: their pictures run to the end of the screen. */
 const withoutFooter = ["/gallery", "/invites"].filter((path) => pages.includes(path));
 
-describe("Every page stands in the same frame", () => {
+describe("Every page has the same frame", () => {
   test("each has a title with the school's name and a description of its own", {
     tags: ["full"],
   }, async ({ visit }) => {
@@ -20,7 +20,7 @@ describe("Every page stands in the same frame", () => {
       expect(await page.title(), path).toMatch(/.+Foothills School$/);
       const description = await page.locator('meta[name="description"]').getAttribute("content");
       expect(description, path).toMatch(/^.{20,}/);
-      // A page that sends its visitor on stands under the address of the one it sends to.
+      // A page that redirects is listed under the address of its target.
       descriptions.set(page.url(), description);
     }
     expect(new Set(descriptions.values()).size).toBe(descriptions.size);

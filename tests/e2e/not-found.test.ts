@@ -60,7 +60,7 @@ describe("A visitor follows a wrong address", () => {
     },
   );
 
-  test("it is said without JavaScript too", async ({ visit }) => {
+  test("the page works without JavaScript too", async ({ visit }) => {
     const page = await visit("/no/such/page", { javaScript: false, announced: [/status of 404/] });
     await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await (await office()).from("latest_updates").delete().eq("id", id).throwOnError();
 });
 
-test("one notice is said on every channel, and ends on all of them", async ({ visit }) => {
+test("one notice appears on every channel, and ends on all of them", async ({ visit }) => {
   const page = await visit("/calendar?view=agenda&campus=majra");
   await page.getByRole("link", { name: `Read the notice: ${words}` }).click();
   await page.getByRole("heading", { level: 1, name: words }).waitFor();

@@ -100,7 +100,7 @@ describe("A reader of feeds", () => {
     });
   });
 
-  test("is told when nothing is new, and at once when something is", async () => {
+  test("learns that nothing is new, and at once when something is", async () => {
     const ask = (etag?: string) =>
       fetch(`${site.url}/notices/feed.xml`, { headers: etag ? { "if-none-match": etag } : {} });
     await announce([{ content: "One" }]);

@@ -45,7 +45,7 @@ describe("A parent looks for what the school has announced", () => {
   test.for([
     { javaScript: true, how: "with JavaScript" },
     { javaScript: false, how: "without JavaScript" },
-  ])("by campus and year, which stand in the address, $how", async ({ javaScript }, { visit }) => {
+  ])("by campus and year, which the address keeps, $how", async ({ javaScript }, { visit }) => {
     await announce([
       { content: "For Majra", campus: "majra", created_at: "2025-06-01T04:00:00Z" },
       { content: "For Juniors", campus: "juniors", created_at: "2025-05-01T04:00:00Z" },
@@ -75,9 +75,9 @@ describe("A parent looks for what the school has announced", () => {
     await page.getByRole("link", { name: "For Majra" }).waitFor();
   });
 
-  test("a long list goes on over pages, each notice once", async ({ visit }) => {
+  test("a long list spans pages, each notice once", async ({ visit }) => {
     const all = Array.from({ length: 45 }, (_, index) => `Notice ${index + 1}`);
-    // Ten at a time share their moment: the place in the list is told by the id as well.
+    // Ten at a time share their moment, so that the id decides their order.
     const moment = (index: number) => new Date(Date.UTC(2026, 0, 20 - Math.floor(index / 10)));
     await announce(
       all.map((content, index) => ({ content, created_at: moment(index).toISOString() })),
@@ -120,7 +120,7 @@ describe("A parent looks for what the school has announced", () => {
   );
 });
 
-describe("Somebody sends a notice on", () => {
+describe("A visitor shares a notice", () => {
   test("its address shows all of it, with a title of its own", async ({ visit }) => {
     const [id] = await announce([
       { content: "No buses this afternoon • Children wait in the library.", campus: "juniors" },

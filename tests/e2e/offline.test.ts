@@ -29,7 +29,7 @@ async function guarded(page: Page) {
   );
 }
 
-/** A page opened anew by its address. */
+/** Opens a page by its address. */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: "load" });
 }

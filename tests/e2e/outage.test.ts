@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-describe("The backend dies while somebody browses", () => {
+describe("The backend dies while a visitor browses", () => {
   test("pages that were read before keep coming, others say that they cannot; then all is well again", async ({
     visit,
   }) => {

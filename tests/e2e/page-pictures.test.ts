@@ -39,7 +39,7 @@ async function variety(png: Buffer, left: number, top: number, width: number, he
   return (await sharp(part).stats()).entropy;
 }
 
-describe("Somebody sends the address of a page to a friend", () => {
+describe("A visitor sends the address of a page to a friend", () => {
   test.for([
     "/",
     "/hi",
@@ -82,7 +82,7 @@ describe("Somebody sends the address of a page to a friend", () => {
     expect(english.png.equals(hindi.png)).toBe(false);
   });
 
-  test("who asked before is told that it is still the same", async () => {
+  test("a second request is answered 'not modified'", async () => {
     const { address, answer } = await pictureOf("/about");
     const again = await fetch(address, {
       headers: { "if-none-match": answer.headers.get("etag") ?? "" },
@@ -154,7 +154,7 @@ describe("Pictures are drawn for pages alone", () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
-  test("nobody can write to one", async () => {
+  test("none can be written to", async () => {
     const { address } = await pictureOf("/about");
     expect((await fetch(address, { method: "POST", body: "x" })).status).toBe(405);
   });

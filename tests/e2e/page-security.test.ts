@@ -36,7 +36,7 @@ plain(
   },
 );
 
-plain("over TLS browsers are told to stay there for a year", () => {
+plain("over TLS browsers are told to use it for a year", () => {
   const headers = Object.fromEntries(securityHeaders("https://school.example"));
   expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
   expect(Object.fromEntries(securityHeaders("http://127.0.0.1:3000"))).not.toHaveProperty(
@@ -44,7 +44,7 @@ plain("over TLS browsers are told to stay there for a year", () => {
   );
 });
 
-test("a browser asks nobody but the site, on any page", async ({ visit }) => {
+test("a browser contacts only the site, on every page", async ({ visit }) => {
   const page = await visit("/");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -29,7 +29,7 @@ describe("A parent looks for a teacher", () => {
     expect(new URL(page.url()).search).toBe("?campus=juniors");
   });
 
-  test("and is told when nobody fits, whatever was typed", async ({ visit }) => {
+  test("and learns that no one matches, whatever was typed", async ({ visit }) => {
     const page = await visit(`/faculty?search=${encodeURIComponent('a"b,(%')}`);
     await page.getByRole("heading", { name: "Nobody fits this choice" }).waitFor();
   });

@@ -19,8 +19,8 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-test("A portrait is chosen, replaced and taken away for good", async ({ visit }) => {
-  // Its files are gone before the profile that named them is drawn anew.
+test("A portrait is chosen, replaced and deleted for good", async ({ visit }) => {
+  // Its files are deleted before the profile that names them is rendered again.
   const announced = [/status of 404/, /status of 415/];
   const page = await signIn(visit, alumnus, { site: site.url, announced });
   await page.goto("/alumni/profile/edit");

@@ -21,7 +21,7 @@ async function write(page: Page, message: string) {
 }
 
 describe("Many forms from one network", () => {
-  test("without a script the third of an hour is told what to do, and nothing is lost", async ({
+  test("without a script the third form in an hour explains what to do, and nothing is lost", async ({
     visit,
   }) => {
     const options = { site: site.url, javaScript: false, announced: [/status of 429/] };

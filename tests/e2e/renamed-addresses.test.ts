@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const name = (word: string) => `errand-${word}-${Date.now()}`;
 
-describe("Somebody follows an old link", () => {
+describe("A visitor follows an old link", () => {
   test("to an event that was renamed: on to its new address, in the language of the link", async () => {
     const [before, after] = [name("before"), name("after")];
     await enterEvent(before);

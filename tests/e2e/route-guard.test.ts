@@ -104,9 +104,9 @@ describe("Who is signed in as another role", () => {
   });
 });
 
-describe("A link that carries somebody's tokens", () => {
+describe("A link that carries another person's tokens", () => {
   test.for(["/alumni/directory", "/login", "/account/confirm", "/about"])(
-    "signs nobody in at %s",
+    "signs no one in at %s",
     async (path, { visit }) => {
       const stranger = await createPerson(site.address, { role: "alumni" });
       const { data } = await stranger.client.auth.getSession();

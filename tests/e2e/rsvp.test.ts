@@ -82,7 +82,7 @@ describe.each([
     slug = await enterEvent({ questions });
   });
 
-  test("what is wrong stands beside its field, what was typed stays, and then it arrives", async ({
+  test("errors appear beside their fields, entries stay, and the corrected RSVP arrives", async ({
     visit,
   }) => {
     const page = await visit(`/invites/${slug}`, { javaScript, ...refused });

@@ -105,7 +105,7 @@ describe("By keyboard", () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
     expect(await focused()).toBe("q");
-    // A letter alone does nothing: whoever dictates is not carried off.
+    // A single letter does nothing, so that dictation does not leave the page.
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("k");
     expect(new URL(page.url()).searchParams.get("q")).toBe("football");
@@ -169,7 +169,7 @@ describe("Whatever is typed is answered", () => {
     expect(await answer.text()).not.toContain("<b>");
   });
 
-  test("a letter alone and too many are told what is asked for", async ({ visit }) => {
+  test("a query of one letter and one that is too long get a hint", async ({ visit }) => {
     const page = await visit(asking("a"));
     await page.getByText("Please type at least two letters.").waitFor();
     await page.getByRole("region", { name: "Asked for most" }).waitFor();
@@ -183,7 +183,7 @@ describe("Whatever is typed is answered", () => {
   });
 });
 
-test("search engines are told to leave it alone", async ({ visit }) => {
+test("search engines are told not to index it", async ({ visit }) => {
   const page = await visit(asking("school"), { javaScript: false });
   expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
 });

@@ -174,7 +174,7 @@ describe("A phone that gets codes by message", () => {
     await page.waitForURL("**/alumni/profile");
   });
 
-  test("stands beside an app, and its messages are in the person's language", {
+  test("is offered next to an app, and its messages are in the person's language", {
     tags: ["full"],
   }, async ({ visit }) => {
     const person = await createPerson(patient.address, { role: "alumni" });

@@ -49,7 +49,7 @@ describe("Too many attempts", () => {
     expect(cookie).toMatchObject({ name: "known-device", httpOnly: true, sameSite: "Strict" });
     expect(await page.evaluate(() => document.cookie)).toBe("");
 
-    // From then on this browser is known: it is let in as if nobody had failed.
+    // From then on this browser is known: earlier failures no longer matter.
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.waitForURL("**/login**");
     await hydrated(page);

@@ -218,7 +218,7 @@ describe("Signing in", () => {
     );
   });
 
-  test("a deleted account is told so and signed out", async ({ visit }) => {
+  test("a deleted account gets a message and is signed out", async ({ visit }) => {
     const leaver = await createPerson(site.address, { role: "alumni" });
     await leaver.client.auth.updateUser({ data: { account_status: "deleted" } });
     const page = await visit("/login", { site: site.url });
@@ -235,10 +235,12 @@ describe("Signing in", () => {
   });
 });
 
-describe("Nobody becomes an administrator by asking", () => {
+describe("No one becomes an admin by asking", () => {
   const forbidden = [/status of 403/];
 
-  test("an address with admin in it is tried, refused and goes on as alumni", async ({ visit }) => {
+  test("an address with admin in it is refused the role and continues as alumni", async ({
+    visit,
+  }) => {
     const person = await createPerson(site.address, { name: "admin" });
     const page = await signIn(visit, person, { site: site.url, announced: forbidden });
     expect(new URL(page.url()).pathname).toBe("/alumni/profile");
@@ -272,7 +274,7 @@ describe("Nobody becomes an administrator by asking", () => {
   });
 });
 
-/** What the scripts say that a page has fetched, by itself and with nobody touching it. */
+/** The text of the scripts that a page loads without any interaction. */
 async function scriptsOf(page: Page): Promise<string> {
   await page.waitForLoadState("networkidle");
   const names = await page.evaluate(() =>

@@ -111,7 +111,7 @@ test("Register Now leads to the form, in Hindi too", async ({ visit }) => {
   expect(await listViolations(page)).toEqual([]);
 });
 
-test("a robot is answered as a family is, and registers nobody", async () => {
+test("a robot gets the answer that a family gets, and registers no one", async () => {
   const send = async (fields: Record<string, string>) => {
     const answer = await fetch(`${site.url}/register/sports/${sports.roomy}`, {
       method: "POST",

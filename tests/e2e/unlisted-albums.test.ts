@@ -56,7 +56,7 @@ describe("An album for the families of one class", () => {
     expect(await page.locator("meta[name=robots]").count()).toBe(0);
   });
 
-  test("is in no answer of the backend to whoever has the publishable key", async () => {
+  test("is in no answer of the backend to the publishable key", async () => {
     const [id = ""] = await enterAlbums([{ title: "For the families only", unlisted: true }]);
     const [picture = ""] = await enterPictures(id, 1);
     const visitor = visitorClient(site);
@@ -67,7 +67,7 @@ describe("An album for the families of one class", () => {
     expect(pictures.data).toEqual([]);
   });
 
-  test("gives its pictures to keep, and shows a new one at once, to whoever has the address", async () => {
+  test("offers its pictures for download, and shows a new one at once, to people with its address", async () => {
     const family = { title: "To take home", unlisted: true, allow_download: true };
     const [id = ""] = await enterAlbums([family]);
     const address = `/gallery/event/${id}`;

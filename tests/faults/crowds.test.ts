@@ -42,7 +42,7 @@ test("1,000 readers at once each get their page whole", async () => {
     const status = async () => (await fetch(server.url + page)).status;
     await expect.poll(status, { timeout: 30_000 }).toBe(200);
   }
-  // One that nobody asked for before is made once, however many wait for it.
+  // A page that was never requested is rendered once, however many wait for it.
   pages.push("/hi/about");
   const readers = Array.from({ length: 1_000 }, (_, reader) =>
     ask(server.url, pages[reader % pages.length] ?? "/"),
@@ -67,7 +67,7 @@ test("500 clients who never finish what they say are cut; all others are served 
     open.add(socket);
     const drip = setInterval(() => socket.write(more), 2_000);
     socket.on("data", (bytes) => answers.add(bytes.toString("latin1").split("\r\n")[0] ?? ""));
-    // Who writes into a connection that was cut is told so by an error before it is closed.
+    // Writing into a connection that was cut raises an error before it is closed.
     socket
       .on("error", () => {})
       .once("close", () => {

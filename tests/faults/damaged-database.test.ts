@@ -57,7 +57,7 @@ const damages: [name: string, says: string, damage: (database: string) => void][
   ["has no tables", "does not open", (folder) => remove(join(folder, "base"))],
 ];
 
-describe("A database is refused with a sentence, and not made anew, when it", () => {
+describe("A database is refused with a message, and not replaced, when it", () => {
   let whole: string;
   beforeAll(async () => {
     whole = await mkdtemp(join(tmpdir(), "school-whole-"));

@@ -9,7 +9,7 @@ import {
   temporaryDataDir,
 } from "../fixtures/school-under-test.ts";
 
-test("A mail server that is down: forms are answered, letters wait, and each goes once when it is back", async () => {
+test("While the mail server is down, forms are answered and emails wait; each is sent once when it is back", async () => {
   const free = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => free.once("listening", resolve));
   const { port } = free.address() as AddressInfo;

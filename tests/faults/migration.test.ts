@@ -37,7 +37,7 @@ test.each(["pglite", "postgres"] as const)(
     const settings = { MIGRATIONS_DIR: folder, LOG_LEVEL: "info" };
     const interrupted = new Backend(dataDir, server, settings);
     const ended = interrupted.run().catch(() => "ended");
-    // The first is said to be done in the moment in which the second begins.
+    // The first is reported as done when the second begins.
     await expect.poll(() => interrupted.log, { timeout: 60_000 }).toContain("_first.sql");
     const lock = readFileSync(join(dataDir, "database.lock"), "utf8");
     process.kill(JSON.parse(lock).pid, "SIGKILL");

@@ -19,7 +19,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const pages = ["/", "/about", "/gallery", "/hi/admissions"];
 /** Of the idle site, in milliseconds. */
 const idleTime = 6_000;
-/** Below this nobody feels a difference, and the machine's own noise is the larger part. */
+/** Below this the difference is not noticeable, and mostly noise of the machine. */
 const unnoticed = 15;
 /** A process of a few minutes still grows into its work: what stays is only told from that at length. */
 const mostGrowth = requests >= 10_000 ? 1.1 : 1.3;
@@ -43,7 +43,7 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
     await site?.stop();
   });
 
-  test("break nothing, slow nobody down and leave nothing behind", async () => {
+  test("break nothing, slow no visitor down and leave nothing behind", async () => {
     process.env.SITE_DATABASE = database;
     site = await startSite({ seed: "sample" });
     const { url, pid } = site.address;

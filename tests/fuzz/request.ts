@@ -11,7 +11,7 @@ export type FuzzRequest = {
 
 export type FuzzAnswer = { status: number; bytes: number; milliseconds: number };
 
-/** What one answer may weigh and how long one may take, alone (issue: nobody brings it down). */
+/** The largest size and the longest time of a single answer. */
 export const mostBytes = 2 * 1024 * 1024;
 export const mostMilliseconds = 500;
 

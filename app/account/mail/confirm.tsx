@@ -1,26 +1,28 @@
+import confirmTexts from "messages:account/confirm";
+import type { VerifyOtpParams } from "@supabase/supabase-js";
 import { redirect, useLocation } from "react-router";
 import type { MailPurpose } from "../../../data/accounts/account-forms.ts";
+import type { SchoolClient } from "../../../data/client.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { type AccountAnswer, takeAccountForm } from "../account-form.ts";
-import { AccountForm, errorOf } from "../account-form-view.tsx";
-import { AccountPage } from "../account-page.tsx";
-import { beginLogin, endLogin } from "../login-marker.ts";
+import { AccountForm, AccountPage, AddressField, errorOf } from "../account-page.tsx";
+import { homeOf } from "../origin.ts";
+import { keepRole } from "../role.ts";
+import { beginLogin, endLogin } from "../session-storage.ts";
+import { completeSignIn, needsSecondFactor } from "../sign-in.ts";
 import type { Route } from "./+types/confirm";
-import { AddressField } from "./address-field.tsx";
-import { confirmTexts } from "./confirm.texts.ts";
-import { SendAgain } from "./send-again.tsx";
-import { spendMail } from "./spend-mail.ts";
 
 export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(confirmTexts[metaLanguage(page)], page);
 
-/** A link is spent by its button and not by being opened: programs that check mail open every link. */
+/** The button uses the link up, not opening the page: mail scanners open every link. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = (await request.clone().formData()).get("form");
   if (form === "again") return sendAgain(request);
@@ -36,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
 }
 
-/** Another mail for who has registered and not confirmed yet. */
+/** Another e-mail for a registration that is not confirmed yet. */
 function sendAgain(request: Request) {
   return takeAccountForm(
     request,
@@ -93,7 +95,7 @@ function CodeForm({ type, answer }: { type: MailPurpose; answer: AccountAnswer |
   );
 }
 
-/** Other ways: a new mail, where the page that asks for one is another; and the code in place of a link. */
+/** Other ways: the code instead of the link, and a new e-mail if another page sends it. */
 function Beside({ isRefused = false }: { isRefused?: boolean }) {
   const t = useTexts(confirmTexts);
   const { token, type } = useMail();
@@ -117,18 +119,64 @@ function Beside({ isRefused = false }: { isRefused?: boolean }) {
   );
 }
 
-/** Where a new mail is asked for. A confirmation is on this page itself; the others are the school's to send. */
+/** The pages that send a new e-mail. This page resends confirmations; only the school sends the others. */
 const pagesThatAsk: Partial<Record<MailPurpose, string>> = {
   recovery: "/account/forgot-password",
   email_change: "/account/security/email",
 };
 
-/** What the mail's link says. The server's page is one for all links and knows nothing of it. */
+/** What the link in the e-mail says. The server's page is the same for all links and does not know. */
 function useMail(): { token: string | null; type: MailPurpose } {
+  const { leads } = useTexts(confirmTexts);
   const { search } = useLocation();
   const asked = new URLSearchParams(useHydrated() ? search : "");
   const type = asked.get("type") ?? "";
-  return { token: asked.get("token_hash"), type: isPurpose(type) ? type : "recovery" };
+  const isPurpose = Object.hasOwn(leads, type);
+  return { token: asked.get("token_hash"), type: isPurpose ? (type as MailPurpose) : "recovery" };
 }
 
-const isPurpose = (type: string): type is MailPurpose => Object.hasOwn(confirmTexts.en.leads, type);
+/** If no e-mail came, or its link has expired. The answer is the same for every address. */
+function SendAgain({ answer }: { answer: AccountAnswer | undefined }) {
+  const t = useTexts(confirmTexts).again;
+  return (
+    <section aria-labelledby="again" className="mt-12 border-t border-line pt-7">
+      <h2 id="again" className="text-h4">
+        {t.title}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-2">{t.fact}</p>
+      {answer?.form === "again" && answer.isDone ? (
+        <div role="status">
+          <Notice kind="good" title={t.sent} />
+        </div>
+      ) : (
+        <AccountForm form="again" answer={answer} send={t.send} variant="outline2">
+          <AddressField label={t.email} error={errorOf(answer, "email", "again")} />
+        </AccountForm>
+      )}
+    </section>
+  );
+}
+
+type Mail =
+  | { token_hash: string; type: MailPurpose }
+  | { email: string; token: string; type: MailPurpose };
+
+/**
+ * Uses up the link or code of an e-mail (https://supabase.com/docs/reference/javascript/auth-verifyotp)
+ * and continues as after a password. Resolves with the path to go to; throws the server's error,
+ * `otp_expired` for one that is used or too old.
+ */
+async function spendMail(client: SchoolClient, mail: Mail): Promise<string> {
+  const { data, error } = await client.auth.verifyOtp(mail as VerifyOtpParams);
+  if (error) throw error;
+  const setsPassword = mail.type === "recovery" || mail.type === "invite";
+  // A change of address may take two e-mails; the first opens no session.
+  if (!data.user || !data.session) return "/account/security";
+  if (await needsSecondFactor(client)) {
+    return `/login?from=${setsPassword ? "/account/new-password" : "/account/security"}`;
+  }
+  const signedIn = await completeSignIn(client, data.user);
+  await keepRole(signedIn);
+  if (setsPassword) return "/account/new-password";
+  return mail.type === "email_change" ? "/account/security" : homeOf[signedIn.role ?? "alumni"];
+}

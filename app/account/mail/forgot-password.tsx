@@ -1,16 +1,12 @@
+import forgotPasswordTexts from "messages:account/forgotPassword";
 import { addressIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { requestLanguage, takeAccountForm } from "../account-form.ts";
-import { AccountForm, errorOf } from "../account-form-view.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { AccountForm, AccountPage, AddressField, errorOf, FormDone } from "../account-page.tsx";
 import type { Route } from "./+types/forgot-password";
-import { AddressField } from "./address-field.tsx";
-import { forgotPasswordTexts } from "./forgot-password.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -31,22 +27,20 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   );
 }
 
-/** The answer is the same whether there is such an account or not. */
+/** The answer does not reveal whether the account exists. */
 export default function ForgotPassword({ actionData: answer }: Route.ComponentProps) {
   const t = useTexts(forgotPasswordTexts);
   return (
     <AccountPage title={t.title} lead={t.lead}>
       {answer?.isDone ? (
-        <>
-          <div role="status">
-            <Notice kind="good" title={t.sent}>
-              <p>{t.sentNext}</p>
-            </Notice>
-          </div>
-          <ButtonLink to="/account/confirm?type=recovery" variant="outline2" className="mt-7">
-            {t.haveCode}
-          </ButtonLink>
-        </>
+        <FormDone
+          title={t.sent}
+          to="/account/confirm?type=recovery"
+          wayOn={t.haveCode}
+          variant="outline2"
+        >
+          <p>{t.sentNext}</p>
+        </FormDone>
       ) : (
         <AccountForm
           answer={answer}

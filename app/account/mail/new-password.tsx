@@ -1,19 +1,16 @@
+import newPasswordPageTexts from "messages:account/newPasswordPage";
 import { useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { takeAccountForm } from "../account-form.ts";
-import { AccountForm } from "../account-form-view.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { AccountForm, AccountPage, FormDone } from "../account-page.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { homeOf } from "../origin.ts";
 import { CurrentPassword } from "../security/current-password.tsx";
 import { useRole, useSession } from "../session.tsx";
 import type { Route } from "./+types/new-password";
-import { newPasswordPageTexts } from "./new-password.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -32,8 +29,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /**
- * For whoever a mail has let in, to set the password that was forgotten. The mail opens this page for some
- * minutes; later it asks for the current password, or for another mail.
+ * Sets a new password after an e-mail's link or code has signed the person in. After some minutes the
+ * backend demands the current password, or another e-mail.
  */
 export default function NewPassword({ actionData: answer }: Route.ComponentProps) {
   const { user } = useSession();
@@ -44,14 +41,7 @@ export default function NewPassword({ actionData: answer }: Route.ComponentProps
   return (
     <AccountPage title={t.title} lead={t.lead}>
       {answer?.isDone ? (
-        <>
-          <div role="status">
-            <Notice kind="good" title={t.done} />
-          </div>
-          <ButtonLink to={homeOf[role ?? "alumni"]} className="mt-7">
-            {t.goOn}
-          </ButtonLink>
-        </>
+        <FormDone title={t.done} to={homeOf[role ?? "alumni"]} wayOn={t.goOn} />
       ) : (
         <AccountForm
           answer={answer}
@@ -76,7 +66,7 @@ export default function NewPassword({ actionData: answer }: Route.ComponentProps
   );
 }
 
-/** For the password manager, which has to know whose password it keeps. */
+/** Tells the password manager whose password this is. */
 const OwnerOfPassword = ({ email }: { email: string }) => (
   <input type="hidden" name="username" autoComplete="username" value={email} />
 );

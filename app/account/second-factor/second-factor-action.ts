@@ -10,8 +10,8 @@ import {
 } from "./verify.ts";
 
 /**
- * Takes the forms of the second-factor step. Whoever is proven goes on with the login flow by
- * `leadOn`; all else is answered to the page, a message with its challenge.
+ * Takes the forms of the second-factor step. A proven person continues the login flow through `leadOn`;
+ * everything else is answered to the page, a message to a phone with its challenge.
  */
 export async function takeSecondFactor(
   request: Request,
@@ -50,7 +50,7 @@ async function sendCode(request: Request): Promise<SecondFactorAnswer | Response
   return answer instanceof Response ? answer : { ...answer, challenge };
 }
 
-/** An app needs no message, so its challenge is made with the answer; a phone's was made by the message. */
+/** An app needs no message, so its challenge is made only now; a phone's was made with the message. */
 async function challengeForApp(
   client: SchoolClient,
   sent: { factorId: string; factorType: "totp" | "phone" },

@@ -1,20 +1,20 @@
+import secondFactorStepTexts from "messages:account/secondFactorStep";
 import type { Factor } from "@supabase/supabase-js";
 import { useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { AccountAnswer } from "../account-form.ts";
-import { AccountForm, errorOf } from "../account-form-view.tsx";
+import { AccountForm, errorOf } from "../account-page.tsx";
 import { useSession } from "../session.tsx";
-import { nameOfFactor } from "./factor-name.ts";
-import { secondFactorStepTexts } from "./second-factor-step.texts.ts";
+import { nameOfFactor } from "./factors.ts";
 
-/** What the login page gets back from this step; a message to a phone leaves its challenge. */
+/** The answer to a form of this step; a message to a phone leaves its challenge. */
 export type SecondFactorAnswer = AccountAnswer & {
   challenge?: { id: string; factorId: string };
 };
 
-/** After the password, before anything else: the code of a factor, or one of the recovery codes. */
+/** After the password: the code of a factor, or one of the recovery codes. */
 export function SecondFactorStep({ answer }: { answer: SecondFactorAnswer | undefined }) {
   const { user, signOut } = useSession();
   const [usesRecovery, setUsesRecovery] = useState(false);
@@ -119,7 +119,7 @@ function FactorForm({
   );
 }
 
-/** The last message's challenge, which outlasts an answer that knows none. */
+/** The challenge of the last message, kept when a later answer has none. */
 function useChallenge(answer: SecondFactorAnswer | undefined) {
   const [last, setLast] = useState(answer?.challenge);
   if (answer?.challenge && answer.challenge.id !== last?.id) setLast(answer.challenge);

@@ -7,7 +7,7 @@ export class IncompleteVerification extends Error {
 }
 
 /**
- * Asks for a challenge of a factor (a uuid), over a channel for one of type phone. Resolves with the
+ * Asks for a challenge of a factor (a uuid); for a phone that sends the message. Resolves with the
  * challenge's id; throws the server's error.
  */
 export async function challengeFactor(client: SchoolClient, factorId: string): Promise<string> {
@@ -18,8 +18,9 @@ export async function challengeFactor(client: SchoolClient, factorId: string): P
 }
 
 /**
- * Proves a factor with the code of a challenge; supabase-js stores the new session (docs/requirements.md R7.1).
- * Without factor id, challenge id or code nothing is asked. Resolves with the person.
+ * Proves a factor with the code of a challenge; supabase-js stores the new session
+ * (docs/requirements.md R7.1). Refuses without asking if factor id, challenge id or code is missing.
+ * Resolves with the person.
  */
 export async function verifyFactor(
   client: SchoolClient,
@@ -34,9 +35,9 @@ export async function verifyFactor(
 }
 
 /**
- * Spends a recovery code: the web server checks it and takes the factors away, so that the session
- * needs no second factor any more. Resolves with the person, also where an earlier answer was lost and
- * the factors are gone already; throws `{code, message}`.
+ * Uses up a recovery code: the web server checks it and removes the factors, so that the session needs
+ * none. Resolves with the person, even if an earlier answer was lost and the factors are already gone;
+ * throws `{code, message}`.
  */
 export async function recoverWithCode(client: SchoolClient, code: string): Promise<User> {
   if (!code) throw new IncompleteVerification("A recovery code is missing.");
@@ -54,9 +55,9 @@ export async function recoverWithCode(client: SchoolClient, code: string): Promi
   if (refusal && refusal.code !== "second_factor_missing") {
     throw Object.assign(new Error(refusal.message ?? ""), { code: refusal.code ?? "unreachable" });
   }
-  // Reads the person anew. A refresh would do it, too, but once it has failed not again for a minute.
+  // Reads the person again. A failed refresh could not be repeated for a minute.
   const { data, error } = await client.auth.setSession(session);
-  // Something was changed by then: the same code goes on from here.
+  // The factors are already gone: entering the same code again continues from here.
   if (error) throw Object.assign(new Error(error.message), { code: "unavailable" });
   if (!data.user) throw new Error("The session ended.");
   return data.user;

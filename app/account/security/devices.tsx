@@ -1,9 +1,7 @@
+import securityTexts from "messages:account/security";
 import { useQuery } from "@tanstack/react-query";
 import { useFetcher } from "react-router";
-import {
-  type AccountSessionRow,
-  listAccountSessions,
-} from "../../../data/accounts/account-sessions.ts";
+import { type AccountSessionRow, listAccountSessions } from "../../../data/accounts/accounts.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -13,13 +11,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { AccountAnswer } from "../account-form.ts";
-import { AccountForm } from "../account-form-view.tsx";
-import { readDevice } from "./device-name.ts";
-import { securityTexts } from "./security.texts.ts";
+import { AccountForm } from "../account-page.tsx";
 
 export const sessionsKey = ["sessions"];
 
-/** Where the person is signed in, each place with its way out, and the way out of all. */
+/** The devices that are signed in, with buttons to sign out one, all others, or all. */
 export function Devices({ answer }: { answer: AccountAnswer | undefined }) {
   const t = useTexts(securityTexts);
   const {
@@ -68,7 +64,9 @@ function Device({ session }: { session: AccountSessionRow }) {
   const language = useLanguage();
   const t = useTexts(securityTexts);
   const device = readDevice(session.user_agent);
-  const name = device ? t.deviceName(device.browser, device.system) : t.unknown;
+  const name = device
+    ? t.deviceName({ browser: device.browser, system: device.system })
+    : t.unknown;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       {state === "idle" && answer?.message && (
@@ -102,4 +100,32 @@ function Device({ session }: { session: AccountSessionRow }) {
       )}
     </li>
   );
+}
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser/, "Samsung Internet"],
+  [/Firefox|FxiOS/, "Firefox"],
+  [/Chrome|CriOS/, "Chrome"],
+  [/Safari/, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "Mac"],
+  [/CrOS/, "Chromebook"],
+  [/Linux/, "Linux"],
+];
+
+/** The browser and system of a user agent, by the names people know; null for others. */
+function readDevice(userAgent: string | null): { browser: string; system: string } | null {
+  const named = (names: [RegExp, string][]) =>
+    names.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
+  const browser = named(browsers);
+  const system = named(systems);
+  return browser && system ? { browser, system } : null;
 }

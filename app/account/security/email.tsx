@@ -1,19 +1,15 @@
+import changeTexts from "messages:account/change";
 import { addressIn } from "../../../data/languages.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { requestLanguage, takeAccountForm } from "../account-form.ts";
-import { AccountForm, errorOf } from "../account-form-view.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { AccountForm, AccountPage, errorOf, FormDone } from "../account-page.tsx";
 import { useSession } from "../session.tsx";
+import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/email";
-import { changeTexts } from "./change.texts.ts";
-import { CurrentPassword } from "./current-password.tsx";
-import { ownEmail } from "./own-email.ts";
-import { provePassword } from "./prove-password.ts";
+import { CurrentPassword, provePassword } from "./current-password.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -49,16 +45,14 @@ export default function ChangeEmail({ actionData: answer }: Route.ComponentProps
       }
     >
       {answer?.isDone ? (
-        <>
-          <div role="status">
-            <Notice kind="good" title={t.email.done}>
-              <p>{t.email.doneNext}</p>
-            </Notice>
-          </div>
-          <ButtonLink to="/account/confirm?type=email_change" variant="outline2" className="mt-7">
-            {t.email.haveCode}
-          </ButtonLink>
-        </>
+        <FormDone
+          title={t.email.done}
+          to="/account/confirm?type=email_change"
+          wayOn={t.email.haveCode}
+          variant="outline2"
+        >
+          <p>{t.email.doneNext}</p>
+        </FormDone>
       ) : (
         <AccountForm answer={answer} send={t.email.send}>
           <CurrentPassword answer={answer} />

@@ -1,17 +1,13 @@
+import changeTexts from "messages:account/change";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { takeAccountForm } from "../account-form.ts";
-import { AccountForm } from "../account-form-view.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { AccountForm, AccountPage, FormDone } from "../account-page.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
+import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/password";
-import { changeTexts } from "./change.texts.ts";
-import { CurrentPassword } from "./current-password.tsx";
-import { ownEmail } from "./own-email.ts";
-import { changePassword } from "./prove-password.ts";
+import { CurrentPassword, changePassword } from "./current-password.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -31,14 +27,12 @@ export default function ChangePassword({ actionData: answer }: Route.ComponentPr
   return (
     <AccountPage title={t.password.title} lead={t.password.lead}>
       {answer?.isDone ? (
-        <>
-          <div role="status">
-            <Notice kind="good" title={t.password.done} />
-          </div>
-          <ButtonLink to="/account/security" variant="outline2" className="mt-7">
-            {t.back}
-          </ButtonLink>
-        </>
+        <FormDone
+          title={t.password.done}
+          to="/account/security"
+          wayOn={t.back}
+          variant="outline2"
+        />
       ) : (
         <AccountForm answer={answer} send={t.password.send}>
           <CurrentPassword answer={answer} />

@@ -1,21 +1,30 @@
+import secondFactorTexts from "messages:account/secondFactor";
+import type { Factor } from "@supabase/supabase-js";
 import { useEffect, useState } from "react";
-import { redirect } from "react-router";
+import { redirect, useNavigation, useSubmit } from "react-router";
+import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { type AccountAnswer, takeAccountForm } from "../account-form.ts";
-import { AccountForm, errorOf } from "../account-form-view.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { AccountForm, AccountPage, errorOf } from "../account-page.tsx";
 import { queryClient } from "../query-client.ts";
+import { factorsKey, useFactors } from "../second-factor/factors.ts";
 import { challengeFactor, verifyFactor } from "../second-factor/verify.ts";
 import type { Route } from "./+types/second-factor";
-import { type Enrolment, enrolAuthenticator, enrolPhone, removeFactor } from "./enrol.ts";
-import { EnrolmentProof } from "./enrolment-proof.tsx";
-import { FactorList } from "./factor-list.tsx";
-import { factorsKey, useFactors } from "./factors.ts";
-import { secondFactorTexts } from "./second-factor.texts.ts";
+import {
+  type Enrolment,
+  EnrolmentProof,
+  enrolAuthenticator,
+  enrolPhone,
+  removeFactor,
+} from "./enrolment.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -47,13 +56,13 @@ async function takeEnrolment(request: Request) {
   return answer instanceof Response ? answer : { ...answer, enrolment };
 }
 
-/** The first code switches the factor on; the codes for the day the phone is lost come next. */
+/** The first code activates the factor; the recovery codes come next. */
 function takeProof(request: Request) {
   return takeAccountForm(
     request,
     (forms) => forms.factorCodeSchema,
     async ({ factorId, code, challengeId }, client) => {
-      // A message has left its challenge; an app's is made with the answer.
+      // A phone's challenge was made with the message; an app's is made now.
       const challenge = challengeId || (await challengeFactor(client, factorId));
       await verifyFactor(client, { factorId, challengeId: challenge, code });
       return redirect("/account/security/recovery-codes");
@@ -143,5 +152,67 @@ function PhoneForm({ answer }: { answer: AccountAnswer | undefined }) {
         error={errorOf(answer, "phone", "phone")}
       />
     </AccountForm>
+  );
+}
+
+/** The active factors, each with a button to remove it after confirmation. */
+function FactorList({ factors, answer }: { factors: Factor[]; answer: AccountAnswer | undefined }) {
+  const language = useLanguage();
+  const t = useTexts(secondFactorTexts);
+  const isBusy = useNavigation().formMethod === "POST";
+  const submit = useSubmit();
+  /** The factor in question; kept while the dialog closes. */
+  const [asked, setAsked] = useState<{ id: string; name: string }>();
+  const [isAsking, setAsking] = useState(false);
+  const refused = answer?.form === "remove" && !answer.isDone;
+  return (
+    <section aria-labelledby="yours">
+      <h2 id="yours" className="text-h3">
+        {t.yours}
+      </h2>
+      {refused && <Notice kind="bad" title={answer.message} className="mt-4" />}
+      <ul className="mt-4 border-t border-line">
+        {factors.map(({ id, friendly_name, created_at }) => {
+          const name = friendly_name || t.unnamed;
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5"
+            >
+              <div>
+                <p className="font-semibold">{name}</p>
+                <p className="text-small text-ink-2">{t.added(fullDate(created_at, language))}</p>
+              </div>
+              <Button
+                variant="redOutline"
+                size="small"
+                className="min-h-11"
+                disabled={isBusy}
+                aria-label={t.removeNamed(name)}
+                onClick={() => {
+                  setAsked({ id, name });
+                  setAsking(true);
+                }}
+              >
+                {t.remove}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.removeQuestion(asked?.name ?? "")}
+        confirm={t.remove}
+        cancel={t.keep}
+        onConfirm={() => {
+          setAsking(false);
+          if (asked) void submit({ form: "remove", factorId: asked.id }, { method: "post" });
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <p>{factors.length > 1 ? t.removeOneFact : t.removeLastFact}</p>
+      </ConfirmDialog>
+    </section>
   );
 }

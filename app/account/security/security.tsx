@@ -1,24 +1,34 @@
-import { revokeAccountSession } from "../../../data/accounts/account-sessions.ts";
-import { updateLetterLanguage } from "../../../data/accounts/accounts.ts";
+import securityTexts from "messages:account/security";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { revokeAccountSession, updateLetterLanguage } from "../../../data/accounts/accounts.ts";
+import { countRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
 import type { SchoolClient } from "../../../data/client.ts";
+import { languages } from "../../../data/languages.ts";
+import { getBackend } from "../../connection/backend.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import type { AccountAnswer } from "../account-form.ts";
 import { takeAccountForm } from "../account-form.ts";
+import { AccountForm, errorOf } from "../account-page.tsx";
 import { queryClient } from "../query-client.ts";
+import { recoveryCodesKey, useFactors } from "../second-factor/factors.ts";
+import { useSession } from "../session.tsx";
 import type { Route } from "./+types/security";
 import { Devices, sessionsKey } from "./devices.tsx";
-import { LetterLanguage } from "./letter-language.tsx";
-import { securityTexts } from "./security.texts.ts";
-import { SignInRegister } from "./sign-in-register.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(securityTexts[metaLanguage(page)], page);
 
-/** Signs devices out, one, all others, or all; or sets the language of letters. */
+/** Signs out one device, all others, or all; or sets the language of e-mails and messages. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return takeAccountForm(
     request,
@@ -51,5 +61,110 @@ export default function Security({ actionData }: Route.ComponentProps) {
         <Devices answer={actionData} />
       </div>
     </>
+  );
+}
+
+/** How the person signs in: a line for each means, with a link to the page that changes it. */
+function SignInRegister() {
+  const { user } = useSession();
+  const { verified } = useFactors();
+  const t = useTexts(securityTexts);
+  const codes = useQuery({
+    queryKey: recoveryCodesKey,
+    enabled: verified.length > 0,
+    queryFn: async () => countRecoveryCodes(await getBackend()),
+  });
+  const isOn = verified.length > 0;
+  return (
+    <section aria-labelledby="sign-in">
+      <h2 id="sign-in" className="text-h3">
+        {t.signIn}
+      </h2>
+      <dl className="mt-4 border-t-2 border-ink">
+        <Line name={t.email} to="/account/security/email" errand={t.change}>
+          <span className="break-all">{user?.email}</span>
+        </Line>
+        <Line name={t.password} to="/account/security/password" errand={t.change}>
+          {t.passwordFact}
+        </Line>
+        <Line
+          name={t.secondFactor}
+          mark={<Status kind={isOn ? "good" : "waiting"}>{isOn ? t.on : t.off}</Status>}
+          to="/account/security/second-factor"
+          errand={isOn ? t.manage : t.setUp}
+        >
+          {isOn ? verified.map(({ friendly_name }) => friendly_name).join(", ") : t.offFact}
+        </Line>
+        {isOn && (
+          <Line name={t.recoveryCodes} to="/account/security/recovery-codes" errand={t.make}>
+            {codes.data ? t.left(codes.data) : codes.data === 0 && t.none}
+          </Line>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Line({
+  name,
+  mark,
+  to,
+  errand,
+  children,
+}: {
+  name: string;
+  mark?: ReactNode;
+  to: string;
+  errand: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-3.5">
+      <dt className="flex items-center gap-3 font-semibold">
+        {name} {mark}
+      </dt>
+      <dd className="col-start-1 text-ink-2">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <SiteLink
+          to={to}
+          className="inline-link min-h-11 items-center"
+          aria-label={`${name}: ${errand}`}
+        >
+          {errand}
+        </SiteLink>
+      </dd>
+    </div>
+  );
+}
+
+/** The language of e-mails and messages to the person; at first the one they registered in. */
+function LetterLanguage({ answer }: { answer: AccountAnswer | undefined }) {
+  const { user } = useSession();
+  const t = useTexts(securityTexts);
+  const kept = user?.user_metadata.language === "hi" ? "hi" : "en";
+  return (
+    <section aria-labelledby="letters">
+      <h2 id="letters" className="text-h3">
+        {t.letters}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-2">{t.lettersFact}</p>
+      <AccountForm form="language" answer={answer} send={t.save} variant="outline">
+        <Field
+          as="select"
+          label={t.language}
+          name="language"
+          key={kept}
+          defaultValue={kept}
+          className="max-w-56"
+          choices={languages}
+          error={errorOf(answer, "language", "language")}
+        />
+      </AccountForm>
+      {answer?.form === "language" && answer.isDone && (
+        <div role="status" className="mt-6">
+          <Notice kind="good" title={t.saved} />
+        </div>
+      )}
+    </section>
   );
 }

@@ -11,7 +11,7 @@ import { uploadPicture } from "../../ui/picture-upload.ts";
 import { rowsKey } from "../row-queries.ts";
 import type { Take } from "./upload-queue.ts";
 
-/** Where the pictures of an album lie among the answers of the backend. */
+/** The query key of an album's pictures. */
 export function picturesQuery(albumId: string) {
   return {
     queryKey: [...rowsKey("gallery_images"), "album", albumId],
@@ -21,8 +21,8 @@ export function picturesQuery(albumId: string) {
 }
 
 /**
- * Adds a file to an album behind the pictures it had. A file that the school has already is not sent
- * again; one that the album has already (the same SHA-256) is known and not added.
+ * Adds a file to the end of an album. A file that the school already has is not sent again; one
+ * that the album already has (the same SHA-256) is not added.
  */
 export function addingTo(albumId: string, queries: QueryClient): Take {
   const { queryKey } = picturesQuery(albumId);
@@ -50,7 +50,7 @@ export function addingTo(albumId: string, queries: QueryClient): Take {
   return async (...queued) => {
     const sha256 = await sha256Of(queued[0].file);
     if (!sha256) return add(undefined, ...queued);
-    // Of two copies in one drop the second waits, and finds the first.
+    // Of two copies dropped together the second waits and then finds the first.
     await underWay.get(sha256)?.catch(() => {});
     const adding = add(sha256, ...queued);
     underWay.set(sha256, adding);
@@ -58,7 +58,7 @@ export function addingTo(albumId: string, queries: QueryClient): Take {
   };
 }
 
-/** Undefined where the page has no secure context; the server looks for the same file then. */
+/** Undefined without a secure context; the server then compares the file. */
 async function sha256Of(file: File): Promise<string | undefined> {
   if (!crypto.subtle) return undefined;
   const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());

@@ -1,5 +1,7 @@
+import adminTexts from "messages:admin/admin/admin";
+import albumPageTexts from "messages:admin/album/albumPage";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { type ManagedPicture, MOST_PICTURES } from "../../../data/gallery/album-pictures.ts";
 import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
@@ -13,7 +15,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { LeaveGuard } from "../form/leave-guard.tsx";
 import { RowHead } from "../form/row-head.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
@@ -21,14 +22,13 @@ import { AlbumStanding, albums } from "../resources/albums.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/album-page";
 import { addingTo, picturesQuery } from "./add-picture.ts";
-import { albumPageTexts } from "./album.texts.ts";
 import { ArrangePictures } from "./arrange.tsx";
-import { DescribePictures } from "./describe.tsx";
 import { ChooseFiles, UploadPanel, useQueue } from "./upload-panel.tsx";
 import { UploadQueue } from "./upload-queue.ts";
-import { useDroppedFiles } from "./use-dropped-files.ts";
 import "../form/row-form.css";
 import "./album-page.css";
+import { PictureForm } from "./picture-form.tsx";
+import "./describe.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(albumPageTexts[metaLanguage(page)].meta), description }, page);
 };
 
-/** The pictures of one album: added, put in order, described. */
+/** The pictures of one album: add, arrange and describe them. */
 export default function AlbumPage() {
   const { id = "" } = useParams();
   const t = useTexts(adminTexts);
@@ -47,7 +47,7 @@ export default function AlbumPage() {
     staleTime: 0,
   });
   const pictures = useQuery({ ...picturesQuery(id), refetchOnReconnect: false });
-  // An answer that cannot be refreshed stays: behind it photos may be on their way.
+  // A failed refresh keeps the old answer on screen, because uploads may be running behind it.
   if (album.isLoadingError || pictures.isLoadingError) {
     const retry = () => void Promise.all([album.refetch(), pictures.refetch()]);
     return <LoadFailed retry={retry} />;
@@ -149,4 +149,63 @@ function AlbumPictures({
       />
     </>
   );
+}
+
+/** The pictures in a column, each with its description. */
+function DescribePictures({
+  album,
+  pictures,
+  onDirty,
+}: {
+  album: ManagedRow;
+  pictures: readonly ManagedPicture[];
+  onDirty: (id: string, isDirty: boolean) => void;
+}) {
+  const t = useTexts(albumPageTexts);
+  return (
+    <>
+      <p className="admin-lead mb-4">{t.describeLead}</p>
+      <ol className="describe">
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <PictureForm album={album} picture={picture} number={index + 1} onDirty={onDirty} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Handles files dropped anywhere on the page; answers whether a drag is over it now. */
+function useDroppedFiles(onDrop: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useRef(onDrop);
+  take.current = onDrop;
+  useEffect(() => {
+    const page = document.documentElement;
+    const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files");
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take.current([...(event.dataTransfer?.files ?? [])]);
+    };
+    page.addEventListener("dragover", over);
+    page.addEventListener("dragleave", leave);
+    page.addEventListener("drop", drop);
+    return () => {
+      page.removeEventListener("dragover", over);
+      page.removeEventListener("dragleave", leave);
+      page.removeEventListener("drop", drop);
+    };
+  }, []);
+  return isOver;
 }

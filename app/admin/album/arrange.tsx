@@ -1,16 +1,28 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import { Grip } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
-import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
-import { albumPageTexts } from "./album.texts.ts";
 import { moveBy, moveTo } from "./order.ts";
 import { PicturesBar } from "./pictures-bar.tsx";
-import { useOrder } from "./use-order.ts";
 import "./arrange.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ManagedPicture, orderAlbumPictures } from "../../../data/gallery/album-pictures.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useToast } from "../frame/toasts.tsx";
+import { picturesQuery } from "./add-picture.ts";
+import { useUndo } from "./use-undo.ts";
 
 const steps: Partial<Record<string, number>> = {
   ArrowLeft: -1,
@@ -21,7 +33,7 @@ const steps: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** All pictures small, to be put in order by pointer or keys and to be selected. */
+/** All pictures as thumbnails, arranged by pointer or keys, and selected. */
 export function ArrangePictures({
   album,
   pictures,
@@ -39,7 +51,7 @@ export function ArrangePictures({
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   const shown = order.flatMap((id) => byId.get(id) ?? []);
 
-  // A picture that moves in the list takes the focus along.
+  // The focus follows a picture that moves.
   useLayoutEffect(() => {
     const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${moving.current}"]`);
     if (handle && document.activeElement !== handle) handle.focus();
@@ -51,7 +63,7 @@ export function ArrangePictures({
     event.preventDefault();
     const next = moveBy(order, idsMovedWith(id), by);
     moving.current = id;
-    setSaid(t.nowAt(next.indexOf(id) + 1, next.length));
+    setSaid(t.nowAt({ place: next.indexOf(id) + 1, all: next.length }));
     if (next.join() !== order.join()) save(next);
   };
   const take = (event: PointerEvent<HTMLElement>, id: string) => {
@@ -117,14 +129,14 @@ export function ArrangePictures({
               <input
                 type="checkbox"
                 className="field-tick"
-                aria-label={t.select(index + 1, alt)}
+                aria-label={t.select({ number: index + 1, what: alt || null })}
                 checked={selected.has(id)}
                 onChange={({ target }) => toggle(id, target.checked)}
               />
               <button
                 type="button"
                 data-handle={id}
-                aria-label={t.move(index + 1, alt)}
+                aria-label={t.move({ number: index + 1, what: alt || null })}
                 className="arrange-handle"
                 onKeyDown={(event) => step(event, id)}
                 onPointerDown={(event) => take(event, id)}
@@ -151,4 +163,50 @@ export function ArrangePictures({
       )}
     </>
   );
+}
+
+/** Several keyboard steps are saved as one. */
+const pauseMs = 700;
+
+/**
+ * The order of an album's pictures: shown at once, saved shortly after the last change, undoable.
+ * `show` changes only the screen, as during a drag.
+ */
+function useOrder(albumId: string, pictures: readonly ManagedPicture[]) {
+  const saved = pictures.map(({ id }) => id);
+  const [moved, setMoved] = useState<readonly string[]>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<() => Promise<void>>(undefined);
+  const t = useTexts(albumPageTexts);
+  const showToast = useToast();
+  const undoing = useUndo(albumId, pictures);
+  const queries = useQueryClient();
+  // Includes pictures added meanwhile and skips removed ones.
+  const order = moved
+    ? [...moved.filter((id) => saved.includes(id)), ...saved.filter((id) => !moved.includes(id))]
+    : saved;
+
+  const save = (next: readonly string[]) => {
+    setMoved(next);
+    clearTimeout(timer.current);
+    const undo = undoing();
+    waiting.current = async () => {
+      waiting.current = undefined;
+      try {
+        await orderAlbumPictures(await getBackend(), albumId, [...next]);
+        showToast({ message: t.ordered, undo });
+      } catch {
+        showToast({ message: t.refused });
+      }
+      await queries.invalidateQueries({ queryKey: picturesQuery(albumId).queryKey });
+      setMoved(undefined);
+    };
+    timer.current = setTimeout(() => void waiting.current?.(), pauseMs);
+  };
+  const leave = useCallback(() => {
+    clearTimeout(timer.current);
+    void waiting.current?.();
+  }, []);
+  useEffect(() => leave, [leave]);
+  return { order, show: setMoved, save };
 }

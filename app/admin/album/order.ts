@@ -1,4 +1,4 @@
-/** The order after these ids (in the order they had) have been put where `target` stands. */
+/** The order after these ids have moved, in their own order, to where `target` is. */
 export function moveTo(
   order: readonly string[],
   ids: ReadonlySet<string>,
@@ -12,7 +12,7 @@ export function moveTo(
   return [...rest.slice(0, at), ...moved, ...rest.slice(at)];
 }
 
-/** The order after these ids have gone so many places forward, or back where `by` is negative. */
+/** The order after these ids have moved forward by so many places, or back if `by` is negative. */
 export function moveBy(
   order: readonly string[],
   ids: ReadonlySet<string>,

@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from "react";
+import albumPageTexts from "messages:admin/album/albumPage";
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
-import { albumPageTexts } from "./album.texts.ts";
-import { FocalPoint } from "./focal-point.tsx";
 import { said, sayingIn } from "./picture-words.ts";
 import { type SaveState, useAutosave } from "./use-autosave.ts";
 import { useSetCover } from "./use-set-cover.ts";
@@ -21,7 +21,9 @@ const marks: Record<SaveState, "plain" | "good" | "bad" | "waiting"> = {
   gone: "bad",
 };
 
-/** What is said of one picture, in both languages, and what matters in it: saved while it is written. */
+/**
+ * The description of one picture in both languages and its focal point; saved while it is edited.
+ */
 export function PictureForm({
   album,
   picture,
@@ -125,5 +127,68 @@ export function PictureForm({
         )}
       </div>
     </form>
+  );
+}
+
+const arrows: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+};
+const within = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 100) / 100;
+const percent = (share: number) => Math.round(share * 100);
+
+/** A picture with its focal point, set by a click or by arrow keys. */
+function FocalPoint({ picture, onChange }: { picture: ManagedPicture; onChange: () => void }) {
+  const [point, setPoint] = useState([within(picture.focal_x), within(picture.focal_y)] as const);
+  const [x, y] = point;
+  const t = useTexts(albumPageTexts);
+  const put = (nextX: number, nextY: number) => {
+    setPoint([within(nextX), within(nextY)]);
+    onChange();
+  };
+  const click = ({ clientX, clientY, currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    // Enter and the space bar carry no position.
+    if (detail === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    put((clientX - box.left) / box.width, (clientY - box.top) / box.height);
+  };
+  const step = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    put(x + arrow[0], y + arrow[1]);
+  };
+  const position = { "--x": `${percent(x)}%`, "--y": `${percent(y)}%` } as React.CSSProperties;
+  return (
+    <div className="focal" style={position}>
+      <button
+        type="button"
+        aria-label={`${t.focus}. ${t.focusNow({ x: percent(x), y: percent(y) })}`}
+        className="focal-picture"
+        onClick={click}
+        onKeyDown={step}
+      >
+        <PictureImage
+          src={picture.path}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          sizes="18rem"
+        />
+      </button>
+      <div className="focal-crop" aria-hidden>
+        <PictureImage
+          src={picture.path}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          sizes="6rem"
+        />
+      </div>
+      <input type="hidden" name="focal_x" value={x} />
+      <input type="hidden" name="focal_y" value={y} />
+    </div>
   );
 }

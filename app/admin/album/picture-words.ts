@@ -14,7 +14,7 @@ const albumPictureSchema = z.object({
   focal_y: share,
 });
 
-/** What is said of a picture, and the point that matters in it (0 to 1 from the left and the top). */
+/** A picture's description and its focal point (0 to 1 from the left and the top). */
 export type Saying = z.output<typeof albumPictureSchema>;
 
 const hindiSchema = z.object({
@@ -23,7 +23,7 @@ const hindiSchema = z.object({
 });
 const translationsSchema = z.object({ hi: hindiSchema.optional() }).catch({});
 
-/** What a row says. */
+/** The description in a row. */
 export function said({ alt, caption, translations, focal_x, focal_y }: ManagedPicture): Saying {
   const { hi } = translationsSchema.parse(translations);
   return {
@@ -36,12 +36,12 @@ export function said({ alt, caption, translations, focal_x, focal_y }: ManagedPi
   };
 }
 
-/** What stands in a form. */
+/** The values of the form. */
 export function sayingIn(form: HTMLFormElement): Saying {
   return albumPictureSchema.parse(Object.fromEntries(new FormData(form)));
 }
 
-/** The columns that keep it; no Hindi is no translation. */
+/** The columns of a description; without Hindi there is no translation. */
 export function columnsOf({ altHindi, captionHindi, ...own }: Saying): RowValues {
   const hi = { ...(altHindi && { alt: altHindi }), ...(captionHindi && { caption: captionHindi }) };
   return { ...own, translations: Object.keys(hi).length > 0 ? { hi } : {} };

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import albumPageTexts from "messages:admin/album/albumPage";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -9,16 +11,14 @@ import { deleteRows, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
 import { picturesQuery } from "./add-picture.ts";
-import { albumPageTexts } from "./album.texts.ts";
 import { useSetCover } from "./use-set-cover.ts";
 import { useUndo } from "./use-undo.ts";
 import "../list/list.css";
 
-/** What can be done with the selected pictures together; all of it can be undone. */
+/** Actions on the selected pictures; each can be undone. */
 export function PicturesBar({
   album,
   chosen,
@@ -58,7 +58,10 @@ export function PicturesBar({
   const move = () =>
     run(async () => {
       const name = others.data?.find(({ id }) => id === target)?.title ?? "";
-      return t.moved(await moveAlbumPictures(await getBackend(), ids, target), name);
+      return t.moved({
+        count: await moveAlbumPictures(await getBackend(), ids, target),
+        album: name,
+      });
     });
   const removeAll = () =>
     run(async () => t.removed(await deleteRows(await getBackend(), "gallery_images", ids)));

@@ -1,21 +1,21 @@
+import albumPageTexts from "messages:admin/album/albumPage";
 import { Pause, Play, Upload } from "lucide-react";
 import { type ChangeEvent, useSyncExternalStore } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { albumPageTexts } from "./album.texts.ts";
 import type { QueuedFile, QueueState, UploadQueue } from "./upload-queue.ts";
 import "./upload-panel.css";
 
 const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** What a queue holds and how it stands, kept up to date. */
+/** The content and state of a queue, kept up to date. */
 export function useQueue(queue: UploadQueue): QueueState {
   const state = () => queue.state;
   return useSyncExternalStore(queue.subscribe, state, state);
 }
 
-/** Opens the device's photos, any number at once. */
+/** Opens the device's file picker for any number of pictures. */
 export function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void }) {
   const t = useTexts(albumPageTexts);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -33,7 +33,7 @@ export function ChooseFiles({ onChoose }: { onChoose: (files: File[]) => void })
 
 const isOver = ({ state }: QueuedFile) => state !== "waiting" && state !== "sending";
 
-/** The queue: all together, and each file that is under way or needs somebody. */
+/** The queue: overall progress, and each file that is uploading or needs attention. */
 export function UploadPanel({ queue, onClose }: { queue: UploadQueue; onClose: () => void }) {
   const { files, standing } = useQueue(queue);
   const t = useTexts(albumPageTexts);
@@ -48,7 +48,7 @@ export function UploadPanel({ queue, onClose }: { queue: UploadQueue; onClose: (
     <section aria-label={t.queue} className="upload-panel">
       <div className="upload-total">
         <p role="status" className="font-semibold">
-          {t.total(done, files.length)}
+          {t.total({ done, all: files.length })}
         </p>
         {done < files.length ? (
           <Button

@@ -1,24 +1,24 @@
 import { UploadError } from "../../ui/picture-upload.ts";
 
 export type QueuedFile = {
-  /** Its place in the queue from 0, and its name in it. */
+  /** The file's place in the queue from 0, and its name. */
   place: number;
   file: File;
   state: "waiting" | "sending" | "done" | "known" | "refused";
-  /** How much of it has gone, 0 to 1. At 1 the server is still preparing it. */
+  /** The share uploaded, 0 to 1. At 1 the server is still processing it. */
   share: number;
   refusal?: UploadError;
 };
 
 export type QueueState = {
   files: readonly QueuedFile[];
-  /** "waiting" while there is no connection, or the server asked to come back later. */
+  /** "waiting" without a connection, or if the server asked to retry later. */
   standing: "running" | "paused" | "waiting";
 };
 
 /**
- * Brings one file where it belongs: "known" when the same is there already. Throws an UploadError
- * where the file is refused, anything without a `code` where the connection failed.
+ * Stores one file: "known" if it is there already. Throws an UploadError if the file is refused,
+ * anything without a `code` if the connection failed.
  */
 export type Take = (
   queued: { file: File; place: number },
@@ -31,8 +31,8 @@ const firstWait = 5_000;
 const longestWait = 60_000;
 
 /**
- * Files on their way, two at a time. A lost connection puts what was under way back into the queue,
- * which goes on by itself when the connection is there again. Nothing survives the page.
+ * Uploads files, two at a time. When the connection is lost, running uploads return to the queue,
+ * which continues by itself once it is back. Nothing outlives the page.
  */
 export class UploadQueue {
   #state: QueueState = { files: [], standing: "running" };
@@ -50,7 +50,7 @@ export class UploadQueue {
     return this.#state;
   }
 
-  /** To be called on arrival of a page; answers how to leave. */
+  /** Called when a page opens; returns the function to call when it closes. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     addEventListener("online", this.resume);
@@ -75,7 +75,7 @@ export class UploadQueue {
   pause = (): void => {
     clearTimeout(this.#timer);
     this.#set({ standing: "paused" });
-    // What is already there is let through: it only waits to be prepared.
+    // A file that is fully uploaded may go on: it only waits to be processed.
     for (const [place, controller] of this.#running) {
       if ((this.#state.files[place]?.share ?? 0) < 1) controller.abort();
     }
@@ -149,7 +149,7 @@ export class UploadQueue {
   }
 }
 
-/** No answer, or one that says to come back: 503 of the pipeline, 429 of a limit. */
+/** No answer, or one that asks to retry: 503 of the pipeline, 429 of a limit. */
 function comesBack(failure: unknown): boolean {
   if (failure instanceof UploadError) return [0, 429, 503].includes(failure.status);
   return !(failure as { code?: string }).code;

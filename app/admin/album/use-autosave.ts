@@ -12,8 +12,8 @@ const pauseMs = 800;
 const againMs = 5_000;
 
 /**
- * Saves what is said of a picture a moment after it was changed and when its form is left. What a
- * colleague said meanwhile is not saved over unseen ("stale"); a lost connection is tried again.
+ * Saves a picture's description shortly after a change and when its form is left. It never
+ * overwrites a colleague's newer text ("stale"), and retries after a lost connection.
  */
 export function useAutosave({
   picture,
@@ -44,7 +44,7 @@ export function useAutosave({
 
   const write = async (saying: Saying): Promise<SaveState> => {
     let row = rowNow() ?? (await refetched());
-    // A place in the order changes a row too: only other words are somebody else's.
+    // Reordering changes a row too; only a changed text counts as a colleague's edit.
     for (let attempt = 0; row && attempt < 2; attempt += 1) {
       if (!isSame(said(row), base.current)) return "stale";
       const seen = { id, seen: row.updated_at };
@@ -82,7 +82,7 @@ export function useAutosave({
     isWriting.current = false;
     setState(next);
     onDirty(id, next !== "saved");
-    // Something was written while this was on its way.
+    // More was typed while this was being saved.
     if (next === "saved" && !isSame(last.current(), base.current)) change();
   };
   const change = () => {
@@ -95,7 +95,7 @@ export function useAutosave({
     clearTimeout(timer.current);
     void save.current();
   }, []);
-  // Before the form is gone, so that it can still be read.
+  // Before the form is removed, while it can still be read.
   useLayoutEffect(() => leave, [leave]);
 
   const keepMine = async () => {

@@ -1,15 +1,15 @@
+import adminTexts from "messages:admin/admin/admin";
+import albumPageTexts from "messages:admin/album/albumPage";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
 import { type ManagedRow, updateRows } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
-import { albumPageTexts } from "./album.texts.ts";
 
-/** Makes a picture the cover of its album; undoable. */
+/** Makes a picture the album's cover; undoable. */
 export function useSetCover(album: ManagedRow) {
   const t = useTexts(albumPageTexts);
   const { failed } = useTexts(adminTexts);

@@ -5,8 +5,8 @@ import { getBackend } from "../../connection/backend.ts";
 import { picturesQuery } from "./add-picture.ts";
 
 /**
- * Called before a change of these pictures; what it answers takes the change back. Everything these
- * pictures go through after this moment is what is about to happen.
+ * Call it before changing these pictures; it returns the function that undoes everything that
+ * happens to them afterwards.
  */
 export function useUndo(albumId: string, pictures: readonly ManagedPicture[]) {
   const queries = useQueryClient();

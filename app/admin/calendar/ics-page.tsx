@@ -1,8 +1,11 @@
+import adminTexts from "messages:admin/admin/admin";
+import icsTexts from "messages:admin/calendar/ics";
+import importTexts from "messages:admin/import/import";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { readCalendarText } from "../../../data/calendar/calendar-import.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
-import { listKnownDays } from "../../../data/calendar/known-days.ts";
+import { listKnownDays } from "../../../data/calendar/calendar-month.ts";
 import type { NotTaken } from "../../../data/calendar/named-days.ts";
 import { listIn } from "../../../data/languages.ts";
 import { importRows, undoBatch } from "../../../data/office/batches.ts";
@@ -19,17 +22,14 @@ import { daySpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { Batches, batchesKey } from "../import/batches.tsx";
-import { importTexts } from "../import/import.texts.ts";
 import { textOf } from "../resource.ts";
 import { calendarEntries } from "../resources/calendar-entries.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/ics-page";
-import { icsTexts } from "./ics.texts.ts";
 import "../form/row-form.css";
 import "../list/list.css";
 
@@ -43,13 +43,16 @@ export const meta: Route.MetaFunction = (page) => {
 
 type Reading = {
   rows: RowValues[];
-  /** Of these, what the calendar has already. */
+  /** The entries that the calendar already has. */
   known: RowValues[];
   notTaken: NotTaken[];
   name: string;
 };
 
-/** Holidays from a list, or entries from a calendar file: looked at first, added and taken back as a whole. */
+/**
+ * Imports holidays from a list or entries from a calendar file: previewed first, added and undone
+ * as a whole.
+ */
 export default function IcsPage() {
   const [reading, setReading] = useState<Reading>();
   const [file, setFile] = useState({ name: "", text: "" });

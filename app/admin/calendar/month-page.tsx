@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import monthTexts from "messages:admin/calendar/month";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -20,14 +22,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { dayParts } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { calendarEntries } from "../resources/calendar-entries.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/month-page";
-import { monthTexts } from "./month.texts.ts";
 import { MonthSheet } from "./month-sheet.tsx";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(monthTexts[language].title), description: t.description }, page);
 };
 
-/** A month of the calendar, whose entries are moved to another day by pointer or keys. */
+/** A month of the calendar whose entries can be moved by pointer or keys. */
 export default function MonthPage() {
   const [parameters] = useSearchParams();
   const asked = parameters.get("month") ?? "";

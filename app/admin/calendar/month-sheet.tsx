@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import monthTexts from "messages:admin/calendar/month";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
@@ -13,11 +15,9 @@ import { WeekdayHead } from "../../site/calendar/weekday-head.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
-import { monthTexts } from "./month.texts.ts";
 import "./month.css";
 
 const steps: Partial<Record<string, number>> = {
@@ -27,12 +27,12 @@ const steps: Partial<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** Several steps of the keyboard are saved as one. */
+/** Several keyboard steps are saved as one. */
 const pauseMs = 700;
 
 type Shift = { row: ManagedRow; by: number };
 
-/** The days of a month, each with its entries to be moved and its number to begin a new one. */
+/** The days of a month with their entries, and a link to add an entry on each. */
 export function MonthSheet({
   days,
   month,
@@ -55,7 +55,7 @@ export function MonthSheet({
   const queries = useQueryClient();
   const navigate = useNavigate();
 
-  // An entry that moves by keys takes the focus along.
+  // The focus follows an entry moved by keys.
   useLayoutEffect(() => {
     const entry = sheet.current?.querySelector<HTMLElement>(`[data-entry="${moving.current}"]`);
     if (entry && document.activeElement !== entry) entry.focus();
@@ -73,7 +73,10 @@ export function MonthSheet({
         await undoChanges(client, "calendar_entries", [row.id], row.updated_at);
         await refresh();
       };
-      const message = t.moved(textOf(row, "title"), shortDate(values.starts_on, language));
+      const message = t.moved({
+        title: textOf(row, "title"),
+        day: shortDate(values.starts_on, language),
+      });
       showToast(changed ? { message, undo } : { message: admin.staleTitle });
     } catch {
       showToast({ message: admin.saveFailed });
@@ -149,16 +152,19 @@ export function MonthSheet({
                         className="month-entry"
                         data-kind={textOf(row, "kind")}
                         data-entry={isFirst && from === day ? row.id : undefined}
-                        aria-label={t.entry(textOf(row, "title"), shortDate(from, language))}
+                        aria-label={t.entry({
+                          title: textOf(row, "title"),
+                          day: shortDate(from, language),
+                        })}
                         tabIndex={from === day ? 0 : -1}
                         onKeyDown={(event) => step(event, row)}
                         onClick={(event) => {
-                          // By the keyboard; a pointer's click is what its dropping finds.
+                          // Only for the keyboard; a pointer's click also ends a drag.
                           if (event.detail === 0) void navigate(`/admin/calendar/${row.id}`);
                         }}
                         onPointerDown={(event) => {
                           if (event.button !== 0) return;
-                          // The entry itself goes to another cell while it is dragged.
+                          // The entry itself moves to another cell while it is dragged.
                           sheet.current?.setPointerCapture(event.pointerId);
                           held.current = { row, from: day, hasMoved: false };
                           moving.current = undefined;
@@ -180,7 +186,7 @@ export function MonthSheet({
   );
 }
 
-/** The number of a day, which leads to a new entry on it. */
+/** The number of a day, a link to a new entry on it. */
 function NewOn({ day }: { day: Day }) {
   const t = useTexts(monthTexts);
   return (

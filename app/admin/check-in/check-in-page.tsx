@@ -1,3 +1,6 @@
+import adminTexts from "messages:admin/admin/admin";
+import checkInTexts from "messages:admin/check-in/checkIn";
+import codeCameraTexts from "messages:admin/replies/codeCamera";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
@@ -7,16 +10,17 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { codeCameraTexts } from "../replies/code-camera.texts.ts";
 import { CodeCamera } from "../replies/code-camera.tsx";
 import { useCodeCamera } from "../replies/use-code-camera.ts";
 import type { Route } from "./+types/check-in-page";
-import { checkInTexts } from "./check-in.texts.ts";
-import { DoorGuests } from "./door-guests.tsx";
-import { keepsDoorList, useDoorList } from "./door-list.ts";
+import { type DoorGuest, keepsDoorList, useDoorList } from "./door-list.ts";
 import "./check-in.css";
+import { replyStates } from "../../../data/events/reply-fields.ts";
+import { listIn } from "../../../data/languages.ts";
+import { Button } from "../../ui/button.tsx";
+import { timeSpan } from "../../ui/dates.ts";
+import { Status } from "../../ui/status.tsx";
 
 export const handle: PageHandle = {
   unlisted: true,
@@ -33,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
   );
 };
 
-/** The door of an event: guests are ticked off by name, reference or code, with or without a connection. */
+/** Check-in for an event: by name, reference or code, online or offline. */
 export default function CheckInPage() {
   const { id = "" } = useParams();
   const language = useLanguage();
@@ -48,7 +52,10 @@ export default function CheckInPage() {
     if (!guest) return setSaid({ message: t.unknown(reference), isRefusal: true });
     tick(reference, true);
     setTyped("");
-    setSaid({ message: t.welcome(guest.name, guest.adults + guest.children), isRefusal: false });
+    setSaid({
+      message: t.welcome({ name: guest.name, people: guest.adults + guest.children }),
+      isRefusal: false,
+    });
   };
   const camera = useCodeCamera(tickCode);
   const submit = (event: FormEvent) => {
@@ -89,5 +96,58 @@ export default function CheckInPage() {
       </p>
       <DoorGuests guests={guests} search={typed} tick={tick} />
     </>
+  );
+}
+
+/** The guests whose name or reference matches the search, and how many have arrived. */
+function DoorGuests({
+  guests,
+  search,
+  tick,
+}: {
+  guests: DoorGuest[];
+  search: string;
+  tick: (reference: string, isHere: boolean) => void;
+}) {
+  const language = useLanguage();
+  const t = checkInTexts[language];
+  const wanted = search.trim().toLowerCase();
+  const found = guests.filter(({ name, reference }) =>
+    `${name} ${reference}`.toLowerCase().includes(wanted),
+  );
+  const heads = (some: DoorGuest[]) =>
+    some.reduce((sum, { adults, children }) => sum + adults + children, 0);
+  return (
+    <section aria-label={t.title}>
+      <p className="door-count numbers">
+        {t.here({ people: heads(guests.filter(({ cameAt }) => cameAt)), all: heads(guests) })}
+      </p>
+      {found.length === 0 && <p>{guests.length === 0 ? t.none : t.nobody}</p>}
+      <ul className="door-list numbers">
+        {found.map((guest) => (
+          <li key={guest.reference} data-here={guest.cameAt !== null}>
+            <div>
+              <p className="door-name">{guest.name}</p>
+              <p className="text-ink-2">
+                {t.people(guest.adults + guest.children)}, {guest.reference}
+                {guest.cameAt && `, ${t.since(timeSpan(guest.cameAt, null, language))}`}
+              </p>
+              {guest.status !== "going" && (
+                <Status kind="waiting">
+                  {listIn(replyStates, language).find(({ id }) => id === guest.status)?.name}
+                </Status>
+              )}
+            </div>
+            <Button
+              variant={guest.cameAt ? "ghost" : "primary"}
+              aria-label={guest.cameAt ? t.untickOf(guest.name) : t.tickOf(guest.name)}
+              onClick={() => tick(guest.reference, !guest.cameAt)}
+            >
+              {guest.cameAt ? t.untick : t.tick}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,31 +4,34 @@ import {
   listExpectedGuests,
   sendTick,
   type Tick,
-} from "../../../data/events/event-check-ins.ts";
+} from "../../../data/events/replies-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { draftAddress } from "../../connection/kept-drafts.ts";
-import { keepDoor } from "./keep-door.ts";
+import { makeCodeDetector } from "../replies/code-detector.ts";
 
 const everyMs = 15_000;
 
-/** What the device keeps, so that the door works without a connection. It goes at a sign-out, as drafts do. */
+/**
+ * The list stored on the device so that check-in works offline. Signing out deletes it, like
+ * drafts.
+ */
 type Kept = { title: string; guests: ExpectedGuest[]; ticks: Tick[] };
 
 const nothing: Kept = { title: "", guests: [], ticks: [] };
 
 /**
- * Whom the door expects and who is here: the school's list, and over it the ticks of this device that
- * wait to be sent. They are sent at once, at every return of the connection and every 15 seconds.
+ * The expected guests and who has arrived: the school's list plus this device's unsent check-ins.
+ * These are sent at once, whenever the connection returns, and every 15 seconds.
  */
 export function useDoorList(eventId: string) {
   const address = draftAddress(`check-in:${eventId}`);
   const [kept, setKept] = useState<Kept>(() => read(address));
-  /** Unknown until the school was asked for the first time. */
+  /** Unknown until the first answer of the school. */
   const [isConnected, setConnected] = useState<boolean>();
   const isSending = useRef(false);
   const isKept = useRef(false);
 
-  // From the storage each time: another tab of this device keeps its ticks there too.
+  // Read from the storage every time, because other tabs of this device write there too.
   const change = useCallback(
     (make: (kept: Kept) => Kept) => {
       const next = make(read(address));
@@ -45,7 +48,7 @@ export function useDoorList(eventId: string) {
       const client = await getBackend();
       for (const tick of read(address).ticks) {
         await sendTick(client, eventId, tick).catch((failure) => {
-          // The reply is gone: there is nobody to tick off.
+          // The RSVP is gone, so there is no guest to check in.
           if ((failure as { code?: string }).code !== "PT404") throw failure;
         });
         change((now) => ({ ...now, ticks: now.ticks.filter(({ id }) => id !== tick.id) }));
@@ -100,7 +103,10 @@ function withTicks(guest: ExpectedGuest, ticks: Tick[]) {
   return { ...guest, cameAt };
 }
 
-/** Whether this device keeps the list of an event: it was opened here and nobody has signed out since. */
+/**
+ * Whether this device stores the list of an event: it was opened here and no one has signed out
+ * since.
+ */
 export function keepsDoorList(eventId: string): boolean {
   return localStorage.getItem(draftAddress(`check-in:${eventId}`)) !== null;
 }
@@ -108,4 +114,21 @@ export function keepsDoorList(eventId: string): boolean {
 function read(address: string): Kept {
   const stored = localStorage.getItem(address);
   return stored ? { ...nothing, ...JSON.parse(stored) } : nothing;
+}
+
+/**
+ * Makes the service worker store this page's empty shell and its files, so that it opens again
+ * offline (docs/decisions/offline.md). The page stores its own data.
+ */
+async function keepDoor(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  // This includes the code reader, even if the camera was never used online.
+  await makeCodeDetector();
+  const { active } = await navigator.serviceWorker.ready;
+  const files = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
+    .map(({ pathname }) => pathname);
+  active?.postMessage({ doorPath: location.pathname, doorFiles: files });
 }

@@ -1,3 +1,4 @@
+import contentTexts from "messages:admin/content/content";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { memo, useState } from "react";
 import type { Json } from "../../../data/database.types.ts";
@@ -5,7 +6,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { contentTexts } from "./content.texts.ts";
 import type { ContentFieldProps } from "./content-edit.ts";
 import type { Shape } from "./content-shape.ts";
 import { emptyOf, textsOf } from "./content-tree.ts";

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import contentTexts from "messages:admin/content/content";
 import { useQuery } from "@tanstack/react-query";
 import { listContentStates } from "../../../data/office/site-content.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -8,12 +10,10 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/content-list";
-import { contentTexts } from "./content.texts.ts";
 import { contentPages } from "./content-pages.ts";
 import "./content.css";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Json } from "../../../data/database.types.ts";
-import type { AdminTexts } from "../admin.texts.ts";
+import type { AdminTexts } from "../frame/failures.ts";
 
 type Sentences = AdminTexts["refusals"] & { url: string };
 

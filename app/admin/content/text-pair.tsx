@@ -1,7 +1,7 @@
+import contentTexts from "messages:admin/content/content";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Status } from "../../ui/status.tsx";
-import { contentTexts } from "./content.texts.ts";
 import type { ContentFieldProps } from "./content-edit.ts";
 import type { Shape } from "./content-shape.ts";
 import { isOutdated } from "./content-tree.ts";

@@ -1,3 +1,4 @@
+import dashboardTexts from "messages:admin/dashboard/dashboard";
 import { useQuery } from "@tanstack/react-query";
 import { getWaitingWork, type WaitingWork } from "../../../data/office/waiting-work.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -9,7 +10,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { Route } from "./+types/dashboard";
-import { dashboardTexts } from "./dashboard.texts.ts";
 import { LatestChanges } from "./latest-changes.tsx";
 import { SiteUse } from "./site-use.tsx";
 import "./dashboard.css";
@@ -19,7 +19,7 @@ export const handle: PageHandle = { unlisted: true, frame: "admin" };
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(dashboardTexts[metaLanguage(page)], page);
 
-/** What waits for somebody, each number a link to it; how the site is used; what was changed last. */
+/** What needs attention, each number a link; how the site is used; the latest changes. */
 export default function Dashboard() {
   const t = useTexts(dashboardTexts);
   const waiting = useQuery({

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import dashboardTexts from "messages:admin/dashboard/dashboard";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type LatestChange, listLatestChanges, undoChange } from "../../../data/office/changes.ts";
@@ -8,13 +10,11 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { placeOf } from "../row-places.ts";
-import { dashboardTexts } from "./dashboard.texts.ts";
 
-/** What was changed last, by whom, with the way to it and the way back. */
+/** The latest changes with their authors, links to the rows, and undo. */
 export function LatestChanges() {
   const t = useTexts(dashboardTexts);
   const changes = useQuery({
@@ -72,9 +72,9 @@ function Change({ change }: { change: LatestChange }) {
           ) : (
             <span className="font-semibold">{place.name}</span>
           )}
-          {rows > 1 && ` ${t.more(rows)}`}
+          {rows > 1 && ` ${t.more(rows - 1)}`}
         </p>
-        <p className="text-small text-ink-2">{historyBy(when, changed_by)}</p>
+        <p className="text-small text-ink-2">{historyBy({ when, who: changed_by || null })}</p>
       </div>
       {is_latest && (
         <Button

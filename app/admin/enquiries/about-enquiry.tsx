@@ -1,3 +1,4 @@
+import enquiriesTexts from "messages:admin/enquiries/enquiries";
 import type { ReactNode } from "react";
 import { contactTopics } from "../../../data/forms/contact-topics.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -10,7 +11,6 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { Facts } from "../frame/facts.tsx";
 import { textOf } from "../resource.ts";
-import { enquiriesTexts } from "./enquiries.texts.ts";
 import { Thread } from "./thread.tsx";
 import "../people/people.css";
 

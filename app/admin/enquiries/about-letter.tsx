@@ -1,11 +1,11 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQueryClient } from "@tanstack/react-query";
-import { resendMail } from "../../../data/office/outgoing-mail.ts";
+import { resendMail } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { Facts } from "../frame/facts.tsx";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
@@ -33,7 +33,10 @@ const words = {
   },
 };
 
-/** What became of a letter, and another attempt. What it said is not shown: it may hold a personal link. */
+/**
+ * The state of an email, and a retry. Its content is not shown, because it may hold a personal
+ * link.
+ */
 export function AboutLetter({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = words[language];

@@ -6,7 +6,7 @@ import { Facts } from "../frame/facts.tsx";
 import { textOf } from "../resource.ts";
 import { photoRequests } from "../resources/photo-requests.tsx";
 
-/** The picture and who asks. An uploaded one shows here only while visitors see it too. */
+/** The picture and who asks. An uploaded picture shows here only while visitors see it too. */
 export function AboutPhotoRequest({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const { columns } = photoRequests.texts[language];

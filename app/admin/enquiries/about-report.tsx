@@ -1,3 +1,4 @@
+import enquiriesTexts from "messages:admin/enquiries/enquiries";
 import { useQuery } from "@tanstack/react-query";
 import { getAlumniReport } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -8,10 +9,9 @@ import { Facts } from "../frame/facts.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
-import { enquiriesTexts } from "./enquiries.texts.ts";
 import "../people/people.css";
 
-/** Who was reported by whom, and the message it is about; what is done about a person is done on their page. */
+/** Who was reported, by whom, and the message. Action against a person is taken on their page. */
 export function AboutReport({ row }: { row: ManagedRow }) {
   const t = useTexts(enquiriesTexts);
   const report = useQuery({

@@ -1,3 +1,4 @@
+import enquiriesTexts from "messages:admin/enquiries/enquiries";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { type Language, languages } from "../../../data/languages.ts";
@@ -18,9 +19,8 @@ import { Status } from "../../ui/status.tsx";
 import { readDraft, useDraftKeeper } from "../form/draft.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
-import { enquiriesTexts } from "./enquiries.texts.ts";
 
-/** What was asked, every answer, and the next one. */
+/** The question, every answer, and a form for the next one. */
 export function Thread({
   target,
   id,
@@ -64,7 +64,9 @@ function Answer({ answer }: { answer: EnquiryAnswer }) {
   return (
     <li>
       <p className="flex flex-wrap gap-x-3">
-        <span className="font-semibold">{t.by(author_name, moment(created_at))}</span>
+        <span className="font-semibold">
+          {t.by({ who: author_name, when: moment(created_at) })}
+        </span>
         {sent_at ? (
           <Status kind="good">{t.sent(moment(sent_at))}</Status>
         ) : (

@@ -1,21 +1,9 @@
+import words from "messages:admin/form/bannerPreview";
 import { bannerText } from "../../../data/notices/latest-updates.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
-import { defineTexts, useTexts } from "../../language/texts.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { textOf } from "../resource.ts";
-
-const words = defineTexts({
-  en: {
-    urgent: "Urgent",
-    bannerEmpty: "The banner text appears here while you write.",
-    rest: "On the notice page it goes on:",
-  },
-  hi: {
-    urgent: "अति आवश्यक",
-    bannerEmpty: "लिखते समय बैनर का पाठ यहाँ दिखेगा।",
-    rest: "सूचना पृष्ठ पर आगे लिखा होगा:",
-  },
-});
 
 /** An update as the banner and the notice will have it, while it is written. */
 export function BannerPreview({ values }: { values: RowValues }) {

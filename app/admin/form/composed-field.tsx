@@ -1,7 +1,7 @@
+import formsTexts from "messages:ui/forms";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTexts } from "../../language/texts.ts";
-import { formsTexts } from "../../ui/forms.texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** What a field of several controls is told, as `Field` is. */

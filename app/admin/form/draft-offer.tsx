@@ -1,7 +1,7 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
 
 /** Something was begun here on this device and not saved: to be gone on with, or dropped. */
 export function DraftOffer({ take, drop }: { take: () => void; drop: () => void }) {

@@ -1,9 +1,9 @@
+import adminTexts from "messages:admin/admin/admin";
 import type { ComponentProps } from "react";
 import type { FieldKind } from "../../../data/office/fields.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useChoices } from "../choices.ts";
 import type { FieldOf, Resource } from "../resource.ts";
 import type { Typed } from "./field-values.ts";

@@ -1,6 +1,6 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { adminTexts } from "../admin.texts.ts";
 import type { Resource } from "../resource.ts";
 import type { Typed } from "./field-values.ts";
 import { FormField } from "./form-field.tsx";

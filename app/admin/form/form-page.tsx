@@ -1,10 +1,10 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";

@@ -1,8 +1,8 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { adminTexts } from "../admin.texts.ts";
 
 /**
  * Asks before a form is left with something in it that is not saved, by a link or by closing the tab.

@@ -1,3 +1,4 @@
+import partsTexts from "messages:admin/form/parts";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
@@ -7,7 +8,6 @@ import type { FieldOf } from "../resource.ts";
 import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
 import { nestedEntries, type Typed } from "./field-values.ts";
 import { useKeptValue } from "./kept-value.tsx";
-import { partsTexts } from "./parts.texts.ts";
 
 type Entry = { key: number; typed: Typed };
 
@@ -84,7 +84,11 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
           {entries.map((entry, place) => (
             <li key={entry.key} data-entry={entry.key}>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own look. */}
-              <div role="group" aria-label={t.entry(field.label, place + 1)} className="form-grid">
+              <div
+                role="group"
+                aria-label={t.entry({ list: field.label, place: place + 1 })}
+                className="form-grid"
+              >
                 {parts.map((each) => part(each, nameOf(entry, each), entry.typed[each.name] ?? ""))}
               </div>
               <div className="nested-actions">
@@ -93,7 +97,7 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
                     type="button"
                     className="admin-quiet-link"
                     data-way="up"
-                    aria-label={`${t.moveUp} (${t.entry(field.label, place + 1)})`}
+                    aria-label={`${t.moveUp} (${t.entry({ list: field.label, place: place + 1 })})`}
                     onClick={() => move(place, -1)}
                   >
                     <Icon of={ArrowUp} />
@@ -105,7 +109,7 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
                     type="button"
                     className="admin-quiet-link"
                     data-way="down"
-                    aria-label={`${t.moveDown} (${t.entry(field.label, place + 1)})`}
+                    aria-label={`${t.moveDown} (${t.entry({ list: field.label, place: place + 1 })})`}
                     onClick={() => move(place, 1)}
                   >
                     <Icon of={ArrowDown} />
@@ -115,7 +119,7 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
                 <button
                   type="button"
                   className="admin-quiet-link"
-                  aria-label={`${t.removeEntry} (${t.entry(field.label, place + 1)})`}
+                  aria-label={`${t.removeEntry} (${t.entry({ list: field.label, place: place + 1 })})`}
                   onClick={() => remove(entry)}
                 >
                   <Icon of={X} />

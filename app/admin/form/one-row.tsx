@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
@@ -6,7 +7,6 @@ import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";

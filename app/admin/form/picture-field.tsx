@@ -1,3 +1,4 @@
+import partsTexts from "messages:admin/form/parts";
 import { type ChangeEvent, useState } from "react";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -8,7 +9,6 @@ import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
 import { LibraryChoice } from "../media/library-choice.tsx";
 import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
 import { useKeptValue } from "./kept-value.tsx";
-import { partsTexts } from "./parts.texts.ts";
 
 /** A picture, from the device or the library: sent as soon as it is chosen, part of the row once the form is saved. */
 export function PictureField({ name, start, ...field }: ComposedFieldProps) {

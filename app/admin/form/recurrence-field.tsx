@@ -1,3 +1,4 @@
+import partsTexts from "messages:admin/form/parts";
 import { useState } from "react";
 import {
   type Recurrence,
@@ -8,7 +9,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
 import { useKeptValue } from "./kept-value.tsx";
-import { partsTexts } from "./parts.texts.ts";
 
 const once: Recurrence = {
   frequency: "WEEKLY",

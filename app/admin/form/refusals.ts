@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { RowValues } from "../../../data/office/rows.ts";
-import type { AdminTexts } from "../admin.texts.ts";
+import type { AdminTexts } from "../frame/failures.ts";
 import type { FieldOf } from "../resource.ts";
 import { withTranslations } from "./translated-fields.ts";
 

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { undoChanges } from "../../../data/office/changes.ts";
@@ -8,7 +9,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource, RowAction } from "../resource.ts";

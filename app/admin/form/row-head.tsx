@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -5,7 +6,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import type { Resource } from "../resource.ts";

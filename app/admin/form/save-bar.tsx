@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useState } from "react";
 import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -6,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { type Resource, type Standing, textOf } from "../resource.ts";
 import { readMoment } from "./field-values.ts";
 

@@ -1,9 +1,9 @@
+import adminTexts from "messages:admin/admin/admin";
 import type { Json } from "../../../data/database.types.ts";
 import type { Language } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { useChoicesByField } from "../choices.ts";
 import type { FieldOf } from "../resource.ts";
 import { readable, readMoment, type Typed, typedOf } from "./field-values.ts";

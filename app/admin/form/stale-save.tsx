@@ -1,7 +1,7 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import type { Typed } from "./field-values.ts";
 
 /** Both versions of what two people changed at once, field by field, and the choice between them. */

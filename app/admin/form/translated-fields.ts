@@ -1,5 +1,5 @@
 import type { Language } from "../../../data/languages.ts";
-import type { AdminTexts } from "../admin.texts.ts";
+import type { AdminTexts } from "../frame/failures.ts";
 import type { FieldOf, Resource } from "../resource.ts";
 
 const prefix = "translations.hi.";

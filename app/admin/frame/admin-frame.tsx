@@ -1,12 +1,17 @@
+import adminTexts from "messages:admin/admin/admin";
 import {
+  Archive,
   FileText,
   Globe,
   Image as ImageIcon,
   LayoutDashboard,
   Menu,
+  Search,
+  Settings,
   ShieldCheck,
+  UserCog,
 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { SignOut } from "../../account/account-bar.tsx";
 import { useSession } from "../../account/session.tsx";
@@ -14,19 +19,17 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
-import { CommandKeys } from "../palette/command-keys.tsx";
 import type { Resource } from "../resource.ts";
 import { resourceAt, resources } from "../resources.ts";
 import type { Route } from "./+types/admin-frame";
-import { OfficeLinks } from "./office-links.tsx";
 import { ToastProvider } from "./toasts.tsx";
 import "../../styles/forms.css";
 import "./frame.css";
+import { isWriting } from "../list/list-keys.ts";
 
 /**
- * An address of nothing that is managed is missing, for the server and for a page that leads there. That
- * is said after the loaders have run: before them the page of the 404 would not know the school.
+ * An unknown admin address is a 404, both on the server and for links inside the page. This is
+ * thrown after the loaders have run: before them the 404 page would not know the school.
  */
 async function refuseUnknown<Answer>(
   { params }: { params: object },
@@ -40,7 +43,7 @@ async function refuseUnknown<Answer>(
 export const middleware: Route.MiddlewareFunction[] = [refuseUnknown];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [refuseUnknown];
 
-/** Around all admin pages: the rail with everything that is managed, and the place of messages. */
+/** Wraps all admin pages: the navigation rail and the toasts. */
 export default function AdminFrame() {
   const { school } = useSharedData();
   const { pathname } = useLocation();
@@ -70,7 +73,7 @@ export default function AdminFrame() {
           </details>
         </header>
         <div className="admin-page">
-          {/* One page serves all that is managed alike: what was chosen in one list is not another's. */}
+          {/** One page component serves all resources, so state from one list must not leak into another. */}
           <Outlet key={/\/admin\/([a-z-]+)/.exec(pathname)?.[1]} />
         </div>
       </div>
@@ -151,6 +154,62 @@ function RailGroup({ group, children }: { group: Resource["group"]; children?: R
             </li>
           ))}
       </ul>
+    </>
+  );
+}
+
+const icons = {
+  staff: UserCog,
+  settings: Settings,
+  backup: Archive,
+  privacy: ShieldCheck,
+} as const;
+
+/** The office's pages that are not lists. */
+function OfficeLinks() {
+  const { places } = useTexts(adminTexts);
+  return (Object.keys(icons) as (keyof typeof icons)[]).map((path) => (
+    <li key={path}>
+      <NavLink to={`/admin/${path}`} className="admin-link">
+        <Icon of={icons[path]} />
+        {places[path]}
+      </NavLink>
+    </li>
+  ));
+}
+
+const Palette = lazy(() => import("../palette/palette.tsx"));
+const KeysHelp = lazy(() => import("../palette/keys-help.tsx"));
+
+/**
+ * Opens the command palette (button, Ctrl or Cmd with K) and the list of keys (?); both load then.
+ */
+function CommandKeys() {
+  const t = useTexts(adminTexts);
+  const [open, setOpen] = useState<"palette" | "keys">();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPalette = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+      if (isPalette) setOpen("palette");
+      else if (event.key === "?" && !isWriting(event)) setOpen("keys");
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <button type="button" className="admin-link palette-open" onClick={() => setOpen("palette")}>
+        <Icon of={Search} />
+        {t.palette}
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      <Suspense>
+        {open === "palette" && <Palette close={close} />}
+        {open === "keys" && <KeysHelp close={close} />}
+      </Suspense>
     </>
   );
 }

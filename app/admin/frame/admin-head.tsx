@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The top of an admin page: where it is, what it is, and what can be done with all of it. */
+/** The head of an admin page: breadcrumb, title, and actions on all of it. */
 export function AdminHead({
   title,
   lead,

@@ -1,12 +1,12 @@
+import adminTexts from "messages:admin/admin/admin";
 import { ArrowLeft } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import type { Resource } from "../resource.ts";
 
-/** From a row or the trash to the list it belongs to. */
+/** The link from a row or the trash to its list. */
 export function BackToList({ resource }: { resource: Resource }) {
   const t = useTexts(adminTexts);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is known of a row, label by label; what is not known is left out. */
+/** A row's facts with their labels; unknown ones are left out. */
 export function Facts({ of }: { of: readonly (readonly [label: string, fact: ReactNode])[] }) {
   return (
     <dl className="about-facts">

@@ -1,6 +1,9 @@
-import type { AdminTexts } from "../admin.texts.ts";
+import type adminTexts from "messages:admin/admin/admin";
 
-/** Why the database refused a change, where there is more to say than that it failed. */
+/** What the administration says on every page. */
+export type AdminTexts = typeof adminTexts.en;
+
+/** Why the database refused a change, if there is more to say than that it failed. */
 export function failureSentence(failure: unknown, t: AdminTexts): string | undefined {
   const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
   if (details === "campus_scope") return t.outsideCampus;

@@ -1,9 +1,9 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
 
-/** In place of what could not be loaded. */
+/** Shown instead of what could not be loaded. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   const t = useTexts(adminTexts);
   return (

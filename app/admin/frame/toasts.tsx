@@ -1,13 +1,13 @@
+import adminTexts from "messages:admin/admin/admin";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
-import { adminTexts } from "../admin.texts.ts";
 
 type Toast = { message: string; undo?: () => Promise<void> };
 
 const shownMs = 6_000;
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** Says what was done, at the foot of the screen, for six seconds or while it is pointed at. */
+/** Says what was done, at the foot of the screen, for six seconds or while the pointer is on it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast>();
   const [isHeld, setHeld] = useState(false);

@@ -1,8 +1,8 @@
+import adminTexts from "messages:admin/admin/admin";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { Facts } from "../frame/facts.tsx";
 import { textOf } from "../resource.ts";
 import { actionName, auditLog, momentOfChange } from "../resources/audit-log.tsx";

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -12,7 +13,6 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
@@ -97,7 +97,7 @@ function Version({
         {t.historyActions[change.action as keyof typeof t.historyActions]}
         <span className="font-normal text-ink-2">
           {" "}
-          {t.historyBy(when, change.changed_by || t.nobody)}
+          {t.historyBy({ when, who: change.changed_by || t.nobody })}
         </span>
       </p>
       {change.action === "update" && (

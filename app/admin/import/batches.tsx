@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import type importTexts from "messages:admin/import/import";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listBatches, type OfficeBatch, undoBatch } from "../../../data/office/batches.ts";
@@ -8,10 +10,8 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
-import type { importTexts } from "./import.texts.ts";
 import "../people/people.css";
 
 export const batchesKey = ["batches"] as const;
@@ -70,7 +70,7 @@ function Batch({
   };
   return (
     <li>
-      <p>{t.batch(file_name ?? "", rows, when)}</p>
+      <p>{t.batch({ file: file_name ?? "", rows, when })}</p>
       <Button variant="outline" size="small" onClick={() => setAsking(true)}>
         {t.undo}
       </Button>

@@ -2,9 +2,9 @@ import type { Json } from "../../../data/database.types.ts";
 import { type Language, languages } from "../../../data/languages.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
-import type { AdminTexts } from "../admin.texts.ts";
 import { type Typed, valuesOf } from "../form/field-values.ts";
 import { refusalsOf } from "../form/refusals.ts";
+import type { AdminTexts } from "../frame/failures.ts";
 import type { FieldOf, Resource } from "../resource.ts";
 
 export type ListedFile = { name: string; names: string[]; rows: string[][] };

@@ -1,9 +1,9 @@
+import importTexts from "messages:admin/import/import";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import type { Resource } from "../resource.ts";
 import { importedFields, type ListedFile } from "./check-rows.ts";
-import { importTexts } from "./import.texts.ts";
 
 /** Which column of the file is which field. */
 export function ColumnChoices({

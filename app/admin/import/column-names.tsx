@@ -1,13 +1,13 @@
+import adminTexts from "messages:admin/admin/admin";
+import importTexts from "messages:admin/import/import";
 import { Download } from "lucide-react";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { saveCsv } from "../list/save-file.ts";
 import type { Resource } from "../resource.ts";
 import { importedFields } from "./check-rows.ts";
-import { importTexts } from "./import.texts.ts";
 
 /** What a file may hold, before one is chosen, and an empty one to fill in. */
 export function ColumnNames({ resource }: { resource: Resource }) {

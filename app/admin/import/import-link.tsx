@@ -1,8 +1,8 @@
+import listActionTexts from "messages:admin/list/listAction";
 import { Upload } from "lucide-react";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 
 /** To the import of a resource (its path), above its list. */
 export function ImportLink({ path }: { path: string }) {

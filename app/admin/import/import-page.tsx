@@ -1,7 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, useState } from "react";
+import adminTexts from "messages:admin/admin/admin";
+import importTexts from "messages:admin/import/import";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { type ImportedTable, importRows } from "../../../data/office/batches.ts";
+import {
+  findTakenValues,
+  type ImportedTable,
+  importRows,
+  uniqueColumns,
+} from "../../../data/office/batches.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -9,7 +16,6 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { useToast } from "../frame/toasts.tsx";
@@ -18,13 +24,16 @@ import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/import-page";
 import { Batches, batchesKey } from "./batches.tsx";
-import type { ListedFile } from "./check-rows.ts";
+import {
+  type CheckedFile,
+  checkRows,
+  type ListedFile,
+  setTakenAside,
+  type WrongCell,
+} from "./check-rows.ts";
 import { ColumnChoices } from "./column-choices.tsx";
 import { ColumnNames } from "./column-names.tsx";
-import { importTexts } from "./import.texts.ts";
 import { guessColumns, readFile } from "./read-file.ts";
-import { useCheckedFile } from "./use-checked-file.ts";
-import { WrongCells } from "./wrong-cells.tsx";
 import "../list/list.css";
 import "../people/people.css";
 
@@ -125,7 +134,7 @@ function FileImport({
           <Notice kind="good" title={t.clean(good.length)} />
         ) : (
           <>
-            <Notice kind="warn" title={t.wrong(bad, file.rows.length)} />
+            <Notice kind="warn" title={t.wrong({ bad, rows: file.rows.length })} />
             <WrongCells resource={resource} wrong={wrong} />
             <label className="queue-all">
               <input
@@ -142,7 +151,7 @@ function FileImport({
       {stage.at === "failed" && <Notice kind="bad" title={t[stage.why]} />}
       {stage.at === "running" ? (
         <p role="status" className="grid max-w-80 gap-2">
-          {t.running(stage.done, good.length)}
+          {t.running({ done: stage.done, rows: good.length })}
           <progress value={stage.done} max={good.length} aria-label={t.progress} />
         </p>
       ) : (
@@ -152,6 +161,68 @@ function FileImport({
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+/** A file as it would be imported with these columns; undefined until the database was asked what is taken. */
+function useCheckedFile(
+  resource: Resource,
+  file: ListedFile,
+  columns: Record<string, number | undefined>,
+): CheckedFile | undefined {
+  const { refusals } = useTexts(adminTexts);
+  const t = useTexts(importTexts);
+  const checked = useMemo(
+    () => checkRows(resource, file, columns, refusals),
+    [resource, file, columns, refusals],
+  );
+  const { table } = resource;
+  const target = table === "students" || table === "alumni_records" ? table : undefined;
+  const wanted = target
+    ? checked.good.flatMap((values) => values[uniqueColumns[target]] ?? []).map(String)
+    : [];
+  const taken = useQuery({
+    queryKey: ["import", table, wanted],
+    queryFn: async () =>
+      target ? findTakenValues(await getBackend(), target, wanted) : new Set<string>(),
+    enabled: target !== undefined,
+    staleTime: 0,
+  });
+  if (!target) return checked;
+  return taken.data && setTakenAside(checked, uniqueColumns[target], taken.data, t);
+}
+
+const shown = 200;
+
+/** What in a file cannot be imported: row, column, value and why. */
+function WrongCells({ resource, wrong }: { resource: Resource; wrong: WrongCell[] }) {
+  const { fields } = resource.texts[useLanguage()];
+  const t = useTexts(importTexts);
+  return (
+    <div className="wrong-cells">
+      <table className="list-table plain-table">
+        <thead>
+          <tr>
+            {[t.row, t.column, t.value, t.why].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {wrong.slice(0, shown).map(({ row, field, value, why }) => (
+            <tr key={`${row}:${field}`}>
+              <th scope="row">{row}</th>
+              <td data-phone>{fields[field]?.label ?? field}</td>
+              <td data-phone>{value}</td>
+              <td data-phone>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {wrong.length > shown && <p>{t.more(wrong.length - shown)}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { undoChange } from "../../../data/office/changes.ts";
@@ -8,14 +9,13 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 
 type Asked = { name: string; values: RowValues | null };
 
-/** What can be done with every row that a list finds, on this page and all others, in one step. */
+/** Actions on every row that a list finds, on all its pages, in one step. */
 export function FoundSelection({
   resource,
   question,
@@ -89,7 +89,7 @@ export function FoundSelection({
       </Button>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title={asked ? t.foundQuestion(asked.name, count) : ""}
+        title={asked ? t.foundQuestion({ action: asked.name, count }) : ""}
         confirm={asked?.name ?? ""}
         cancel={t.cancel}
         variant={asked?.values ? "outline" : "redOutline"}

@@ -1,18 +1,24 @@
+import adminTexts from "messages:admin/admin/admin";
 import { Download, Search } from "lucide-react";
 import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Form, useSubmit } from "react-router";
+import type { Language } from "../../../data/languages.ts";
+import { listRows, type ManagedRow } from "../../../data/office/rows.ts";
+import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useChoices } from "../choices.ts";
 import { useToast } from "../frame/toasts.tsx";
-import type { Filter, Resource } from "../resource.ts";
-import { exportRows } from "./export.ts";
-import type { ListState } from "./list-state.ts";
+import { type Column, type Filter, type Resource, textOf } from "../resource.ts";
+import { type ListState, questionOf } from "./list-state.ts";
+import { saveCsv } from "./save-file.ts";
 
-/** Search, filters and order of a list. All of it goes into the address, so it can be kept and shared. */
+/**
+ * Search, filters and order of a list. All of it is in the address, so that it can be saved and
+ * shared.
+ */
 export function ListControls({
   resource,
   state,
@@ -24,7 +30,7 @@ export function ListControls({
   state: ListState;
   count: number | undefined;
   isNarrowed: boolean;
-  /** What more there is for a list, beside its export. */
+  /** Further controls beside the export. */
   children: ReactNode;
 }) {
   const language = useLanguage();
@@ -75,7 +81,7 @@ export function ListControls({
           </select>
         )}
         <p role="status" className="list-count">
-          {count !== undefined && t.count(count)}
+          {count !== undefined && (count > 1000 ? t.countMany : t.count(count))}
           {isNarrowed && (
             <SiteLink to="?" className="admin-quiet-link">
               {t.clear}
@@ -138,4 +144,34 @@ function ExportButton({ resource, state }: { resource: Resource; state: ListStat
       {isBusy ? t.exporting : t.exportRows}
     </button>
   );
+}
+
+const atOnce = 500;
+
+/** Saves every row that the list finds, in its order, as a CSV file. */
+async function exportRows(resource: Resource, state: ListState, language: Language): Promise<void> {
+  const client = await getBackend();
+  const { sort } = state;
+  const texts = resource.texts[language];
+  const columns = [...resource.columns, ...(resource.exported ?? [])];
+  const rows: string[][] = [columns.map(({ id }) => texts.columns[id] ?? id)];
+  let last: ManagedRow | undefined;
+  let hasMore = true;
+  while (hasMore) {
+    const from = last && { value: textOf(last, sort.column), id: last.id, backwards: false };
+    const page = await listRows(client, {
+      ...questionOf(resource, state),
+      size: atOnce - 1,
+      ...(from && { from }),
+    });
+    rows.push(...page.rows.map((row) => columns.map((each) => plain(each, row, language))));
+    last = page.rows.at(-1);
+    hasMore = page.hasOlder;
+  }
+  await saveCsv(rows, `${resource.path}.csv`);
+}
+
+function plain({ plain, show }: Column, row: ManagedRow, language: Language): string {
+  const shown = plain ? plain(row, language) : show(row, language);
+  return typeof shown === "string" || typeof shown === "number" ? String(shown) : "";
 }

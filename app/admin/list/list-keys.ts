@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Whether a key is meant for a control that people write or choose in. */
+/** Whether a key press belongs to a control for typing or choosing. */
 export function isWriting(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
@@ -12,14 +12,14 @@ export function isWriting(event: KeyboardEvent): boolean {
 }
 
 /**
- * The keys of a list: j and k (or arrows) go from row to row, x selects, / goes to the search, n
- * begins a new one; Enter opens the row, whose link has the focus.
+ * The keys of a list: j and k (or arrows) move between rows, x selects, / goes to the search, n
+ * starts a new row; Enter opens the row, whose link has the focus.
  */
 export function useListKeys({
   add,
   toggle,
 }: {
-  /** Where a new one is begun. */
+  /** The address for a new row. */
   add: string | undefined;
   toggle: (place: number) => void;
 }): void {

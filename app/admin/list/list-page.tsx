@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import listActionTexts from "messages:admin/list/listAction";
 import { ArrowUpDown, Plus, Trash2 } from "lucide-react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../language/language.ts";
@@ -7,11 +9,9 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/list-page";
-import { listActionTexts } from "./list-actions.texts.ts";
 import { askListAhead } from "./list-queries.ts";
 import { RowsList } from "./rows-list.tsx";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Location } from "react-router";
 import { countRows, type ListQuestion, listRows, openList } from "../../../data/office/rows.ts";
-import { enrolmentToldBy } from "../../account/ahead.ts";
 import { queryClient } from "../../account/query-client.ts";
+import { enrolmentToldBy } from "../../account/role.ts";
 import { getBackend, keepsSession } from "../../connection/backend.ts";
 import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
@@ -10,7 +10,7 @@ import { listStateIn, questionOf } from "./list-state.ts";
 
 type Question = Omit<ListQuestion, "from">;
 
-/** A list is asked for whenever it is opened; only what was asked ahead of it, a moment ago, will do. */
+/** A list is fetched anew whenever it opens, unless it was just prefetched. */
 const momentMs = 2_000;
 
 /** One page of a list. */

@@ -3,26 +3,29 @@ import type { ListFilters, ListQuestion } from "../../../data/office/rows.ts";
 import type { Resource, Sort } from "../resource.ts";
 
 export const pageSize = 50;
-/** Stands in an address for rows without a value. */
+/** The filter value in an address for rows without a value. */
 export const withoutValue = "-";
 
 export type ListState = {
   search: string;
-  /** Chosen values by filter, "" where nothing is chosen. */
+  /** The chosen values by filter, "" for none. */
   filters: Record<string, string>;
   sort: Sort;
   from: ListQuestion["from"];
-  /** Columns' values that the place of the list says, whatever is chosen. */
+  /** Fixed column values of this list, regardless of its filters. */
   within: ListFilters;
 };
 
-/** What the address of the page says about its list. */
+/** The state of a list as its address has it. */
 export function useListState(resource: Resource, within: ListFilters): ListState {
   const [parameters] = useSearchParams();
   return listStateIn(parameters, resource, within);
 }
 
-/** What an address says about a list: search `q`, one parameter for each filter, `sort`, and where the page begins. */
+/**
+ * Reads a list's state from an address: search `q`, one parameter per filter, `sort`, and the
+ * cursor.
+ */
 export function listStateIn(
   parameters: URLSearchParams,
   resource: Resource,
@@ -49,7 +52,7 @@ export function fromParameter(value: string, id: string, way: "newer" | "older")
   return `${encodeURIComponent(value)}~${id}~${way}`;
 }
 
-/** The question of a list to the database, without where its page begins. */
+/** The list's question to the database, without the cursor. */
 export function questionOf(
   resource: Resource,
   { search, filters, sort, within }: ListState,

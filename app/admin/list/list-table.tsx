@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useId, useState } from "react";
 import { countFoundRows } from "../../../data/office/found-rows.ts";
 import type { ListQuestion, ManagedRow } from "../../../data/office/rows.ts";
@@ -6,14 +7,15 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
 import { FoundSelection } from "./found-selection.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 
-/** The rows of a page, each to be opened or selected. On a phone a row is a title and a line below it. */
+/**
+ * The rows of a page, to be opened or selected. On a phone a row is a title with a line below it.
+ */
 export function ListTable({
   resource,
   rows,
@@ -23,10 +25,10 @@ export function ListTable({
 }: {
   resource: Resource;
   rows: readonly ManagedRow[];
-  /** Columns that are left out. */
+  /** Hidden columns. */
   hidden: readonly string[];
   question: Omit<ListQuestion, "from">;
-  /** Whether the list goes on beyond these rows. */
+  /** Whether there are more rows after these. */
   hasMore: boolean;
 }) {
   const [found, setFound] = useState<number>();

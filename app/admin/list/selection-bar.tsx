@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { undoChanges } from "../../../data/office/changes.ts";
@@ -7,13 +8,12 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { BulkAction, Resource } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 
-/** What can be done with the selected rows together. Everything here can be undone. */
+/** Actions on the selected rows. Each can be undone. */
 export function SelectionBar({
   resource,
   rows,
@@ -40,7 +40,7 @@ export function SelectionBar({
     canUndo = true,
   ) => {
     setBusy(true);
-    // What these rows went through after this moment is what is about to happen.
+    // Everything that happens to these rows after this moment can be undone.
     const since =
       rows
         .map(({ updated_at }) => updated_at)
@@ -96,7 +96,10 @@ export function SelectionBar({
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t.removeQuestion(rows.length, rows[0] ? resource.title(rows[0], language) : "")}
+        title={t.removeQuestion({
+          count: rows.length,
+          name: rows[0] ? resource.title(rows[0], language) : "",
+        })}
         confirm={t.remove}
         cancel={t.cancel}
         onConfirm={remove}

@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { FormEvent } from "react";
@@ -10,10 +11,9 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 
-/** The views of a list: to go to, to take away, and to keep what is shown as another. */
+/** The saved views of a list: open, delete, or save the current one. */
 export default function ViewsPanel({ path }: { path: string }) {
   const t = useTexts(adminTexts);
   const [parameters] = useSearchParams();

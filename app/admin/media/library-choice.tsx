@@ -1,3 +1,4 @@
+import mediaTexts from "messages:admin/media/media";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import { type SyntheticEvent, useDeferredValue, useEffect, useRef, useState } from "react";
@@ -12,7 +13,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
-import { mediaTexts } from "./media.texts.ts";
 import { mediaKey } from "./media-queries.ts";
 import "../../styles/dialog.css";
 import "../list/list.css";
@@ -20,7 +20,7 @@ import "./media.css";
 
 type Choose = (picture: { address: string; file: LibraryFile }) => void;
 
-/** A button to take a picture that was uploaded before; `field` says for what. */
+/** A button that opens the media library to choose a picture for `field`. */
 export function LibraryChoice({ field, onChoose }: { field: string; onChoose: Choose }) {
   const t = useTexts(mediaTexts);
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function LibraryChoice({ field, onChoose }: { field: string; onChoose: Ch
   );
 }
 
-// What is searched here is not typed into the form that the dialog was opened from.
+// The dialog's search is not part of the form behind it.
 const apart = {
   onInput: (event: SyntheticEvent) => event.stopPropagation(),
   onChange: (event: SyntheticEvent) => event.stopPropagation(),
@@ -118,7 +118,7 @@ function useLibrary(search: string) {
   return useInfiniteQuery({
     queryKey: [...mediaKey, "choice", search],
     queryFn: async ({ pageParam, signal }) => {
-      // A moment for the next letter.
+      // How long typing must pause before a search.
       if (search) await new Promise((resolve) => setTimeout(resolve, 150));
       signal.throwIfAborted();
       const before = pageParam ? { before: pageParam } : {};
@@ -141,7 +141,7 @@ function Pictures({
   const t = useTexts(mediaTexts);
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(0);
-  // The button that brought more may be gone with the last of them: the first new one has the focus.
+  // The "more" button may disappear after the last pictures; the first new one then gets the focus.
   useEffect(() => {
     const isMore = shown.current > 0 && files.length > shown.current;
     const isSearched = document.activeElement?.getAttribute("type") === "search";

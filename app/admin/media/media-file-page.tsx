@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import mediaTexts from "messages:admin/media/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useId, useState } from "react";
@@ -29,13 +31,11 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { failureSentence } from "../frame/failures.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/media-file-page";
-import { mediaTexts } from "./media.texts.ts";
 import { mediaKey } from "./media-queries.ts";
 import { UsedIn } from "./used-in.tsx";
 import "./media.css";
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 type LibraryFile = NonNullable<Awaited<ReturnType<typeof getLibraryFile>>>;
 
-/** One stored picture: what it shows, where it is used, another in its place, its end. */
+/** One stored picture: describe, see where it is used, replace, delete. */
 export default function MediaFilePage() {
   const { id = "" } = useParams();
   const t = useTexts(mediaTexts);
@@ -110,7 +110,7 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
     <>
       <AdminHead
         title={file_name}
-        lead={t.facts(width, height, size, shortDate(created_at, language))}
+        lead={t.facts({ width, height, size, day: shortDate(created_at, language) })}
         above={
           <SiteLink to="/admin/media" className="admin-quiet-link">
             <Icon of={ArrowLeft} />
@@ -189,7 +189,7 @@ function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
         await queries.invalidateQueries();
       };
       showToast({ message: t.replaced(rows), ...(rows > 0 && { undo }) });
-      // Whatever shows it has another address now.
+      // Everything that shows it now has another address.
       await queries.invalidateQueries();
     } catch (failure) {
       setTrouble(failureSentence(failure, shared) ?? t.failed);
@@ -268,7 +268,7 @@ function Remove({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
   );
 }
 
-/** As people read it: a small picture is not "0 MB". */
+/** A readable size: a small picture is not "0 MB". */
 function sizeOf(bytes: number, language: Language): string {
   const [count, unit] = bytes < 100_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
   return `${count.toLocaleString(`${language}-IN`, { maximumFractionDigits: 1 })} ${unit}`;

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import mediaTexts from "messages:admin/media/media";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
@@ -18,11 +20,9 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { Route } from "./+types/media-page";
-import { mediaTexts } from "./media.texts.ts";
 import { mediaKey } from "./media-queries.ts";
 import "../list/list.css";
 import "./media.css";
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(mediaTexts[metaLanguage(page)].title), description }, page);
 };
 
-/** All uploaded pictures: searched, and those that nothing is said of. */
+/** All uploaded pictures, with a search and a filter for those without a description. */
 export default function MediaPage() {
   const [parameters] = useSearchParams();
   const t = useTexts(mediaTexts);

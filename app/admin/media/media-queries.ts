@@ -1,2 +1,2 @@
-/** Under this key lie all answers about stored pictures. */
+/** The query key of everything about stored pictures. */
 export const mediaKey = ["media"] as const;

@@ -1,12 +1,12 @@
+import mediaTexts from "messages:admin/media/media";
 import type { MediaUse } from "../../../data/gallery/media-library.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { albums } from "../resources/albums.tsx";
 import { resources } from "../resources.ts";
-import { mediaTexts } from "./media.texts.ts";
 
-/** The rows that show a picture, each a link to where it is changed. */
+/** The rows that show a picture, each a link to its form. */
 export function UsedIn({ uses }: { uses: readonly MediaUse[] }) {
   const t = useTexts(mediaTexts);
   const language = useLanguage();

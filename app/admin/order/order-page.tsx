@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import orderTexts from "messages:admin/order/order";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Grip } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
@@ -12,7 +14,6 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { moveBy, moveTo } from "../album/order.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
@@ -22,7 +23,6 @@ import type { Resource } from "../resource.ts";
 import { resourceAt } from "../resources.ts";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/order-page";
-import { orderTexts } from "./order.texts.ts";
 import "./order.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => {
   );
 };
 
-/** All rows of a resource as visitors see them one after the other, to be moved. */
+/** All rows of a resource in the visitors' order, to be rearranged. */
 export default function OrderPage() {
   const resource = resourceAt(useLocation().pathname);
   const { table, place = "position" } = resource;
@@ -71,7 +71,7 @@ const steps: Partial<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Several steps of the keyboard are saved as one. */
+/** Several keyboard steps are saved as one. */
 const pauseMs = 600;
 
 function OrderList({
@@ -101,13 +101,13 @@ function OrderList({
   const byId = new Map(rows.map((row) => [row.id, row]));
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
 
-  // A row that moves takes the focus along.
+  // The focus follows a row that moves.
   useLayoutEffect(() => {
     const handle = list.current?.querySelector<HTMLElement>(`[data-handle="${moving.current}"]`);
     if (handle && document.activeElement !== handle) handle.focus();
   });
   const send = async (next: readonly string[]) => {
-    // What these rows went through after this moment is what is about to happen.
+    // Everything that happens to these rows after this moment can be undone.
     const since =
       rows
         .map(({ updated_at }) => updated_at)
@@ -137,7 +137,7 @@ function OrderList({
     event.preventDefault();
     const next = moveBy(order, new Set([id]), by);
     moving.current = id;
-    setSaid(t.nowAt(next.indexOf(id) + 1, next.length));
+    setSaid(t.nowAt({ place: next.indexOf(id) + 1, count: next.length }));
     if (next.join() !== order.join()) save(next);
   };
   const take = (event: PointerEvent<HTMLElement>, id: string) => {
@@ -172,7 +172,7 @@ function OrderList({
               <button
                 type="button"
                 data-handle={id}
-                aria-label={t.move(resource.title(row, language), index + 1)}
+                aria-label={t.move({ name: resource.title(row, language), place: index + 1 })}
                 onKeyDown={(event) => step(event, id)}
                 onPointerDown={(event) => take(event, id)}
                 onPointerMove={drag}
@@ -184,7 +184,7 @@ function OrderList({
               <span className="numbers">{index + 1}</span>
               <span className="order-name">
                 <span>{resource.title(row, language)}</span>
-                {/* Several may bear one name, such as the principals of the campuses. */}
+                {/** Several rows may share a name, such as the principals of the campuses. */}
                 {beside && (
                   <span className="text-small text-ink-2">{beside.show(row, language)}</span>
                 )}

@@ -1,11 +1,11 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useEffect, useRef } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import "../../styles/dialog.css";
 import "./palette.css";
 
-/** What the keyboard does in lists. */
+/** The keys that work in lists. */
 export default function KeysHelp({ close }: { close: () => void }) {
   const t = useTexts(adminTexts);
   const dialog = useRef<HTMLDialogElement>(null);

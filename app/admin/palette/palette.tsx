@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -6,7 +7,6 @@ import { findManagedRows } from "../../../data/office/found-rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { contentPages } from "../content/content-pages.ts";
 import { resources } from "../resources.ts";
 import { placeOf } from "../row-places.ts";
@@ -18,7 +18,7 @@ type Entry = { group: "go" | "create" | "rows"; name: string; kind: string; to: 
 const mostEntries = 12;
 const shortest = 2;
 
-/** One field to go anywhere: pages, lists, "new …", and rows by a word in them. */
+/** One field to go anywhere: pages, lists, "new …", and rows that contain a word. */
 export default function Palette({ close }: { close: () => void }) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
@@ -33,7 +33,7 @@ export default function Palette({ close }: { close: () => void }) {
   const rows = useQuery({
     queryKey: ["palette", word],
     queryFn: async ({ signal }) => {
-      // A moment for the next letter.
+      // How long typing must pause before a search.
       await new Promise((resolve) => setTimeout(resolve, 150));
       if (signal.aborted) return [];
       const targets = resources.map(({ table, search }) => ({ table, columns: [...search] }));
@@ -107,7 +107,7 @@ export default function Palette({ close }: { close: () => void }) {
   );
 }
 
-/** Every page of the administration, then what can be begun. */
+/** Every page of the administration, then everything that can be created. */
 function places(language: Language): Entry[] {
   const t = adminTexts[language];
   const go = (name: string, to: string, kind = t.paletteGroups.go): Entry => ({
@@ -138,7 +138,7 @@ function places(language: Language): Entry[] {
   ];
 }
 
-/** Whether every word that was typed begins a word of the name. */
+/** Whether every typed word begins a word of the name. */
 function says(name: string, typed: string): boolean {
   const words = name.toLowerCase().split(/\s+/);
   return typed

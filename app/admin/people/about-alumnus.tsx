@@ -1,3 +1,5 @@
+import alumniOfficeTexts from "messages:admin/people/alumniOffice";
+import alumniStates from "messages:admin/people/alumniStates";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
@@ -19,8 +21,7 @@ import { Facts } from "../frame/facts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
-import { alumniOfficeTexts } from "./alumni-office.texts.ts";
-import { AlumniState, type AlumniStatus, alumniStates } from "./alumni-state.tsx";
+import { AlumniState, type AlumniStatus } from "./alumni-state.tsx";
 import { Decisions } from "./decisions.tsx";
 import { StudentFacts } from "./student-match.tsx";
 import "../list/list.css";
@@ -34,7 +35,7 @@ const open: Record<AlumniStatus, readonly AlumniDecision[]> = {
 };
 const keptMs = 30 * 86_400_000;
 
-/** The account behind a profile, what can be decided, the records it is like and its doubles. */
+/** The account behind a profile, the possible decisions, similar records and duplicates. */
 export function AboutAlumnus({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import alumniRecordsTexts from "messages:admin/people/alumniRecords";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { inviteAlumni } from "../../../data/alumni/records.ts";
@@ -7,16 +9,14 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
-import { alumniRecordsTexts } from "./alumni-records.texts.ts";
 import { RecordState } from "./record-state.tsx";
 import "./people.css";
 
-/** Whether the alumnus of a record has registered, and the letter that asks them to. */
+/** Whether the alumnus of a record has registered, and the invitation. */
 export function AboutRecord({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(alumniRecordsTexts);

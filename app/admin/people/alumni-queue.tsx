@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import alumniOfficeTexts from "messages:admin/people/alumniOffice";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -17,14 +19,12 @@ import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { alumni } from "../resources/alumni.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/alumni-queue";
-import { alumniOfficeTexts } from "./alumni-office.texts.ts";
 import { Decisions, useDecide } from "./decisions.tsx";
 import { StudentFacts } from "./student-match.tsx";
 import "../list/list.css";
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(alumniOfficeTexts[language].title), description }, page);
 };
 
-/** Registrations that wait, each beside the record it is most like; several are approved at once. */
+/** Waiting registrations, each beside the most similar record; several can be approved at once. */
 export default function AlumniQueue() {
   const t = useTexts(alumniOfficeTexts);
   const [parameters] = useSearchParams();

@@ -1,29 +1,14 @@
+import alumniStates from "messages:admin/people/alumniStates";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
-import { defineTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { textOf } from "../resource.ts";
-
-export const alumniStates = defineTexts({
-  en: {
-    pending: "To verify",
-    verified: "Verified",
-    suspended: "Suspended",
-    deleted: "Deleted",
-  },
-  hi: {
-    pending: "पुष्टि बाकी",
-    verified: "पुष्ट",
-    suspended: "रोकी गई",
-    deleted: "हटाई गई",
-  },
-});
 
 export type AlumniStatus = keyof typeof alumniStates.en;
 
 const kinds = { pending: "waiting", verified: "good", suspended: "bad", deleted: "bad" } as const;
 
-/** How a profile stands, in a word. */
+/** The state of a profile in a word. */
 export function AlumniState({ row }: { row: ManagedRow }) {
   const status = textOf(row, "status") as AlumniStatus;
   return <Status kind={kinds[status]}>{alumniStates[useLanguage()][status]}</Status>;

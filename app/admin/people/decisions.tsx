@@ -1,17 +1,18 @@
+import adminTexts from "messages:admin/admin/admin";
+import alumniOfficeTexts from "messages:admin/people/alumniOffice";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type AlumniDecision, decideAlumni, needsReason } from "../../../data/alumni/office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { adminTexts } from "../admin.texts.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
 import { failureSentence } from "../frame/failures.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../row-queries.ts";
-import { alumniOfficeTexts } from "./alumni-office.texts.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
-/** Decides on people and says what came of it; everything about alumni is asked anew afterwards. */
+/** Applies decisions and reports the result; all alumni queries are refetched afterwards. */
 export function useDecide() {
   const t = useTexts(alumniOfficeTexts);
   const shared = useTexts(adminTexts);
@@ -28,7 +29,7 @@ export function useDecide() {
   };
 }
 
-/** The decisions that are open about one person; those that need a reason ask for it. */
+/** The possible decisions about one person; some ask for a reason. */
 export function Decisions({
   person,
   decisions,
@@ -73,5 +74,63 @@ export function Decisions({
         onClose={() => setAsked(undefined)}
       />
     </div>
+  );
+}
+
+/** A dialog that asks for a reason; it stays open, with a message, while there is none. */
+function ReasonDialog({
+  isOpen,
+  title,
+  fact,
+  confirm,
+  words,
+  onConfirm,
+  onClose,
+}: {
+  isOpen: boolean;
+  title: string;
+  fact: ReactNode;
+  confirm: string;
+  words: { reason: string; reasonHint: string; reasonMissing: string; cancel: string };
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [error, setError] = useState<string>();
+  const answer = () => {
+    const field = place.current?.querySelector("textarea");
+    const reason = field?.value.trim() ?? "";
+    if (reason.length < 3) {
+      setError(words.reasonMissing);
+      field?.focus();
+      return;
+    }
+    setError(undefined);
+    onConfirm(reason.slice(0, 1000));
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={title}
+      confirm={confirm}
+      onClose={onClose}
+      cancel={words.cancel}
+      onConfirm={answer}
+    >
+      <p>{fact}</p>
+      {isOpen && (
+        <div ref={place} className="mt-4">
+          <Field
+            as="textarea"
+            name="reason"
+            rows={3}
+            maxLength={1000}
+            label={words.reason}
+            hint={words.reasonHint}
+            {...(error && { error })}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
+import alumniRecordsTexts from "messages:admin/people/alumniRecords";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
 import { textOf } from "../resource.ts";
-import { alumniRecordsTexts } from "./alumni-records.texts.ts";
 
-/** How far the alumnus of a record has come, in words. */
+/** How far the alumnus of a record has come: invited, registered, approved. */
 export function recordState(row: ManagedRow, language: Language): string {
   const { states } = alumniRecordsTexts[language];
   if (row.profile_id) return states.registered;

@@ -1,3 +1,4 @@
+import alumniOfficeTexts from "messages:admin/people/alumniOffice";
 import type { StudentMatch } from "../../../data/alumni/office.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -5,9 +6,8 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { alumniOfficeTexts } from "./alumni-office.texts.ts";
 
-/** A record of the students or of the alumni register beside a registration, and how alike they are. */
+/** A student or alumni record beside a registration, and how similar they are. */
 export function StudentFacts({ student }: { student: StudentMatch }) {
   const language = useLanguage();
   const t = useTexts(alumniOfficeTexts);

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import repliesTexts from "messages:admin/replies/replies";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
@@ -8,14 +10,12 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { timeSpan } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { useToast } from "../frame/toasts.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
-import { repliesTexts } from "./replies.texts.ts";
 import "./replies.css";
 
-/** Ticks a guest off by name, and takes it back. */
+/** Checks a guest in by name, and undoes it. */
 export function CheckInButton({ row }: { row: ManagedRow }) {
   const [isBusy, setBusy] = useState(false);
   const language = useLanguage();

@@ -1,11 +1,13 @@
+import codeCameraTexts from "messages:admin/replies/codeCamera";
 import { Camera, CameraOff } from "lucide-react";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { codeCameraTexts } from "./code-camera.texts.ts";
 import type { useCodeCamera } from "./use-code-camera.ts";
 
-/** Turns the camera on and off and shows what it sees; where a browser gives none, says what to do. */
+/**
+ * Turns the camera on and off and shows its picture; explains what to do if the browser refuses it.
+ */
 export function CodeCamera({
   camera,
   filmClass,

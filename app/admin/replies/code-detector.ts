@@ -1,4 +1,7 @@
-/** What reads QR codes out of a film: https://wicg.github.io/shape-detection-api/#barcode-detection-api */
+/**
+ * Detects QR codes in a video stream:
+ * https://wicg.github.io/shape-detection-api/#barcode-detection-api
+ */
 export type CodeDetector = { detect: (film: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 
 // Not in TypeScript's library yet.
@@ -12,8 +15,8 @@ declare global {
 }
 
 /**
- * The browser's own reader where it knows QR codes (Chrome on Android), else a library that is fetched
- * only here (docs/decisions/offline.md): iPhones, Firefox and most computers have none.
+ * The browser's own detector if it knows QR codes (Chrome on Android), else a library that only
+ * this file loads (docs/decisions/offline.md): iPhones, Firefox and most computers have none.
  */
 export async function makeCodeDetector(): Promise<CodeDetector> {
   const own = window.BarcodeDetector;

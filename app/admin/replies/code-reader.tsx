@@ -1,3 +1,7 @@
+import adminTexts from "messages:admin/admin/admin";
+import checkInTexts from "messages:admin/check-in/checkIn";
+import codeCameraTexts from "messages:admin/replies/codeCamera";
+import repliesTexts from "messages:admin/replies/replies";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { checkInGuest } from "../../../data/events/replies-office.ts";
@@ -9,15 +13,11 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { adminTexts } from "../admin.texts.ts";
-import { checkInTexts } from "../check-in/check-in.texts.ts";
 import { rowsKey } from "../row-queries.ts";
-import { codeCameraTexts } from "./code-camera.texts.ts";
 import { CodeCamera } from "./code-camera.tsx";
-import { repliesTexts } from "./replies.texts.ts";
 import { useCodeCamera } from "./use-code-camera.ts";
 
-/** Checks guests in by the reference on their code: read by the camera, or typed. */
+/** Checks guests in by the reference on their code, scanned or typed. */
 export function CodeReader({ eventId }: { eventId: string }) {
   const [said, setSaid] = useState({ message: "", isRefusal: false });
   const language = useLanguage();
@@ -35,8 +35,8 @@ export function CodeReader({ eventId }: { eventId: string }) {
         const state = listIn(replyStates, language).find(({ id }) => id === guest.status)?.name;
         const message =
           guest.status === "going"
-            ? t.welcome(guest.name, guest.adults + guest.children)
-            : t.notExpected(guest.name, state ?? guest.status);
+            ? t.welcome({ name: guest.name, people: guest.adults + guest.children })
+            : t.notExpected({ name: guest.name, state: state ?? guest.status });
         setSaid({ message, isRefusal: guest.status !== "going" });
         await queries.invalidateQueries({ queryKey: rowsKey("event_rsvps") });
       } catch (failure) {

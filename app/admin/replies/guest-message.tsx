@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import repliesTexts from "messages:admin/replies/replies";
 import { type FormEvent, useState } from "react";
 import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
 import { countReplies, type ReplyStatus } from "../../../data/events/replies-office.ts";
@@ -9,12 +11,12 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
-import { repliesTexts } from "./replies.texts.ts";
 
 type Draft = { statuses: ReplyStatus[]; subject: string; message: string };
 
-/** A word to all guests of a state: written, looked at with the number of letters, then sent. */
+/**
+ * A message to all guests with a state: written, previewed with the number of emails, then sent.
+ */
 export function GuestMessage({ eventId }: { eventId: string }) {
   const [draft, setDraft] = useState<Draft>({ statuses: ["going"], subject: "", message: "" });
   const [count, setCount] = useState<number>();

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import repliesTexts from "messages:admin/replies/replies";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { countEventHeads } from "../../../data/events/replies-office.ts";
@@ -6,7 +8,6 @@ import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { OneRow } from "../form/one-row.tsx";
 import { RowHead } from "../form/row-head.tsx";
 import { RowsList } from "../list/rows-list.tsx";
@@ -16,7 +17,6 @@ import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/replies-page";
 import { CodeReader } from "./code-reader.tsx";
 import { GuestMessage } from "./guest-message.tsx";
-import { repliesTexts } from "./replies.texts.ts";
 import "../form/row-form.css";
 import "./replies.css";
 
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: t.description }, page);
 };
 
-/** Who comes to one event: heads, check-in, a word to guests, and every reply. */
+/** The RSVPs of one event: head counts, check-in, messages to guests, and every RSVP. */
 export default function RepliesPage() {
   const { id = "" } = useParams();
   return (

@@ -1,3 +1,4 @@
+import repliesTexts from "messages:admin/replies/replies";
 import { useQuery } from "@tanstack/react-query";
 import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -8,12 +9,11 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { textOf } from "../resource.ts";
 import { rowsKey } from "../row-queries.ts";
 import { CheckInButton } from "./check-in-button.tsx";
-import { repliesTexts } from "./replies.texts.ts";
 import "./replies.css";
 
 type Question = { id: string; label: string };
 
-/** To which event somebody replied, and what they answered to its questions. */
+/** The event of an RSVP, and the answers to its questions. */
 export function ReplyFacts({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(repliesTexts);

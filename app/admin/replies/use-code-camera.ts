@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type CodeDetector, makeCodeDetector } from "./code-detector.ts";
 
 const lookEveryMs = 250;
-/** The same code counts again only after it was out of sight for so long. */
+/** The same code counts again only after it has been out of sight this long. */
 const forgetAfterMs = 4_000;
 
-/** The camera at the back, and every QR code that it sees, once. */
+/** Opens the rear camera and reports every QR code it sees, once. */
 export function useCodeCamera(onCode: (code: string) => Promise<void>) {
   const [camera, setCamera] = useState<{ stream: MediaStream; detector: CodeDetector }>();
   const [hasFailed, setFailed] = useState(false);
@@ -45,7 +45,7 @@ export function useCodeCamera(onCode: (code: string) => Promise<void>) {
     };
   }, [camera]);
 
-  // Pages that came without encryption are given no camera.
+  // Browsers give no camera to pages without encryption.
   const hasCamera = "mediaDevices" in navigator;
   return { hasCamera, isOn: camera !== undefined, hasFailed, video, start, stop };
 }

@@ -1,10 +1,10 @@
+import alumniRecordsTexts from "messages:admin/people/alumniRecords";
 import { BookUser } from "lucide-react";
 import { recordFields } from "../../../data/alumni/record-fields.ts";
 import { inviteAlumni } from "../../../data/alumni/records.ts";
 import { defineResource } from "../define-resource.tsx";
 import { ImportLink } from "../import/import-link.tsx";
 import { withoutValue } from "../list/list-state.ts";
-import { alumniRecordsTexts } from "../people/alumni-records.texts.ts";
 import { RecordState, recordState } from "../people/record-state.tsx";
 import { type OwnTexts, textOf } from "../resource.ts";
 

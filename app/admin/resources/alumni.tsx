@@ -1,3 +1,5 @@
+import listActionTexts from "messages:admin/list/listAction";
+import alumniStates from "messages:admin/people/alumniStates";
 import { UserCheck, Users } from "lucide-react";
 import { alumnusFields } from "../../../data/alumni/alumnus-fields.ts";
 import { decideAlumni } from "../../../data/alumni/office.ts";
@@ -5,8 +7,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { defineResource } from "../define-resource.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
-import { AlumniState, type AlumniStatus, alumniStates } from "../people/alumni-state.tsx";
+import { AlumniState, type AlumniStatus } from "../people/alumni-state.tsx";
 import { type OwnTexts, textOf } from "../resource.ts";
 
 const texts: Record<"en" | "hi", OwnTexts> = {

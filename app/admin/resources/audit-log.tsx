@@ -1,9 +1,9 @@
+import adminTexts from "messages:admin/admin/admin";
 import { ScrollText } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { listActors } from "../../../data/office/staff.ts";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
 import { textColumn } from "./parts.tsx";
 

@@ -1,8 +1,12 @@
-import { CalendarDays } from "lucide-react";
+import listActionTexts from "messages:admin/list/listAction";
+import { CalendarDays, CalendarPlus, CalendarRange } from "lucide-react";
 import { calendarEntryFields } from "../../../data/calendar/calendar-entry-fields.ts";
+import { useTexts } from "../../language/texts.ts";
 import { daySpan } from "../../ui/dates.ts";
-import { CalendarActions } from "../calendar/calendar-actions.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { defineResource } from "../define-resource.tsx";
+import { ImportLink } from "../import/import-link.tsx";
 import { type OwnTexts, textOf } from "../resource.ts";
 
 const texts: Record<"en" | "hi", OwnTexts> = {
@@ -53,3 +57,21 @@ export const calendarEntries = defineResource(calendarEntryFields, {
   title: (row) => textOf(row, "title"),
   publicPage: (row) => `/calendar?month=${textOf(row, "starts_on").slice(0, 7)}`,
 });
+
+/** Above the list of the calendar: a month at a time, and the ways to add many entries at once. */
+function CalendarActions() {
+  const t = useTexts(listActionTexts);
+  return (
+    <>
+      <SiteLink to="/admin/calendar/month" className="admin-quiet-link">
+        <Icon of={CalendarRange} />
+        {t.month}
+      </SiteLink>
+      <SiteLink to="/admin/calendar/ics" className="admin-quiet-link">
+        <Icon of={CalendarPlus} />
+        {t.holidays}
+      </SiteLink>
+      <ImportLink path="calendar" />
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { type Language, listIn } from "../../../data/languages.ts";
-import { resendMail } from "../../../data/office/outgoing-mail.ts";
+import { resendMail } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate, timeSpan } from "../../ui/dates.ts";

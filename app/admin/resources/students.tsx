@@ -1,3 +1,4 @@
+import listActionTexts from "messages:admin/list/listAction";
 import { ArrowUpNarrowWide, Backpack } from "lucide-react";
 import { studentFields } from "../../../data/school/student-fields.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -5,7 +6,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { ImportLink } from "../import/import-link.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 import { type OwnTexts, textOf } from "../resource.ts";
 
 const texts: Record<"en" | "hi", OwnTexts> = {

@@ -1,12 +1,20 @@
-import { Clapperboard } from "lucide-react";
+import listActionTexts from "messages:admin/list/listAction";
+import { useQueryClient } from "@tanstack/react-query";
+import { Clapperboard, ClipboardPaste, Unplug } from "lucide-react";
+import { useState } from "react";
 import { videoCategoryName } from "../../../data/gallery/video-categories.ts";
 import { videoFields } from "../../../data/gallery/video-fields.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
+import { useToast } from "../frame/toasts.tsx";
 import { type OwnTexts, textOf } from "../resource.ts";
-import { VideoActions } from "../videos/video-actions.tsx";
+import { rowsKey } from "../row-queries.ts";
+import { checkVideoLinks } from "../videos/video-facts.ts";
 
 const texts: Record<"en" | "hi", OwnTexts> = {
   en: {
@@ -86,3 +94,35 @@ export const youtubeVideos = defineResource(videoFields, {
   title: (row) => textOf(row, "title"),
   publicPage: () => "/video-gallery",
 });
+
+/** Above the list of videos: the way to add many at once, and a look for those that are gone. */
+function VideoActions() {
+  const t = useTexts(listActionTexts);
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const check = async () => {
+    setBusy(true);
+    const gone = await checkVideoLinks();
+    showToast({ message: gone === "offline" ? t.offline : t.checked(gone) });
+    await queries.invalidateQueries({ queryKey: rowsKey("youtube_videos") });
+    setBusy(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="admin-quiet-link"
+        disabled={isBusy}
+        onClick={() => void check()}
+      >
+        <Icon of={Unplug} />
+        {isBusy ? t.checking : t.check}
+      </button>
+      <SiteLink to="/admin/youtube/paste" className="admin-quiet-link">
+        <Icon of={ClipboardPaste} />
+        {t.pasteLinks}
+      </SiteLink>
+    </>
+  );
+}

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import backupTexts from "messages:admin/settings/backup";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -13,12 +15,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { saveFile } from "../list/save-file.ts";
 import type { Route } from "./+types/backup";
-import { backupTexts } from "./backup.texts.ts";
 import "../list/list.css";
 import "../people/people.css";
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.backup), description }, page);
 };
 
-/** The copies the server keeps, to take away, and how to come back from one. */
+/** The server's snapshots for download, and how to restore one. */
 export default function Backup() {
   const t = useTexts(backupTexts);
   const { places } = useTexts(adminTexts);

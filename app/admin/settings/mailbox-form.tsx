@@ -1,3 +1,4 @@
+import settingsTexts from "messages:admin/settings/settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { formSentence } from "../../../data/forms/sentences.ts";
@@ -18,11 +19,11 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { Setting } from "./setting.tsx";
-import { settingsKey, settingsTexts } from "./settings.texts.ts";
+import { settingsKey } from "./settings-key.ts";
 
 type Errors = Partial<Record<string, string>>;
 
-/** Where letters about messages and enquiries go: by topic, and for a campus that wants it otherwise. */
+/** The addresses that receive messages and enquiries: by topic, and by campus if it differs. */
 export function MailboxForm({ mailboxes }: { mailboxes: Mailboxes }) {
   const language = useLanguage();
   const t = useTexts(settingsTexts);

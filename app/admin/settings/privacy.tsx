@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import privacyTexts from "messages:admin/settings/privacy";
 import { consentVersion } from "../../../data/forms/contact-topics.ts";
 import { languages } from "../../../data/languages.ts";
 import { breachPlan } from "../../../data/school/breach-plan.ts";
@@ -6,11 +8,9 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { CopiedText } from "../copied-text.tsx";
 import { AdminHead } from "../frame/admin-head.tsx";
 import type { Route } from "./+types/privacy";
-import { privacyTexts } from "./privacy.texts.ts";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.privacy), description }, page);
 };
 
-/** The record of what is kept about people, as docs/privacy/record.md has it, and what to do when asked. */
+/** The record of personal data, the same as docs/privacy/record.md, and how to answer requests. */
 export default function Privacy() {
   const t = useTexts(privacyTexts);
   const { places } = useTexts(adminTexts);

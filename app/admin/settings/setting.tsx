@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One choice: what it is, what it changes, and its controls. */
+/** One setting: its name, its effect, and its controls. */
 export function Setting({
   title,
   effect,

@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import settingsTexts from "messages:admin/settings/settings";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SchoolClient } from "../../../data/client.ts";
@@ -16,7 +18,6 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { failureSentence } from "../frame/failures.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
@@ -24,7 +25,7 @@ import { useToast } from "../frame/toasts.tsx";
 import type { Route } from "./+types/settings";
 import { MailboxForm } from "./mailbox-form.tsx";
 import { Setting } from "./setting.tsx";
-import { settingsKey, settingsTexts } from "./settings.texts.ts";
+import { settingsKey } from "./settings-key.ts";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.settings), description }, page);
 };
 
-/** What the school decides about the site and these pages, each with what it changes. */
+/** The school's settings for the site and these pages, each with its effect. */
 export default function Settings() {
   const t = useTexts(settingsTexts);
   const { places } = useTexts(adminTexts);
@@ -125,7 +126,7 @@ function SignUpRule({ isConfirmed, isSetHere }: { isConfirmed: boolean; isSetHer
   );
 }
 
-/** Sets a rule to a value, and what came of it: a message, or why it was refused. */
+/** Saves a setting and reports the result or the reason for a refusal. */
 function useChange(
   update: (client: SchoolClient, value: boolean) => Promise<unknown>,
   value: boolean,

@@ -1,3 +1,4 @@
+import words from "messages:admin/sports/registrationFacts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -8,56 +9,13 @@ import {
 } from "../../../data/sports/registrations-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
-import { defineTexts, useTexts } from "../../language/texts.ts";
+import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { textOf } from "../resource.ts";
 
-const words = defineTexts({
-  en: {
-    reference: "Reference",
-    born: "Born",
-    guardian: "Guardian",
-    batch: "Batch",
-    consent: "Consent",
-    consented: (version: string, day: string) => `Version ${version}, ${day}`,
-    health: "Medical note",
-    showHealth: "Show the medical note",
-    noHealth: "There is none.",
-    changes: "Earlier changes",
-    changed: { insert: "Written", update: "Changed", delete: "Deleted" } as Record<string, string>,
-    byWhom: (what: string, who: string) => `${what} by ${who}`,
-    byNobody: {
-      insert: "Written by the family",
-      update: "Changed by the site",
-      delete: "Deleted by the site",
-    } as Record<string, string>,
-    before: (was: string) => `Before: ${was}`,
-  },
-  hi: {
-    reference: "संदर्भ",
-    born: "जन्म",
-    guardian: "अभिभावक",
-    batch: "बैच",
-    consent: "सहमति",
-    consented: (version: string, day: string) => `संस्करण ${version}, ${day}`,
-    health: "स्वास्थ्य संबंधी सूचना",
-    showHealth: "स्वास्थ्य संबंधी सूचना दिखाएँ",
-    noHealth: "कोई सूचना नहीं है।",
-    changes: "पहले के बदलाव",
-    changed: { insert: "लिखी", update: "बदली", delete: "हटाई" } as Record<string, string>,
-    byWhom: (what: string, who: string) => `${who} ने ${what}`,
-    byNobody: {
-      insert: "परिवार ने लिखी",
-      update: "साइट ने बदली",
-      delete: "साइट ने हटाई",
-    } as Record<string, string>,
-    before: (was: string) => `पहले: ${was}`,
-  },
-});
-
-/** What a family wrote when it registered a child. What concerns health is fetched when it is asked for. */
+/** What a family entered when it registered a child. Medical notes load only on request. */
 export function RegistrationFacts({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = useTexts(words);
@@ -82,10 +40,10 @@ export function RegistrationFacts({ row }: { row: ManagedRow }) {
       </dd>
       <dt>{t.consent}</dt>
       <dd>
-        {t.consented(
-          textOf(row, "consent_version"),
-          shortDate(textOf(row, "consented_at"), language),
-        )}
+        {t.consented({
+          version: textOf(row, "consent_version"),
+          day: shortDate(textOf(row, "consented_at"), language),
+        })}
       </dd>
       <dt>{t.health}</dt>
       <dd>
@@ -109,7 +67,7 @@ function MedicalNote({ registrationId }: { registrationId: string }) {
       return { text, changes };
     },
     enabled: isAsked,
-    // It stays no longer than it is looked at.
+    // It is kept only as long as it is looked at.
     gcTime: 0,
   });
   if (!isAsked) {
@@ -123,7 +81,7 @@ function MedicalNote({ registrationId }: { registrationId: string }) {
   return (
     <>
       <span role="status">{note.isSuccess && (note.data.text ?? t.noHealth)}</span>
-      {/* The one entry of a note that nobody has touched says nothing new. */}
+      {/** The single entry of an unchanged note adds nothing. */}
       {note.data?.changes.some(({ action }) => action !== "insert") && (
         <NoteChanges changes={note.data.changes} />
       )}
@@ -141,8 +99,13 @@ function NoteChanges({ changes }: { changes: MedicalNoteChange[] }) {
         {changes.map(({ id, action, was, changed_by, created_at }) => (
           <li key={id}>
             <p className="text-small text-ink-2">
-              {changed_by ? t.byWhom(t.changed[action] ?? action, changed_by) : t.byNobody[action]},{" "}
-              {shortDate(created_at, language)}, {timeSpan(created_at, null, language)}
+              {changed_by
+                ? t.byWhom({
+                    what: t.changed[action as keyof typeof t.changed] ?? action,
+                    who: changed_by,
+                  })
+                : t.byNobody[action as keyof typeof t.byNobody]}
+              , {shortDate(created_at, language)}, {timeSpan(created_at, null, language)}
             </p>
             {was && <p>{t.before(was)}</p>}
           </li>

@@ -1,7 +1,7 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useParams } from "react-router";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { adminTexts } from "../admin.texts.ts";
 import { OneRow } from "../form/one-row.tsx";
 import { RowHead } from "../form/row-head.tsx";
 import { RowsList } from "../list/rows-list.tsx";

@@ -1,3 +1,4 @@
+import staffTexts from "messages:admin/staff/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { SchoolClient } from "../../../data/client.ts";
@@ -13,10 +14,10 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { refusalOf, staffTexts } from "./staff.texts.ts";
 import { staffKey, useCampusChoices } from "./staff-choices.ts";
+import { refusalOf } from "./staff-refusals.ts";
 
-/** What can be done with a colleague's entry: another campus, the role, the end. */
+/** Actions on a colleague's entry: change the campus, grant the role, remove. */
 export function ColleagueActions({ colleague }: { colleague: Colleague }) {
   const t = useTexts(staffTexts);
   const [open, setOpen] = useState<"change" | "remove">();

@@ -1,3 +1,4 @@
+import staffTexts from "messages:admin/staff/staff";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { invitationSchema } from "../../../data/accounts/invitations.ts";
@@ -11,10 +12,10 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { refusalOf, staffTexts } from "./staff.texts.ts";
 import { staffKey, useCampusChoices } from "./staff-choices.ts";
+import { refusalOf } from "./staff-refusals.ts";
 
-/** Invites a colleague by letter. */
+/** Invites a colleague by email. */
 export function InvitationForm() {
   const language = useLanguage();
   const t = useTexts(staffTexts);

@@ -2,10 +2,10 @@ import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 
-/** What the list of colleagues is kept under between pages. */
+/** The query key of the list of colleagues. */
 export const staffKey = ["staff"] as const;
 
-/** The campuses a colleague can be limited to. */
+/** The campuses that a colleague can be limited to. */
 export function useCampusChoices() {
   return listIn(campuses, useLanguage());
 }

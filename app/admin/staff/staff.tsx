@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import staffTexts from "messages:admin/staff/staff";
 import { useQuery } from "@tanstack/react-query";
 import { type Colleague, listStaff } from "../../../data/office/staff.ts";
 import { useSession } from "../../account/session.tsx";
@@ -10,13 +12,11 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import type { Route } from "./+types/staff";
 import { ColleagueActions } from "./colleague-actions.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
-import { staffTexts } from "./staff.texts.ts";
 import { staffKey } from "./staff-choices.ts";
 import "../people/people.css";
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(places.staff), description }, page);
 };
 
-/** Who administers the site: invited, changed and removed here. */
+/** Who administers the site: invite, change and remove colleagues. */
 export default function Staff() {
   const t = useTexts(staffTexts);
   const { places } = useTexts(adminTexts);

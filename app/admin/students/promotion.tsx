@@ -1,3 +1,6 @@
+import adminTexts from "messages:admin/admin/admin";
+import listActionTexts from "messages:admin/list/listAction";
+import promotionTexts from "messages:admin/students/promotion";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -21,17 +24,14 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { Batches, batchesKey } from "../import/batches.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 import { students } from "../resources/students.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/promotion";
-import { promotionTexts } from "./promotion.texts.ts";
 import "../list/list.css";
 import "../people/people.css";
 
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: title(listActionTexts[language].promotion), description }, page);
 };
 
-/** A year further for everybody: first as a plan, then in one step, taken back in one. */
+/** Promotes all students by a year: previewed as a plan, done in one step, undone in one. */
 export default function Promotion() {
   const language = useLanguage();
   const t = useTexts(promotionTexts);
@@ -148,7 +148,7 @@ function Plan({
           ))}
         </tbody>
       </table>
-      <p className="font-semibold">{t.total(moving, leaving)}</p>
+      <p className="font-semibold">{t.total({ moving, leaving })}</p>
       {trouble && <Notice kind="bad" title={t[trouble]} />}
       <div>
         <Button onClick={() => setAsking(true)}>{t.run}</Button>
@@ -163,7 +163,7 @@ function Plan({
         onClose={() => setAsking(false)}
       >
         <p>
-          {t.total(moving, leaving)} {t.fact}
+          {t.total({ moving, leaving })} {t.fact}
         </p>
       </ConfirmDialog>
     </section>

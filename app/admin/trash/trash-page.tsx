@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
@@ -11,7 +12,6 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: t.title(t.trashOf(many)), description: t.description }, page);
 };
 
-/** What was deleted of any resource, to be brought back. */
+/** Deleted rows of any resource, to be restored. */
 export default function TrashPage() {
   const resource = resourceAt(useLocation().pathname);
   const language = useLanguage();
@@ -72,7 +72,7 @@ export default function TrashPage() {
             <div className="min-w-0">
               <p className="font-semibold">{resource.title(was as ManagedRow, language)}</p>
               <p className="text-small text-ink-2">
-                {t.deletedBy(shortDate(deleted_at, language), deleted_by)}
+                {t.deletedBy({ when: shortDate(deleted_at, language), who: deleted_by || null })}
               </p>
             </div>
             <Button

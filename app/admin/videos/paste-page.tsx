@@ -1,3 +1,6 @@
+import adminTexts from "messages:admin/admin/admin";
+import listActionTexts from "messages:admin/list/listAction";
+import pasteTexts from "messages:admin/videos/paste";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
@@ -14,15 +17,12 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { adminTexts } from "../admin.texts.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { BackToList } from "../frame/back-to-list.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { listActionTexts } from "../list/list-actions.texts.ts";
 import { youtubeVideos } from "../resources/youtube-videos.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/paste-page";
-import { pasteTexts } from "./paste.texts.ts";
 import { askVideoTitle, takeVideoThumbnail } from "./video-facts.ts";
 import "../form/row-form.css";
 
@@ -42,7 +42,7 @@ type Found = {
   isOffline: boolean;
 };
 
-/** Any number of links at once: looked at first, with their titles, then added behind the others. */
+/** Adds any number of video links at once: previewed with their titles, then added at the end. */
 export default function PastePage() {
   const [found, setFound] = useState<Found>();
   const [isBusy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ async function findOut(text: string): Promise<Found> {
   const videos: Found["videos"] = [];
   let isOffline = false;
   for (const id of ids.filter((each) => !there.has(each))) {
-    // One that could not be reached is enough: the others are not waited for.
+    // One unreachable video is enough to know; the others are not awaited.
     const title: string | undefined = isOffline ? "offline" : await askVideoTitle(id);
     isOffline ||= title === "offline";
     const isKnown = title !== undefined && title !== "offline";

@@ -1,7 +1,10 @@
 import { getBackend } from "../../connection/backend.ts";
 import { uploadPicture } from "../../ui/picture-upload.ts";
 
-/** What YouTube says of a video, asked by our server: undefined where it has none such, "offline" where it cannot be asked. */
+/**
+ * What YouTube says about a video, asked by our server: undefined if there is none, "offline" if
+ * YouTube cannot be reached.
+ */
 export async function askVideoTitle(id: string): Promise<string | "offline" | undefined> {
   const answer = await ask(`/admin/video/${id}/title`).catch(() => undefined);
   if (!answer || answer.status >= 500) return "offline";
@@ -10,7 +13,9 @@ export async function askVideoTitle(id: string): Promise<string | "offline" | un
   return String(title).slice(0, 200);
 }
 
-/** Takes a video's picture among our own; resolves with its address, or null where there is none to be had. */
+/**
+ * Copies a video's picture into our library; resolves with its address, or null if there is none.
+ */
 export async function takeVideoThumbnail(id: string): Promise<string | null> {
   try {
     const answer = await ask(`/admin/video/${id}/thumbnail`);
@@ -22,7 +27,9 @@ export async function takeVideoThumbnail(id: string): Promise<string | null> {
   }
 }
 
-/** Has our server look for every video; resolves with how many are gone from YouTube, or "offline". */
+/**
+ * Makes our server check every video; resolves with how many are gone from YouTube, or "offline".
+ */
 export async function checkVideoLinks(): Promise<number | "offline"> {
   const answer = await ask("/admin/videos/check", "POST").catch(() => undefined);
   return answer?.ok ? Number((await answer.json()).gone) : "offline";

@@ -1,3 +1,4 @@
+import directoryTexts from "messages:alumni/directory";
 import { Form, useNavigate } from "react-router";
 import {
   type DirectoryFacets,
@@ -11,9 +12,8 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { directoryTexts } from "./directory.texts.ts";
 
-/** Words and choices, asked by the address of the page. A choice is asked at once, words when they are sent. */
+/** Search words and filters, kept in the address. A filter applies at once, words when they are sent. */
 export function DirectoryFilters({
   filter,
   facets,
@@ -24,7 +24,7 @@ export function DirectoryFilters({
   const language = useLanguage();
   const t = useTexts(directoryTexts);
   const navigate = useNavigate();
-  /** An address of what was chosen alone, so that it can be handed on. */
+  /** The address holds only what was chosen, so that it can be shared. */
   const ask = (form: HTMLFormElement) => {
     const said = [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === "string" && value !== "" ? [[name, value]] : [],
@@ -36,11 +36,11 @@ export function DirectoryFilters({
     const value = filter[field] === undefined ? undefined : String(filter[field]);
     const offered = facets?.choices[field] ?? [];
     const known = offered.some((choice) => choice.value === value);
-    // What the address asks for stays chosen, even where it finds nobody.
+    // The filter in the address stays selected even if it finds nobody.
     const all = known || !value ? offered : [{ value, label: value, people: 0 }, ...offered];
     return all.map(({ value: id, label, people }) => ({
       id,
-      name: t.choice(field === "campus" ? campusName(id, language) : label, people),
+      name: t.choice({ label: field === "campus" ? campusName(id, language) : label, people }),
     }));
   };
   return (

@@ -6,7 +6,7 @@ import {
   directoryFilterSchema,
   listDirectory,
 } from "../../../data/alumni/directory.ts";
-import { Waiting } from "../../account/waiting.tsx";
+import { Waiting } from "../../account/guarded-page.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -15,14 +15,18 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import "../alumni.css";
-import { LoadFailed } from "../load-failed.tsx";
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import directoryTexts from "messages:alumni/directory";
+import type { ListedAlumnus } from "../../../data/alumni/directory.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import { LoadFailed } from "../own-profile.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/directory";
-import { directoryTexts } from "./directory.texts.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
-import { PeopleRegister } from "./people-register.tsx";
 
-/** The browser reads the filters of the address; the shell is the same for all of them. */
+/** The browser reads the filters from the address; the server's shell is the same for all. */
 export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) =>
@@ -128,5 +132,44 @@ function Pages({
         </ButtonLink>
       )}
     </nav>
+  );
+}
+
+/** The people found, as a ruled list. */
+function PeopleRegister({ people }: { people: ListedAlumnus[] }) {
+  return (
+    <ul className="mt-4 border-t-2 border-ink">
+      {people.map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+    </ul>
+  );
+}
+
+function Person({ person }: { person: ListedAlumnus }) {
+  const t = useTexts(alumniPartsTexts);
+  const { id, full_name, batch_year, campus, profession, organisation, city, country } = person;
+  const work = [profession, organisation].filter(Boolean).join(", ");
+  const place = [city, country].filter(Boolean).join(", ");
+  return (
+    <li className="relative grid gap-x-8 gap-y-0.5 border-b border-line py-4 hover:bg-paper-sunk md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline">
+      <div>
+        <h2 className="text-h4">
+          <SiteLink
+            to={`/alumni/directory/${id}`}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
+            {full_name}
+          </SiteLink>
+        </h2>
+        <p className="numbers flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
+          {batch_year && <span>{t.batch(batch_year)}</span>}
+          {campus && <CampusMark campus={campus} />}
+          {person.is_mentor && <Status kind="good">{t.mentor}</Status>}
+        </p>
+      </div>
+      <p>{work}</p>
+      <p className="text-ink-2 md:text-right">{place}</p>
+    </li>
   );
 }

@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { getAlumnus } from "../../../data/alumni/directory.ts";
-import { alumniMessageSchema, alumniReportSchema } from "../../../data/alumni/messages.ts";
+import {
+  alumniMessageSchema,
+  alumniReportSchema,
+  reportAlumnus,
+  sendAlumniMessage,
+  updateBlock,
+} from "../../../data/alumni/messages.ts";
 import { splitAddress } from "../../../data/languages.ts";
+import { Waiting } from "../../account/guarded-page.tsx";
 import { useSession } from "../../account/session.tsx";
-import { Waiting } from "../../account/waiting.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -15,12 +21,13 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
-import { LoadFailed } from "../load-failed.tsx";
+import personTexts from "messages:alumni/person";
+import type { z } from "zod";
+import { queryClient } from "../../account/query-client.ts";
+import { LoadFailed } from "../own-profile.tsx";
 import { PersonFacts } from "../person-facts.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/person";
-import { personTexts } from "./person.texts.ts";
-import { changeBlock, reportPerson, writeToPerson } from "./person-actions.ts";
 import { Trouble } from "./trouble.tsx";
 import { WriteTo } from "./write-to.tsx";
 
@@ -30,7 +37,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(personTexts[metaLangu
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A message, a report, or a block: the query says which. Answers what was done, or what refuses it. */
+/** Takes a message, a report or a block, as the query `do` says. Answers what was done or refused. */
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { language } = splitAddress(pathname);
@@ -114,4 +121,42 @@ function Gone() {
       <p>{t.fact}</p>
     </EmptyState>
   );
+}
+
+/** Turns a refusal of the whole form into one of the field it belongs to. */
+function besideField(field: string, failure: unknown, reasons: string[]): unknown {
+  const { details = "", message = "" } = failure as { details?: string; message?: string };
+  return reasons.includes(details) ? { code: "22023", details: field, message } : failure;
+}
+
+async function writeToPerson(id: string, message: string): Promise<string> {
+  try {
+    await sendAlumniMessage(await getBackend(), id, message);
+  } catch (failure) {
+    throw besideField("message", failure, ["too_many_messages", "no_such_recipient"]);
+  }
+  await queryClient.invalidateQueries({ queryKey: ["messages", id] });
+  return id;
+}
+
+async function reportPerson(
+  id: string,
+  report: z.infer<typeof alumniReportSchema>,
+): Promise<string> {
+  try {
+    await reportAlumnus(await getBackend(), id, report);
+  } catch (failure) {
+    throw besideField("note", failure, ["too_many_reports", "no_such_person", "no_such_message"]);
+  }
+  return id;
+}
+
+async function changeBlock(id: string, isBlocked: boolean): Promise<void> {
+  const client = await getBackend();
+  const { data } = await client.auth.getSession();
+  const blocker = data.session?.user.id;
+  if (!blocker) return;
+  await updateBlock(client, { blocker, blocked: id, isBlocked });
+  await queryClient.invalidateQueries({ queryKey: ["block", id] });
+  await queryClient.invalidateQueries({ queryKey: ["messages", id] });
 }

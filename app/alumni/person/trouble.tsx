@@ -1,3 +1,4 @@
+import formsTexts from "messages:ui/forms";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { Form, useNavigation } from "react-router";
@@ -8,16 +9,15 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
-import { formsTexts } from "../../ui/forms.texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import "../../styles/questions.css";
+import personTexts from "messages:alumni/person";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { personTexts } from "./person.texts.ts";
-import type { PersonAnswer } from "./person-answer.ts";
+import type { PersonAnswer } from "./write-to.tsx";
 import { useMessagesWith } from "./write-to.tsx";
 
-/** Block and report, folded away until somebody needs them. */
+/** Block and report, folded away until needed. */
 export function Trouble({ personId, answer }: { personId: string; answer: PersonAnswer }) {
   const t = useTexts(personTexts).trouble;
   const reported = answer?.done === "report" ? answer : undefined;

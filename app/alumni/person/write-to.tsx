@@ -1,3 +1,4 @@
+import personTexts from "messages:alumni/person";
 import { useQuery } from "@tanstack/react-query";
 import type { Alumnus } from "../../../data/alumni/directory.ts";
 import { listMessagesWith } from "../../../data/alumni/messages.ts";
@@ -8,10 +9,9 @@ import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { personTexts } from "./person.texts.ts";
-import type { PersonAnswer } from "./person-answer.ts";
+import type { Route } from "./+types/person";
 
-/** What the caller and a person wrote to each other. */
+/** The messages between the signed-in person and another. */
 export function useMessagesWith(personId: string) {
   return useQuery({
     queryKey: ["messages", personId],
@@ -19,7 +19,7 @@ export function useMessagesWith(personId: string) {
   });
 }
 
-/** The relay: what was written so far, and a message to be passed on by the school. */
+/** The relay: the messages so far, and a form for one that the school passes on. */
 export function WriteTo({ person, answer }: { person: Alumnus; answer: PersonAnswer }) {
   const t = useTexts(personTexts).write;
   const id = person.id ?? "";
@@ -89,3 +89,6 @@ function Letters({ personId, name }: { personId: string; name: string }) {
     </section>
   );
 }
+
+/** The answer to the last form of the page. */
+export type PersonAnswer = Route.ComponentProps["actionData"];

@@ -1,66 +1,36 @@
+import secondFactorStepTexts from "messages:account/secondFactorStep";
+import deleteTexts from "messages:alumni/delete";
+import type { Factor } from "@supabase/supabase-js";
+import { useState } from "react";
 import { z } from "zod";
 import { oneTimeCode } from "../../../data/accounts/account-forms.ts";
 import { deleteOwnAccount } from "../../../data/alumni/profiles.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { says } from "../../../data/forms/sentences.ts";
 import { addressIn, splitAddress } from "../../../data/languages.ts";
-import { clearSession } from "../../account/clear-session.ts";
-import { flagDeletedProfile } from "../../account/deleted-flag.ts";
-import { FactorFields } from "../../account/second-factor/factor-fields.tsx";
+import { accountSentence } from "../../account/account-form.ts";
+import { nameOfFactor, useFactors } from "../../account/second-factor/factors.ts";
 import {
   challengeFactor,
   IncompleteVerification,
   verifyFactor,
 } from "../../account/second-factor/verify.ts";
-import { useFactors } from "../../account/security/factors.ts";
-import { ownEmail } from "../../account/security/own-email.ts";
-import { sendPassword } from "../../account/send-password.ts";
 import { useSession } from "../../account/session.tsx";
-import { needsSecondFactor } from "../../account/sign-in.ts";
+import { clearSession, flagDeletedProfile } from "../../account/session-storage.ts";
+import { needsSecondFactor, ownEmail, sendPassword } from "../../account/sign-in.ts";
 import { createPassingClient, getBackend } from "../../connection/backend.ts";
 import { forgetDrafts } from "../../connection/kept-drafts.ts";
 import { takeForm } from "../../connection/sent-form.ts";
-import { defineTexts, useTexts } from "../../language/texts.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/delete";
-
-const deleteTexts = defineTexts({
-  en: {
-    title: "Delete Your Account",
-    description: "What happens when you leave the alumni network.",
-    lead: "We are sorry to see you go. This is what happens.",
-    steps: [
-      "Your profile is hidden from everybody at once.",
-      "You are signed out, and can sign in no more.",
-      "After 30 days everything is erased: profile, messages, account. Until then the office can bring it back if you ask.",
-    ],
-    download: "You may want to download your data before.",
-    toProfile: "Back to the profile",
-    password: "Your password",
-    passwordHint: "Asked again, so that nobody else does this on a screen you left open.",
-    send: "Delete my account for good",
-  },
-  hi: {
-    title: "अपना खाता हटाएँ",
-    description: "पूर्व विद्यार्थी नेटवर्क छोड़ने पर क्या होता है।",
-    lead: "आपका जाना हमें खलेगा। इसके बाद यह होता है:",
-    steps: [
-      "आपकी प्रोफ़ाइल तुरंत सबसे छिप जाती है।",
-      "आप साइन आउट हो जाते हैं, और फिर साइन इन नहीं कर सकते।",
-      "30 दिन बाद सब मिटा दिया जाता है: प्रोफ़ाइल, संदेश, खाता। तब तक आपके कहने पर कार्यालय इसे लौटा सकता है।",
-    ],
-    download: "पहले आप अपनी जानकारी डाउनलोड कर सकते हैं।",
-    toProfile: "प्रोफ़ाइल पर लौटें",
-    password: "आपका पासवर्ड",
-    passwordHint: "इसलिए फिर से पूछते हैं कि खुली छूटी स्क्रीन पर कोई और यह न करे।",
-    send: "मेरा खाता हमेशा के लिए हटाएँ",
-  },
-});
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -68,13 +38,13 @@ export const meta: Route.MetaFunction = (page) => pageMeta(deleteTexts[metaLangu
 
 const deletionSchema = z.object({
   password: z.string().min(1, says("Please write your password.")),
-  // Sent where the person has a second factor.
+  // Sent only with a second factor.
   factorId: z.string().optional(),
   challengeId: z.string().optional(),
   code: oneTimeCode.optional(),
 });
 
-/** Everything is proven anew, beside the session of this device; then the end of the account, and out. */
+/** Proves password and factor in a second session, deletes the account and signs this device out. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { language } = splitAddress(new URL(request.url).pathname);
   const { refusal } = await takeForm(request, deletionSchema, language, async (proofs) => {
@@ -93,12 +63,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     return "deleted";
   });
   if (refusal) return refusal;
-  // A new document: nothing of the person stays in this one's memory, and no guard leads elsewhere.
+  // A new document: this one's memory is cleared, and no guard redirects.
   location.replace(addressIn(language, "/login"));
   return new Promise<never>(() => {});
 }
 
-/** Signs in with the password and, where there is one, the second factor. Refusals name their field. */
+/** Signs in with the password and the second factor, if there is one. Refusals name their field. */
 async function proveAgain(
   client: SchoolClient,
   email: string,
@@ -120,7 +90,7 @@ async function proveAgain(
   }
 }
 
-/** As the database names the field that it refuses. */
+/** In the database's own form, which names the field. */
 const refusedField = (details: string, message: string) => ({ code: "22023", details, message });
 
 export default function DeletePage({ actionData }: Route.ComponentProps) {
@@ -167,6 +137,65 @@ export default function DeletePage({ actionData }: Route.ComponentProps) {
           </SentForm>
         </div>
       </div>
+    </>
+  );
+}
+
+/** Code of a second factor: `factorId`, `code`, and for a phone `challengeId`, set by sending the message. */
+function FactorFields({ factors, error }: { factors: Factor[]; error: string | undefined }) {
+  const t = useTexts(secondFactorStepTexts);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState(factors[0]?.id ?? "");
+  const [sent, setSent] = useState<{ factorId: string; challengeId: string }>();
+  const [said, setSaid] = useState("");
+  const factor = factors.find(({ id }) => id === chosen) ?? factors[0];
+  const send = async (factorId: string) => {
+    try {
+      setSent({ factorId, challengeId: await challengeFactor(await getBackend(), factorId) });
+      setSaid(t.sent);
+    } catch (failure) {
+      setSaid(accountSentence(failure, language));
+    }
+  };
+  if (!factor) return null;
+  return (
+    <>
+      {factors.length > 1 ? (
+        <Field
+          as="select"
+          label={t.factor}
+          name="factorId"
+          className="wide"
+          value={factor.id}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          choices={factors.map((one) => ({ id: one.id, name: nameOfFactor(one, t) }))}
+        />
+      ) : (
+        <input type="hidden" name="factorId" value={factor.id} />
+      )}
+      {factor.factor_type === "phone" && (
+        <div className="wide flex flex-wrap items-center gap-4">
+          <input
+            type="hidden"
+            name="challengeId"
+            value={sent?.factorId === factor.id ? sent.challengeId : ""}
+          />
+          <Button variant="outline" onClick={() => void send(factor.id)}>
+            {sent ? t.sendAnother : t.sendCode}
+          </Button>
+          <p role="status">{said}</p>
+        </div>
+      )}
+      <Field
+        label={t.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        hint={factor.factor_type === "phone" ? t.phone(factor.friendly_name ?? "") : t.app}
+        error={error}
+        className="wide"
+      />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { redirect } from "react-router";
 import { profileFormSchema } from "../../../data/alumni/profile-form.ts";
 import {
+  type AlumniProfile,
   createProfile,
   getOwnProfile,
   profileOf,
   updateProfile,
 } from "../../../data/alumni/profiles.ts";
 import { splitAddress } from "../../../data/languages.ts";
+import { Waiting } from "../../account/guarded-page.tsx";
 import { useSession } from "../../account/session.tsx";
-import { Waiting } from "../../account/waiting.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { takeForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -17,18 +18,23 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
-import { LoadFailed } from "../load-failed.tsx";
-import { forgetProfile, useOwnProfile, useOwnRecord } from "../own-profile.ts";
+import editTexts from "messages:alumni/edit";
+import { type ChangeEvent, useId, useState } from "react";
+import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
+import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
+import { forgetProfile, LoadFailed, useOwnProfile, useOwnRecord } from "../own-profile.tsx";
 import type { Route } from "./+types/edit";
-import { editTexts } from "./edit.texts.ts";
-import { Portrait } from "./portrait.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(editTexts[metaLanguage(page)], page);
 
-/** Saves the profile, or makes it where there is none. What the office has verified stays as it is. */
+/** Saves the profile, or makes a new one. Fields that the office has verified stay as they are. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const { language } = splitAddress(new URL(request.url).pathname);
   const { refusal } = await takeForm(request, profileFormSchema, language, async (form) => {
@@ -78,5 +84,87 @@ export default function EditPage({ actionData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** The photo of a profile: uploaded as soon as it is chosen; removing it deletes the file. */
+function Portrait({ profile }: { profile: AlumniProfile }) {
+  const [sent, setSent] = useState<number>();
+  const [trouble, setTrouble] = useState<string>();
+  const id = useId();
+  const t = useTexts(editTexts);
+
+  const replaceBy = async (avatar: string | null) => {
+    const client = await getBackend();
+    await updateProfile(client, profile.id, { avatar });
+    const former = readMediaAddress(profile.avatar ?? "");
+    // If this fails, the file goes when the account is deleted.
+    if (former) await deleteMediaFile(client, former.id).catch(() => {});
+    await forgetProfile();
+  };
+  const change = async (failed: string, send: () => Promise<void>) => {
+    setTrouble(undefined);
+    try {
+      await send();
+    } catch (failure) {
+      setTrouble((failure instanceof UploadError && failure.message) || failed);
+    }
+    setSent(undefined);
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    target.value = "";
+    setSent(0);
+    void change(t.photoFailed, async () => {
+      const { address } = await uploadPicture(file, "avatar", setSent);
+      await replaceBy(address);
+    });
+  };
+
+  return (
+    <section aria-labelledby={id} className="mb-10 grid gap-4">
+      <h2 id={id} className="text-h3">
+        {t.photo}
+      </h2>
+      <p className="text-ink-2">{t.photoNote}</p>
+      {profile.avatar && (
+        <Picture
+          src={profile.avatar}
+          alt={t.photoOf(profile.full_name)}
+          width={400}
+          height={500}
+          sizes="10rem"
+          className="still aspect-4/5 w-40"
+        />
+      )}
+      {trouble && <Notice kind="bad" title={trouble} />}
+      {sent === undefined ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <label className="button portrait-choice" data-variant="outline">
+            {profile.avatar ? t.photoChange : t.photoChoose}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              className="sr-only"
+              onChange={choose}
+            />
+          </label>
+          {profile.avatar && (
+            <Button
+              variant="ghost"
+              onClick={() => void change(t.photoStays, () => replaceBy(null))}
+            >
+              {t.photoRemove}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p role="status" className="grid max-w-80 gap-2">
+          {sent < 1 ? t.photoSending : t.photoPreparing}
+          <progress value={sent} aria-label={t.photoSending} className="portrait-progress" />
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,3 +1,5 @@
+import editTexts from "messages:alumni/edit";
+import profileFieldsTexts from "messages:alumni/profileFields";
 import type { ReactNode } from "react";
 import { audienceOf, type HidableField } from "../../../data/alumni/fields.ts";
 import type { AlumniProfile } from "../../../data/alumni/profiles.ts";
@@ -6,9 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { profileFieldsTexts } from "../profile-fields.texts.ts";
 import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../profile-fields.tsx";
-import { editTexts } from "./edit.texts.ts";
 
 const hidable: HidableField[] = [
   ...(["profession", "organisation", "industry", "city", "country", "bio", "avatar"] as const),
@@ -17,14 +17,14 @@ const hidable: HidableField[] = [
 
 type Begun = { full_name: string; batch_year?: number | null; campus?: string | null };
 
-/** Everything a person says of themselves, in the order they think of it. */
+/** Everything people say about themselves. */
 export function ProfileForm({
   profile,
   begun,
   refused,
 }: {
   profile: AlumniProfile | null | undefined;
-  /** What is known of the person where there is no profile yet. */
+  /** What is known of the person before there is a profile. */
   begun: Begun;
   refused: RefusedForm | undefined;
 }) {
@@ -120,7 +120,7 @@ function Tick({ label, answer }: { label: string; answer: ReturnType<Answers> })
   );
 }
 
-/** A profile as the form's own words. */
+/** The form's values for a profile. */
 function keptAnswers(
   profile: AlumniProfile | null | undefined,
   begun: Begun,
@@ -141,7 +141,7 @@ function keptAnswers(
   };
 }
 
-/** The texts and numbers of a row, as they stand in a form. */
+/** The texts and numbers of a row as form values. */
 function plainAnswers(row: object): Record<string, string> {
   const plain = Object.entries(row).flatMap(([field, value]) =>
     typeof value === "string" || typeof value === "number" ? [[field, String(value)]] : [],

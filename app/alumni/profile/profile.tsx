@@ -1,23 +1,30 @@
 import { useSearchParams } from "react-router";
-import { type AlumniProfile, completenessOf, shownTo } from "../../../data/alumni/profiles.ts";
-import { Waiting } from "../../account/waiting.tsx";
+import {
+  type AlumniProfile,
+  completenessOf,
+  getOwnData,
+  shownTo,
+} from "../../../data/alumni/profiles.ts";
+import { Waiting } from "../../account/guarded-page.tsx";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import "../alumni.css";
-import { LoadFailed } from "../load-failed.tsx";
-import { useOwnProfile } from "../own-profile.ts";
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import profileTexts from "messages:alumni/profile";
+import { useState } from "react";
+import { useSession } from "../../account/session.tsx";
+import { getBackend } from "../../connection/backend.ts";
+import { LoadFailed, useOwnProfile } from "../own-profile.tsx";
 import { PersonFacts } from "../person-facts.tsx";
 import type { Route } from "./+types/profile";
-import { DownloadOwnData } from "./download-own-data.tsx";
-import { profileTexts } from "./profile.texts.ts";
 
 export const handle: PageHandle = { unlisted: true, query: ["as", "saved"] };
 
@@ -139,4 +146,49 @@ function Completeness({ profile }: { profile: AlumniProfile }) {
       )}
     </section>
   );
+}
+
+/** Downloads everything the school stores about the person, as far as their own rights reach. */
+function DownloadOwnData() {
+  const t = useTexts(profileTexts);
+  const failed = useTexts(alumniPartsTexts).failed;
+  const { user } = useSession();
+  const [standing, setStanding] = useState<"idle" | "busy" | "failed">("idle");
+  const download = async () => {
+    if (!user) return;
+    setStanding("busy");
+    try {
+      const kept = await getOwnData(await getBackend(), user.id);
+      const account = {
+        email: user.email,
+        created_at: user.created_at,
+        metadata: user.user_metadata,
+      };
+      save(JSON.stringify({ account, ...kept }, null, 2), "alumni-data.json");
+      setStanding("idle");
+    } catch (failure) {
+      console.warn("The own data could not be collected:", failure);
+      setStanding("failed");
+    }
+  };
+  return (
+    <div className="mt-4">
+      {standing === "failed" && (
+        <Notice kind="bad" className="mb-4" title={failed.title}>
+          <p>{failed.fact}</p>
+        </Notice>
+      )}
+      <Button variant="outline2" disabled={standing === "busy"} onClick={download}>
+        {standing === "busy" ? t.downloading : t.download}
+      </Button>
+      <p className="mt-2 text-small text-ink-2">{t.downloadNote}</p>
+    </div>
+  );
+}
+
+function save(text: string, name: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -4,18 +4,18 @@ import { createProfile } from "../../../data/alumni/profiles.ts";
 import { registeredProfileSchema, signUpAlumnus } from "../../../data/alumni/registration.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import type { Language } from "../../../data/languages.ts";
-import { clearSession } from "../../account/clear-session.ts";
 import { establishRole, keepRole } from "../../account/role.ts";
+import { clearSession } from "../../account/session-storage.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { clearDraft, type RegistrationDraft, readDraft } from "./registration-draft.ts";
 
-/** The account is there, its profile is not. */
+/** The account was made, but its profile could not be saved. */
 export class ProfileNotSaved extends Error {}
 
 /**
- * Alumni sign-up (docs/requirements.md R4.9): the account, then its profile; when the profile cannot be saved,
- * signs out and says so. Where the address has to be confirmed first, the draft waits on this device
- * for the first sign-in. Answers which of both it was. Throws the service's error.
+ * Alumni sign-up (docs/requirements.md R4.9): makes the account, then its profile. Signs out and throws
+ * ProfileNotSaved if the profile cannot be saved. Resolves "to-confirm" if the address has to be confirmed
+ * first: the draft stays on this device until the first sign-in. Throws the service's error.
  */
 export async function registerAlumnus(
   draft: RegistrationDraft,
@@ -39,8 +39,8 @@ export async function registerAlumnus(
 }
 
 /**
- * The profile of a registration that had to wait for its confirmation, or failed half way: made at
- * the first sign-in with the same address. Answers whether there was one.
+ * At the first sign-in with the same address, makes the profile of a registration that had to be
+ * confirmed or failed half-way. Resolves whether there was one.
  */
 export async function completeRegistration(client: SchoolClient, user: User): Promise<boolean> {
   const draft = readDraft();

@@ -7,21 +7,28 @@ import { useHydrated } from "../../ui/browser-state.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
+import profileFieldsTexts from "messages:alumni/profileFields";
+import registerTexts from "messages:alumni/register";
+import type { HidableField } from "../../../data/alumni/fields.ts";
+import type { RegistrationStep } from "../../../data/alumni/registration.ts";
+import type { RefusedForm } from "../../connection/sent-form.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SentForm } from "../../ui/sent-form.tsx";
+import { type Answers, PrivacyFields, SchoolYearsFields, TodayFields } from "../profile-fields.tsx";
 import type { Route } from "./+types/register";
-import { registerTexts } from "./register.texts.ts";
-import { readDraft } from "./registration-draft.ts";
-import { RegistrationForm } from "./registration-form.tsx";
-import { addressOf, stepIn, steps } from "./registration-steps.ts";
+import type { RegistrationDraft } from "./registration-draft.ts";
+import { addressOf, readDraft, stepIn, steps } from "./registration-draft.ts";
 
 export const handle: PageHandle = { query: ["step"] };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(registerTexts[metaLanguage(page)], page);
 
-/** Not fetched before somebody is about to fill in: to see the first step takes no schema. */
+/** Fetched when a field takes the focus: just looking at the first step needs no schema. */
 const fetchRegistration = () => import("./take-registration.ts");
 
-/** One that could not be fetched ahead is asked for again when it is needed. */
-function approach() {
+/** After a failure, sending the form fetches it again. */
+function fetchAhead() {
   fetchRegistration().catch(() => undefined);
 }
 
@@ -35,7 +42,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const draft = isHydrated ? readDraft() : {};
-  // A later step makes sense only on the device that has the first ones.
+  // Only the device with the first steps can show a later one.
   const step = draft.email ? stepIn(search) : "account";
   return (
     <>
@@ -57,11 +64,8 @@ export default function Register({ actionData }: Route.ComponentProps) {
           <RegistrationForm
             key={`${step} ${isHydrated}`}
             step={step}
-            previous={steps[steps.indexOf(step) - 1]}
-            addressOf={addressOf}
             draft={draft}
             refused={actionData}
-            onApproach={approach}
             mustChoosePassword={search.get("again") === "password"}
           />
           {step === "account" && (
@@ -82,5 +86,131 @@ export default function Register({ actionData }: Route.ComponentProps) {
         />
       </div>
     </>
+  );
+}
+
+const hidable: HidableField[] = [
+  ...(["profession", "organisation", "industry", "city", "country", "phone"] as const),
+];
+
+/** One step: its fields with the draft's answers, and links on and back. */
+function RegistrationForm({
+  step,
+  draft,
+  refused,
+  mustChoosePassword,
+}: {
+  step: RegistrationStep;
+  draft: RegistrationDraft;
+  refused: RefusedForm | undefined;
+  mustChoosePassword: boolean;
+}) {
+  const t = useTexts(registerTexts);
+  const previous = steps[steps.indexOf(step) - 1];
+  const of: Answers = (name) => ({
+    name,
+    defaultValue: refused?.values[name] ?? draft[name] ?? "",
+    error: refused?.errors[name],
+  });
+  return (
+    <section aria-labelledby="step" onFocus={fetchAhead}>
+      <h2 id="step" className="text-h3">
+        {t.heads[step]}
+      </h2>
+      <p className="mt-2 mb-7 max-w-[36rem] text-ink-2">{t.leads[step]}</p>
+      {step === "account" && mustChoosePassword && !refused && (
+        <Notice className="mb-7" title={t.passwordAgain} />
+      )}
+      <SentForm
+        id="registration"
+        to={addressOf(step)}
+        refused={refused}
+        send={step === "privacy" ? t.send : t.next}
+      >
+        <StepFields step={step} of={of} />
+      </SentForm>
+      {previous && (
+        <p className="mt-6">
+          <SiteLink to={addressOf(previous)} className="inline-link min-h-11 items-center">
+            {t.back}
+          </SiteLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function StepFields({ step, of }: { step: RegistrationStep; of: Answers }) {
+  switch (step) {
+    case "account":
+      return <AccountFields of={of} />;
+    case "school":
+      return <SchoolYearsFields of={of} />;
+    case "today":
+      return <TodayFields of={of} />;
+    case "privacy":
+      return (
+        <>
+          <PrivacyFields of={of} fields={hidable} />
+          <RegistrationConsent error={of("consent").error} />
+        </>
+      );
+  }
+}
+
+function AccountFields({ of }: { of: Answers }) {
+  const t = useTexts(registerTexts);
+  const fields = useTexts(profileFieldsTexts);
+  return (
+    <>
+      <Field
+        label={fields.full_name}
+        {...of("full_name")}
+        hint={fields.fullNameHint}
+        autoComplete="name"
+        className="wide"
+      />
+      <Field
+        label={t.email}
+        {...of("email")}
+        type="email"
+        hint={t.emailHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="wide"
+      />
+      <Field
+        label={t.password}
+        name="password"
+        type="password"
+        hint={t.passwordHint}
+        error={of("password").error}
+        autoComplete="new-password"
+        className="wide"
+      />
+    </>
+  );
+}
+
+function RegistrationConsent({ error }: { error: string | undefined }) {
+  const t = useTexts(registerTexts);
+  return (
+    <Field
+      as="check"
+      name="consent"
+      value="yes"
+      error={error}
+      className="wide"
+      label={
+        <>
+          {t.consent.before}{" "}
+          <SiteLink to="/privacy" className="inline-link">
+            {t.privacyPage}
+          </SiteLink>{" "}
+          {t.consent.after}
+        </>
+      }
+    />
   );
 }

@@ -1,20 +1,32 @@
-const key = "alumni_registration";
+import type { RegistrationStep } from "../../../data/alumni/registration.ts";
 
-/** What was typed so far, by the name of the field. Never the password. */
+/** The steps of the registration in their order. */
+export const steps: readonly RegistrationStep[] = ["account", "school", "today", "privacy"];
+
+/** The step that an address names, else the first. */
+export function stepIn(search: URLSearchParams): RegistrationStep {
+  return steps.find((step) => step === search.get("step")) ?? "account";
+}
+
+export const addressOf = (step: RegistrationStep) => `/alumni/register?step=${step}`;
+
+const draftKey = "alumni_registration";
+
+/** What was typed so far, by field name. Never the password. */
 export type RegistrationDraft = Record<string, string>;
 
-/** The password lives as long as the page: a tab that is closed forgets it. */
+/** Only in memory: closing the tab forgets it. */
 let password: string | undefined;
 
 export function readDraft(): RegistrationDraft {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}");
+    return JSON.parse(localStorage.getItem(draftKey) ?? "{}");
   } catch {
     return {};
   }
 }
 
-/** Adds the answers of a step; an answer that was taken back goes. */
+/** Adds the answers of a step; an undefined one leaves the draft. */
 export function keepInDraft(answers: Record<string, unknown>): void {
   const { password: given, consent: _consent, ...kept } = answers;
   if (typeof given === "string") password = given;
@@ -22,7 +34,7 @@ export function keepInDraft(answers: Record<string, unknown>): void {
     ([, value]) => value !== undefined,
   );
   localStorage.setItem(
-    key,
+    draftKey,
     JSON.stringify(Object.fromEntries(said.map(([name, value]) => [name, String(value)]))),
   );
 }
@@ -31,8 +43,19 @@ export function heldPassword(): string | undefined {
   return password;
 }
 
-/** The registration has arrived, or the person starts anew. */
+/** After the registration has been saved. */
 export function clearDraft(): void {
   password = undefined;
-  localStorage.removeItem(key);
+  localStorage.removeItem(draftKey);
+}
+
+const sentKey = "alumni_registered";
+
+/** Remembers that this tab sent a registration: only here its thanks are shown, also after a reload. */
+export function keepSentRegistration(): void {
+  sessionStorage.setItem(sentKey, "sent");
+}
+
+export function hasSentRegistration(): boolean {
+  return sessionStorage.getItem(sentKey) !== null;
 }

@@ -1,16 +1,22 @@
+import registerTexts from "messages:alumni/register";
 import { data, redirect } from "react-router";
 import { registrationSteps } from "../../../data/alumni/registration.ts";
 import { type Language, splitAddress } from "../../../data/languages.ts";
-import { beginLogin, endLogin } from "../../account/login-marker.ts";
-import { serverSentence } from "../../account/server-sentence.ts";
+import { beginLogin, endLogin } from "../../account/session-storage.ts";
 import { takeForm } from "../../connection/sent-form.ts";
-import { registerTexts } from "./register.texts.ts";
+import { serverSentence } from "../../connection/server-sentence.ts";
 import { ProfileNotSaved, registerAlumnus } from "./register-alumnus.ts";
-import { heldPassword, keepInDraft, readDraft } from "./registration-draft.ts";
-import { addressOf, stepIn, steps } from "./registration-steps.ts";
-import { keepSentRegistration } from "./sent-registration.ts";
+import {
+  addressOf,
+  heldPassword,
+  keepInDraft,
+  keepSentRegistration,
+  readDraft,
+  stepIn,
+  steps,
+} from "./registration-draft.ts";
 
-/** Keeps a step's answers and leads to the next; after the last one the account is made. */
+/** Stores a step's answers and goes to the next; after the last step makes the account. */
 export async function takeRegistration(request: Request) {
   const url = new URL(request.url);
   const { language } = splitAddress(url.pathname);
@@ -33,7 +39,7 @@ async function send(language: Language) {
   const draft = readDraft();
   const password = heldPassword();
   if (!password) return redirect(`${addressOf("account")}&again=password`);
-  // The guard of this page would lead away whoever is signed in: /alumni/success ends the marker.
+  // Keeps this page's guard from redirecting the new session; /alumni/success ends it.
   beginLogin();
   try {
     const outcome = await registerAlumnus(draft, password, language);
@@ -47,20 +53,13 @@ async function send(language: Language) {
 
 function sentenceOn(failure: unknown, language: Language): string {
   const t = registerTexts[language].refused;
-  const {
-    code = "",
-    status = 0,
-    message = "",
-  } = failure as {
-    code?: string;
-    status?: number;
-    message?: string;
-  };
+  type Failure = { code?: string; status?: number; message?: string };
+  const { code = "", status = 0, message = "" } = failure as Failure;
   if (failure instanceof ProfileNotSaved) return t.notSaved;
   if (code === "user_already_exists" || code === "email_exists") return t.exists;
   if (code === "weak_password") return t.weak;
   if (status === 429 || message.includes("rate limit")) return t.often;
-  // docs/requirements.md R5.2: 'No user data returned from signup'; else what the service says.
+  // docs/requirements.md R5.2; otherwise the service's own words.
   if (message === "No user data returned from signup") return message;
   const isUnreachable = status >= 500 || status === 0;
   return (!isUnreachable && serverSentence(failure)) || t.unreachable;

@@ -1,3 +1,4 @@
+import aboutTexts from "messages:site/about/about";
 import { type AboutPage, getAboutPage } from "../../../data/pages/about.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
@@ -8,7 +9,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/about";
-import { aboutTexts } from "./about.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);

@@ -1,3 +1,4 @@
+import scholarshipTexts from "messages:site/about/scholarship";
 import { getScholarships, type Scholarship } from "../../../data/pages/scholarships.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
@@ -13,7 +14,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/scholarship";
-import { scholarshipTexts } from "./scholarship.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);

@@ -1,3 +1,4 @@
+import academicsTexts from "messages:site/academics/academics";
 import { listIn } from "../../../data/languages.ts";
 import { type AcademicsPage, getAcademicsPage } from "../../../data/pages/academics.ts";
 import { getHomePage } from "../../../data/pages/home-page.ts";
@@ -11,7 +12,6 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { LevelsClimb } from "../sections/levels-climb.tsx";
 import type { Route } from "./+types/academics";
-import { academicsTexts } from "./academics.texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -88,7 +88,7 @@ function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
                 <h3 className="text-h4">{name}</h3>
                 <p className="text-small text-ink-2">{note}</p>
                 <p className="text-small text-ink-2 lg:sr-only">
-                  {from === to ? nameOf(from) : t.fromTo(nameOf(from), nameOf(to))}
+                  {from === to ? nameOf(from) : t.fromTo({ from: nameOf(from), to: nameOf(to) })}
                 </p>
               </div>
               <span

@@ -1,3 +1,4 @@
+import levelTexts from "messages:site/academics/level";
 import { data } from "react-router";
 import { listIn } from "../../../data/languages.ts";
 import { getLevelPage, type LevelPage } from "../../../data/pages/academics.ts";
@@ -12,10 +13,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/level";
-import { levelTexts } from "./level.texts.ts";
 import { NeighbourLevels } from "./neighbour-levels.tsx";
-import { SchoolDay } from "./school-day.tsx";
-import { Streams } from "./streams.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -143,6 +141,92 @@ function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** The streams side by side on pine: subjects, options, and where each leads. */
+function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
+  const t = useTexts(levelTexts);
+  return (
+    <section className="on-pine bg-pine-900 py-section text-paper">
+      <div className="page">
+        <div className="columns-12">
+          <h2 className="col-span-full lg:col-span-6">{streams.title}</h2>
+          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-[8/13] lg:mt-0">
+            {streams.lead}
+          </p>
+        </div>
+        <ul className="mt-10 grid gap-x-gap gap-y-12 md:grid-cols-3 lg:mt-14">
+          {streams.rows.map(({ name, campuses, subjects, choices, leadsTo }) => (
+            <li key={name} className="border-t-2 border-pine-300 pt-4">
+              <h3>{name}</h3>
+              <p className="text-pine-200">{campuses}</p>
+              <ul className="mt-5 font-display text-h4">
+                {subjects.map((subject) => (
+                  <li key={subject} className="border-b border-pine-700 py-2.5">
+                    {subject}
+                  </li>
+                ))}
+              </ul>
+              <dl className="mt-5 grid gap-3">
+                <div>
+                  <dt className="text-small text-pine-200">{t.choices}</dt>
+                  <dd>{choices}</dd>
+                </div>
+                <div>
+                  <dt className="text-small text-pine-200">{t.leadsTo}</dt>
+                  <dd>{leadsTo}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A school day, laid out like the timetable on a classroom door. */
+function SchoolDay({ day }: { day: LevelPage["day"] }) {
+  const t = useTexts(levelTexts);
+  return (
+    <section className="bg-paper-sunk py-section">
+      <div className="page columns-12">
+        <div className="col-span-full lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <h2>{day.title}</h2>
+          <p className="mt-5 max-w-[26rem] text-lead text-ink-2">{day.lead}</p>
+        </div>
+        <table className="numbers col-span-full mt-9 w-full text-left lg:col-[6/13] lg:mt-0">
+          <caption className="sr-only">{day.title}</caption>
+          <thead className="border-b-2 border-ink text-small text-ink-2">
+            <tr>
+              <th scope="col" className="w-[7.5rem] pb-2 font-normal sm:w-[10rem]">
+                {t.time}
+              </th>
+              <th scope="col" className="pb-2 font-normal">
+                {t.whatHappens}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {day.rows.map(({ time, what, note }) => (
+              <tr key={time} className="border-b border-line align-baseline">
+                <th
+                  scope="row"
+                  className="pt-3.5 pr-3 pb-2.5 font-display text-[1.1875rem]/[1.3] font-[440] whitespace-nowrap text-pine-800 sm:text-h4"
+                >
+                  {time}
+                </th>
+                <td className="pt-3.5 pb-2.5 leading-[1.4]">
+                  <span className="block font-semibold">{what}</span>
+                  {note && <span className="text-ink-2">{note}</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import levelTexts from "messages:site/academics/level";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
 import { levels } from "../../../data/school/levels.ts";
@@ -5,9 +6,8 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { levelTexts } from "./level.texts.ts";
 
-/** The step below and the step above on the climb. */
+/** The next lower and the next higher level. */
 export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"] }) {
   const t = useTexts(levelTexts);
   const climb = listIn(levels, useLanguage());
@@ -23,7 +23,7 @@ export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"
           >
             <span className="flex items-center gap-2 text-small text-ink-2">
               <Icon of={ArrowLeft} />
-              {t.before(previous.span)}
+              {t.before(previous.span.toLowerCase())}
             </span>
             <span className="mt-1 block font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
               {previous.name}
@@ -36,7 +36,7 @@ export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"
             className="group py-8 sm:col-start-2 sm:border-l sm:border-line sm:pl-6 lg:py-12 lg:text-right"
           >
             <span className="flex items-center gap-2 text-small text-ink-2 lg:justify-end">
-              {t.after(next.span)}
+              {t.after(next.span.toLowerCase())}
               <Icon of={ArrowRight} />
             </span>
             <span className="mt-1 block font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">

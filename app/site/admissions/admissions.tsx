@@ -1,5 +1,7 @@
+import admissionsTexts from "messages:site/admissions/admissions";
 import { redirect } from "react-router";
 import {
+  type AdmissionsPage,
   admissionEnquirySchema,
   createAdmissionEnquiry,
   getAdmissionsPage,
@@ -16,15 +18,20 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/admissions";
-import { admissionsTexts } from "./admissions.texts.ts";
-import { DatesAndDocuments } from "./dates-and-documents.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { Fees } from "./fees.tsx";
 import { GradeFinder } from "./grade-finder.tsx";
-import { Questions } from "./questions.tsx";
 import "./admissions.css";
+import { ChevronDown } from "lucide-react";
+import { Icon } from "../../ui/icon.tsx";
+import "../../styles/questions.css";
+import { useLanguage } from "../../language/language.ts";
+import { shortDate } from "../../ui/dates.ts";
 
-/** The page's orange leads to its form, as Join Now does: one errand, so both stay orange. */
+/**
+ * The page's orange button leads to its form, as Join Now does: one call to action, so both stay
+ * orange.
+ */
 export const handle: PageHandle = { query: ["born", "campus", "grade", "bus", "siblings"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -51,7 +58,7 @@ export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) => {
   const { title, description } = admissionsTexts[metaLanguage(page)];
-  return pageMeta({ title, description: description(page.loaderData?.session.name) }, page);
+  return pageMeta({ title, description: description(page.loaderData?.session.name ?? null) }, page);
 };
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {
@@ -98,5 +105,80 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
       )}
       <EnquiryForm refused={actionData} session={session} visits={visits} />
     </>
+  );
+}
+
+function Questions({
+  questions,
+  lang,
+}: Pick<AdmissionsPage, "questions"> & { lang: string | undefined }) {
+  const t = useTexts(admissionsTexts);
+  return (
+    <section aria-labelledby="questions" className="page columns-12 pt-section">
+      <h2 id="questions" className="col-span-full mb-5 text-h3 lg:col-span-4">
+        {t.questions}
+      </h2>
+      <div lang={lang} className="col-span-full border-t-2 border-ink lg:col-[5/13]">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="question">
+            <summary>
+              {question}
+              <Icon of={ChevronDown} />
+            </summary>
+            <p className="max-w-[42rem] pb-5 text-ink-2">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Dates and required documents, side by side. */
+function DatesAndDocuments({
+  dates,
+  documents,
+  lang,
+}: Pick<AdmissionsPage, "dates" | "documents"> & { lang: string | undefined }) {
+  const language = useLanguage();
+  const t = admissionsTexts[language];
+  return (
+    <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+      {dates.length > 0 && (
+        <section aria-labelledby="dates">
+          <h2 id="dates" className="text-h3">
+            {t.dates}
+          </h2>
+          <ul className="numbers mt-4 border-t-2 border-ink">
+            {dates.map(({ day, what, note }) => (
+              <li
+                key={day + what}
+                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 print:py-1.5"
+              >
+                <time dateTime={day}>{shortDate(day, language)}</time>
+                <p lang={lang}>
+                  <span className="font-semibold">{what}</span>
+                  {note && <span className="block text-small text-ink-2">{note}</span>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {documents.length > 0 && (
+        <section aria-labelledby="documents">
+          <h2 id="documents" className="text-h3">
+            {t.documents}
+          </h2>
+          <ul lang={lang} className="mt-4 border-t-2 border-ink">
+            {documents.map(({ name, note }) => (
+              <li key={name} className="border-b border-line py-3 print:py-1.5">
+                <span className="font-semibold">{name}</span>
+                {note && <span className="block text-small text-ink-2">{note}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }

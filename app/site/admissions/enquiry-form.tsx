@@ -1,3 +1,4 @@
+import enquiryFormTexts from "messages:site/admissions/enquiryForm";
 import { useSearchParams } from "react-router";
 import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
 import type { Visit } from "../../../data/admissions/visits.ts";
@@ -11,9 +12,8 @@ import { Consent } from "../../ui/consent.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { enquiryFormTexts } from "./enquiry-form.texts.ts";
 
-/** The enquiry. What was looked up further above, the date of birth and its class, is filled in already. */
+/** The enquiry form, prefilled with the date of birth and class from the finder above it. */
 export function EnquiryForm({
   refused,
   session,
@@ -121,7 +121,7 @@ export function EnquiryForm({
   );
 }
 
-/** "Tuesday 24 November, 8:15 am", and where, if not everywhere. */
+/** "Tuesday 24 November, 8:15 am", and the campuses unless it is all of them. */
 function visitName({ at, campuses: open }: Visit, language: Language): string {
   const { weekday, day, month } = dayParts(at, language);
   const time = `${weekday} ${day} ${month}, ${timeSpan(at, null, language)}`;

@@ -1,3 +1,4 @@
+import feeCalculatorTexts from "messages:site/admissions/feeCalculator";
 import { useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
@@ -9,15 +10,15 @@ import { useLanguage } from "../../language/language.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { feeCalculatorTexts } from "./fee-calculator.texts.ts";
+import { listOf } from "../../ui/lists.ts";
 import { KeptChoices } from "./kept-choices.tsx";
 import "../../styles/forms.css";
 
 type Fees = AdmissionsPage["fees"];
 
 /**
- * What a first year comes to. The choice is in the address, so the server answers it without a
- * script; with one the sum follows every choice at once.
+ * The cost of a first year. The choice is in the address, so that the server can answer without a
+ * script; with a script the sum follows every choice at once.
  */
 export function FeeCalculator({ fees }: { fees: Fees }) {
   const language = useLanguage();
@@ -112,11 +113,14 @@ function Sum({ fees, chosen }: { fees: Fees; chosen: URLSearchParams }) {
     return (
       <p className="border-t-2 border-ink pt-3">
         {grade && campuses.some(({ id }) => id === campus)
-          ? t.notTaught(
-              grade.name,
-              campusName(campus, language),
-              campusesOf(grade).map((id) => campusName(id, language)),
-            )
+          ? t.notTaught({
+              grade: grade.name,
+              campus: campusName(campus, language),
+              others: listOf(
+                campusesOf(grade).map((id) => campusName(id, language)),
+                language,
+              ),
+            })
           : t.choose}
       </p>
     );

@@ -1,3 +1,4 @@
+import feesTexts from "messages:site/admissions/fees";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
 import { type Fee, rupees } from "../../../data/admissions/fees.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
@@ -6,9 +7,8 @@ import { levels } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { FeeCalculator } from "./fee-calculator.tsx";
-import { feesTexts } from "./fees.texts.ts";
 
-/** The fee schedule of the three campuses, and beside it what a first year comes to. */
+/** The fee schedule of the three campuses, beside the fee calculator. */
 export function Fees({
   fees,
   session,

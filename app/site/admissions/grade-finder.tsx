@@ -1,3 +1,4 @@
+import gradeFinderTexts from "messages:site/admissions/gradeFinder";
 import { Form, useSearchParams } from "react-router";
 import { listIn } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
@@ -7,14 +8,13 @@ import { useLanguage } from "../../language/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
+import { listOf } from "../../ui/lists.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-
-import { gradeFinderTexts } from "./grade-finder.texts.ts";
 import { KeptChoices } from "./kept-choices.tsx";
 
 type Session = { name: string; start: string };
 
-/** A date of birth in, a class and its campuses out. Asked by the address, so that it needs no script. */
+/** Finds the class and campuses for a date of birth; a GET form, so it works without a script. */
 export function GradeFinder({ session }: { session: Session }) {
   const [query] = useSearchParams();
   const said = query.get("born");
@@ -75,13 +75,12 @@ function Found({ born, session }: { born: string; session: Session }) {
     );
   }
   const level = listIn(levels, language).find(({ id }) => id === grade.level);
-  const taughtAt = new Intl.ListFormat(language, { type: "disjunction" }).format(
-    campusesOf(grade).map((id) => campusName(id, language)),
-  );
+  const names = campusesOf(grade).map((id) => campusName(id, language));
+  const taughtAt = listOf(names, language, "disjunction");
   return (
     <div className="border-t-2 border-ink pt-4">
       <p className="numbers text-ink-2">
-        {t.ageOn(age, fullDate(session.start, language), session.name)}
+        {t.ageOn({ age, day: fullDate(session.start, language), session: session.name })}
       </p>
       <p className="display mt-1 text-h2">{grade.name}</p>
       <p className="mt-1">

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 
-/** What the address already says for the page's other form, which this one would drop. */
+/** Hidden fields for the choices of the page's other form, which a submit would drop. */
 export function KeptChoices({ names }: { names: readonly string[] }) {
   const [query] = useSearchParams();
   return names.map((name) => {

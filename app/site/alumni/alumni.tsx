@@ -1,3 +1,4 @@
+import alumniTexts from "messages:site/alumni/alumni";
 import {
   type AlumniPage,
   type AlumniStory,
@@ -15,9 +16,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
-import { alumniTexts } from "./alumni.texts.ts";
 
-/** The page's errand is to register, so Join Now turns green. */
+/** The page's call to action is to register, so Join Now turns green. */
 export const handle: PageHandle = { ownErrand: true };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -7,13 +7,13 @@ import { EntryFacts, EntryMore, EntryTitle, useEntryTime } from "./entry-details
 
 type AgendaProps = {
   occurrences: CalendarOccurrence[];
-  /** What began before this day stands under it. */
+  /** Entries that began earlier are listed under this day. */
   from: Day;
-  /** The month that the page's heading names already. */
+  /** The month that the page's heading already names. */
   month: Month;
 };
 
-/** Entries day by day with all that is said of them, as a ruled list. */
+/** Entries day by day with all their details, as a ruled list. */
 export function CalendarAgenda({ occurrences, from, month }: AgendaProps) {
   const language = useLanguage();
   return (

@@ -10,7 +10,7 @@ import { levels } from "../../../data/school/levels.ts";
 type Sort = (typeof eventCategories)[number] | (typeof calendarKinds)[number];
 type Site = { url: string; name: string };
 
-/** An entry or event with what a file says of its place and its page. */
+/** An entry or event with the place and page address for a calendar file. */
 export function fileItem(item: CalendarItem, site: Site, language: Language): CalendarFileItem {
   const page = item.slug
     ? `/invites/${item.slug}`
@@ -26,7 +26,7 @@ export function fileItem(item: CalendarItem, site: Site, language: Language): Ca
   };
 }
 
-/** The title with what the calendar around it does not say: "Unit tests (Middle)". */
+/** The title plus what a calendar elsewhere would not show: "Unit tests (Middle)". */
 export function fullTitle(
   { title, campus, level }: Pick<CalendarItem, "title" | "campus" | "level">,
   around: { campus: string | null; level: string | null },
@@ -39,12 +39,12 @@ export function fullTitle(
   return said.length > 0 ? `${title} (${said.join(", ")})` : title;
 }
 
-/** The name of a row's level, or null for one that concerns every level. */
+/** The name of a row's level, or null for all levels. */
 export function levelName(level: string | null, language: Language): string | null {
   return listIn(levels, language).find(({ id }) => id === level)?.name ?? null;
 }
 
-/** The answer with a calendar file, to be subscribed to or, under a name, to be downloaded. */
+/** A calendar file response: to subscribe to or, with a file name, to download. */
 export function calendarAnswer(file: string, download?: string): Response {
   return new Response(file, {
     headers: {
@@ -54,7 +54,7 @@ export function calendarAnswer(file: string, download?: string): Response {
   });
 }
 
-/** There is no such calendar, entry or event. */
+/** The calendar, entry or event does not exist. */
 export function noCalendarFile(message: string): Response {
   return new Response(`${message}\n`, {
     status: 404,

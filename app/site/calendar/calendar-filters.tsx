@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { ChevronDown } from "lucide-react";
 import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
@@ -8,17 +9,16 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { calendarTexts } from "./calendar.texts.ts";
 import { KindMark } from "./kind-mark.tsx";
 
 type PlaceFiltersProps = Pick<CalendarChoice, "campus" | "level"> & {
-  /** What the two are called, where the page has them twice. */
+  /** The labels of the two filters when the page shows them twice. */
   labels?: { campus: string; level: string };
-  /** Where the reader stays after a choice. */
+  /** The anchor at which the reader stays after a choice. */
   anchor?: string;
 };
 
-/** Whose calendar it is: a campus and a level. */
+/** Filters by campus and level. */
 export function PlaceFilters({ campus, level, labels, anchor }: PlaceFiltersProps) {
   const texts = useTexts(calendarTexts);
   const t = labels ?? texts;
@@ -45,7 +45,7 @@ export function PlaceFilters({ campus, level, labels, anchor }: PlaceFiltersProp
   );
 }
 
-/** All choices of the calendar; the kinds are its legend too. */
+/** All calendar filters; the kinds also serve as its legend. */
 export function CalendarFilters({ campus, level, kind }: CalendarChoice) {
   const t = useTexts(calendarTexts);
   const isFiltered = campus !== null || level !== null || kind !== null;

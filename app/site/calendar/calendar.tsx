@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import {
   calendarFilterSchema,
   hasCalendarEntries,
@@ -15,7 +16,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/calendar";
-import { calendarTexts } from "./calendar.texts.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { MonthBar } from "./month-bar.tsx";
@@ -27,7 +27,10 @@ import "./month-sheet.css";
 
 export const handle: PageHandle = { query: ["view", "month", "campus", "level", "kind"] };
 
-/** A named month is shown whole; without one the agenda goes from today to the end of the next. */
+/**
+ * A month in the address is shown whole; otherwise the agenda runs from today to the end of next
+ * month.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);

@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { CalendarPlus } from "lucide-react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -8,13 +9,12 @@ import { daySpan, timeSpan } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { calendarTexts } from "./calendar.texts.ts";
 import { levelName } from "./calendar-file.ts";
 import { KindMark } from "./kind-mark.tsx";
 
 type Part = { occurrence: CalendarOccurrence };
 
-/** What sort of entry it is and for whom: kind, campus, level, how it repeats. */
+/** Kind, campus, level and repetition of an entry. */
 export function EntryFacts({ occurrence }: Part) {
   const { kind, campus, level, repeats, isCancelled } = occurrence;
   const t = useTexts(calendarTexts);
@@ -36,7 +36,7 @@ export function EntryFacts({ occurrence }: Part) {
   );
 }
 
-/** "24 November 2026", and the hours where it has any. */
+/** "24 November 2026", with the hours if there are any. */
 export function useEntryTime() {
   const language = useLanguage();
   return ({ from, to, hours }: CalendarOccurrence) =>
@@ -45,14 +45,14 @@ export function useEntryTime() {
       .join(", ");
 }
 
-/** The title as written, struck out where it is called off, marked where it is in English. */
+/** The title, struck through if cancelled, marked if it is in English. */
 export function EntryTitle({ occurrence }: Part) {
   const { title, language, isCancelled } = occurrence;
   const shown = <span {...useLangOf(language)}>{title}</span>;
   return isCancelled ? <s>{shown}</s> : shown;
 }
 
-/** What else is to be said, and the ways on: to an event's page, or into one's own calendar. */
+/** The description, and links to the event's page or to the reader's own calendar. */
 export function EntryMore({ occurrence }: Part) {
   const { id, title, description, venue, slug, isNotice, language } = occurrence;
   const page = slug ? `/invites/${slug}` : isNotice && `/notices/${id}`;

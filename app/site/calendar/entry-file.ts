@@ -4,7 +4,7 @@ import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/entry-file";
 import { calendarAnswer, fileItem, fullTitle, noCalendarFile } from "./calendar-file.ts";
 
-/** One entry of the calendar as a file that any calendar program takes. */
+/** One calendar entry as an iCalendar file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const entry = await getCalendarEntry(supabase, params.id, language);

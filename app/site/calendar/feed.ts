@@ -8,10 +8,10 @@ import type { Route } from "./+types/feed";
 import { calendarAnswer, fileItem, fullTitle, levelName, noCalendarFile } from "./calendar-file.ts";
 import { findFeed } from "./feeds.ts";
 
-/** As often as the large calendars fetch what they subscribe to. */
+/** How often the large calendars fetch a subscription. */
 const refreshHours = 12;
 
-/** The calendar of a campus and a level from the last school year on, as programs subscribe to it. */
+/** The calendar of a campus and level since the last school year, as a subscription. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const chosen = findFeed(params.feed);

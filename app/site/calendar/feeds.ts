@@ -5,7 +5,7 @@ import { levels } from "../../../data/school/levels.ts";
 
 type FeedChoice = Pick<CalendarChoice, "campus" | "level">;
 
-/** Every feed there is by its file's name: "all.ics", "majra.ics", "majra-primary.ics". */
+/** All feeds by file name: "all.ics", "majra.ics", "majra-primary.ics". */
 const feeds = new Map(
   [null, ...campuses.map(({ id }) => id)].flatMap((campus) =>
     [null, ...levels.map(({ id }) => id)].map((level): [string, FeedChoice] => [
@@ -20,19 +20,21 @@ export function feedFile({ campus, level }: FeedChoice): string {
   return `${[campus ?? "all", level].filter(Boolean).join("-")}.ics`;
 }
 
-/** Whose feed a file is, or undefined where there is none of that name. */
+/** The campus and level of a feed's file name, or undefined if there is no such feed. */
 export function findFeed(file: string): FeedChoice | undefined {
   return feeds.get(file);
 }
 
-/** Where the feed of a choice is subscribed to. */
+/** The subscription address for a choice. */
 export function feedAddresses(choice: FeedChoice, siteUrl: string, language: Language) {
   return addressesOfFeed(addressIn(language, `/calendar/feed/${feedFile(choice)}`), siteUrl);
 }
 
 export type FeedAddresses = ReturnType<typeof addressesOfFeed>;
 
-/** The plain address of a feed, and the ways the three large calendars take it. */
+/**
+ * The plain address of a feed, and the links by which the three large calendars subscribe to it.
+ */
 export function addressesOfFeed(path: string, siteUrl: string) {
   const https = new URL(path, siteUrl).href;
   const webcal = https.replace(/^https?:/, "webcal:");

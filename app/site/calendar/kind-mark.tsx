@@ -2,7 +2,7 @@ import { type CalendarKind, calendarKinds } from "../../../data/calendar/calenda
 import { listIn } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 
-/** A kind by its colour and its name, the legend of the calendar. */
+/** A calendar kind with its colour and name. */
 export function KindMark({ kind }: { kind: CalendarKind }) {
   const name = useKindName()(kind);
   return (

@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { addMonths, type Month, schoolYearOf } from "../../../data/calendar/days.ts";
@@ -6,12 +7,11 @@ import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { calendarTexts } from "./calendar.texts.ts";
 import "../../styles/filters.css";
 
 type View = "month" | "agenda";
 
-/** The address of the calendar with one choice changed, or without it for null; the others stay. */
+/** The calendar's address with one parameter changed, or removed for null; the others stay. */
 export function useCalendarAddress() {
   const [search] = useSearchParams();
   return (name: "month" | "view", value: string | null) => {
@@ -24,13 +24,13 @@ export function useCalendarAddress() {
   };
 }
 
-/** The month on screen, the ones beside it, the way back to today, and the two views. */
+/** The current month with its neighbours, a link to today, and the two views. */
 export function MonthBar({ month, now, view }: { month: Month; now: Month; view: View | null }) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   const address = useCalendarAddress();
   const name = (one: Month) => monthAndYear(`${one}-01`, language);
-  // From the last school year to the next: beyond lies nothing, and crawlers would go on for ever.
+  // From the last school year to the next: there is nothing beyond, and crawlers would never stop.
   const year = schoolYearOf(`${now}-01`);
   const [earliest, latest] = [`${year - 1}-04`, `${year + 2}-03`];
   const beside = [
@@ -67,7 +67,8 @@ export function MonthBar({ month, now, view }: { month: Month; now: Month; view:
       {view ? (
         <ViewSwitch current={view} />
       ) : (
-        // Until a view is chosen the width of the screen chooses, so it also says which it is.
+        // Until a view is chosen the screen's width decides, so the switch also shows which view is
+        // on.
         <>
           <ViewSwitch current="agenda" className="md:hidden" />
           <ViewSwitch current="month" className="max-md:hidden" />

@@ -1,3 +1,4 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { X } from "lucide-react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
@@ -6,14 +7,13 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { calendarTexts } from "./calendar.texts.ts";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryFacts, EntryMore, EntryTitle, useEntryTime } from "./entry-details.tsx";
 import { useKindName } from "./kind-mark.tsx";
 import { daysOfSheet, type Lane, type MonthDay, weeksOfMonth } from "./month-weeks.ts";
 import { WeekdayHead } from "./weekday-head.tsx";
 
-/** What the page around says already: the campus and level it is filtered by. */
+/** The campus and level that the page is already filtered by. */
 type Around = { campus: string | null; level: string | null };
 
 type SheetProps = {
@@ -23,7 +23,7 @@ type SheetProps = {
   around: Around;
 };
 
-/** A month as a sheet of weeks. Every entry is a button that opens its details beside it, without a script. */
+/** A month as a grid of weeks. Every entry is a button that opens its details without a script. */
 export function MonthSheet({ month, today, occurrences, around }: SheetProps) {
   const language = useLanguage();
   const { from, to } = daysOfSheet(month);
@@ -86,7 +86,7 @@ function DayCell({ day, lanes, singles, isToday, isOutside, around }: DayCellPro
   );
 }
 
-/** One height of a day: a bar that starts here, room for one that goes on, or nothing. */
+/** One row of a day: a bar that starts here, space for one that continues, or nothing. */
 function LaneItem({ lane, around }: { lane: Lane; around: Around }) {
   if (lane.holds === "nothing") return <li aria-hidden className="lane" />;
   if (lane.holds === "rest") return <Continued occurrence={lane.occurrence} />;
@@ -128,7 +128,7 @@ function EntryButton({ occurrence, around }: EntryProps) {
   );
 }
 
-/** The details of an entry, opened by its buttons; the browser closes it by Escape or a press elsewhere. */
+/** The details of an entry; the browser closes them on Escape or a click elsewhere. */
 function EntrySheet({ occurrence }: { occurrence: CalendarOccurrence }) {
   const t = useTexts(calendarTexts);
   const time = useEntryTime();

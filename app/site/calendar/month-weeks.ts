@@ -8,7 +8,10 @@ import {
   weekdayOf,
 } from "../../../data/calendar/days.ts";
 
-/** One height of a day: nothing, a bar that starts here and is so many days wide, or one that goes on. */
+/**
+ * One row of a day: nothing, a bar that starts here and spans a number of days, or one that
+ * continues.
+ */
 export type Lane = { key: string } & (
   | { holds: "nothing" }
   | {
@@ -23,19 +26,19 @@ export type Lane = { key: string } & (
 
 export type MonthDay = {
   day: Day;
-  /** What lasts several days, from the top. */
+  /** Entries of several days, from the top. */
   lanes: Lane[];
-  /** What happens on this day alone. */
+  /** Entries of this day only. */
   singles: CalendarOccurrence[];
 };
 
-/** The days that a month's sheet shows: whole weeks, Monday to Sunday. */
+/** The days of a month's grid: whole weeks, Monday to Sunday. */
 export function daysOfSheet(month: Month): { from: Day; to: Day } {
   const { from, to } = daysOfMonth(month);
   return { from: addDays(from, -weekdayOf(from)), to: addDays(to, 6 - weekdayOf(to)) };
 }
 
-/** A month's sheet, week by week. What lasts several days keeps its height through the week. */
+/** A month's grid, week by week. An entry of several days keeps its row through the week. */
 export function weeksOfMonth(month: Month, occurrences: readonly CalendarOccurrence[]) {
   const { from, to } = daysOfSheet(month);
   const weeks = (daysBetween(from, to) + 1) / 7;
@@ -74,7 +77,7 @@ function layWeek(monday: Day, occurrences: readonly CalendarOccurrence[]): Month
   return week;
 }
 
-/** The first height at which nothing lies on any of the days. */
+/** The first row that is free on all of these days. */
 function freeLane(days: readonly MonthDay[]): number {
   let lane = 0;
   while (days.some(({ lanes }) => (lanes[lane]?.holds ?? "nothing") !== "nothing")) lane += 1;

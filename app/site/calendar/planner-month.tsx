@@ -1,3 +1,5 @@
+import calendarTexts from "messages:site/calendar/calendar";
+import plannerTexts from "messages:site/calendar/planner";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import type { CalendarKind } from "../../../data/calendar/calendar-kinds.ts";
 import {
@@ -11,11 +13,9 @@ import {
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
-import { calendarTexts } from "./calendar.texts.ts";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryTitle } from "./entry-details.tsx";
 import { useKindName } from "./kind-mark.tsx";
-import { plannerTexts } from "./planner.texts.ts";
 
 type MonthProps = {
   month: Month;
@@ -23,7 +23,9 @@ type MonthProps = {
   around: { campus: string | null; level: string | null };
 };
 
-/** A month of the planner: its days at a glance, and what is on them, in dates of this month alone. */
+/**
+ * A month of the planner: its days at a glance and its entries, with the dates of this month only.
+ */
 export function PlannerMonth({ month, occurrences, around }: MonthProps) {
   const t = useTexts(plannerTexts);
   const language = useLanguage();
@@ -58,7 +60,7 @@ export function PlannerMonth({ month, occurrences, around }: MonthProps) {
   );
 }
 
-/** "24" or "7–11", of the days that lie in the month. */
+/** "24" or "7–11": the days within the month. */
 function datesWithin(occurrence: CalendarOccurrence, from: Day, to: Day): string {
   const first = occurrence.from < from ? from : occurrence.from;
   const last = occurrence.to > to ? to : occurrence.to;
@@ -66,12 +68,15 @@ function datesWithin(occurrence: CalendarOccurrence, from: Day, to: Day): string
   return begins === ends ? `${begins}` : `${begins}–${ends}`;
 }
 
-/** Of several kinds on a day, the one that decides whether there is school comes first. */
+/** If a day has several kinds, the one that decides whether there is school comes first. */
 const byWeight: CalendarKind[] = ["holiday", "exam", "term", "meeting", "event", "activity"];
 
 type GlanceProps = { from: Day; to: Day; occurrences: CalendarOccurrence[] };
 
-/** The month as a small sheet, a day in the colour of its kind. The list beside it says the same in words. */
+/**
+ * The month as a small grid with each day in the colour of its kind. The list beside it says the
+ * same in words.
+ */
 function DaysAtAGlance({ from, to, occurrences }: GlanceProps) {
   const t = useTexts(calendarTexts);
   const monday = addDays(from, -weekdayOf(from));

@@ -1,3 +1,4 @@
+import plannerTexts from "messages:site/calendar/planner";
 import {
   type CalendarOccurrence,
   calendarFilterSchema,
@@ -23,7 +24,6 @@ import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
 import { EntryFacts, EntryTitle } from "./entry-details.tsx";
 import { KindMark } from "./kind-mark.tsx";
-import { plannerTexts } from "./planner.texts.ts";
 import { PlannerMonth } from "./planner-month.tsx";
 import "./calendar.css";
 import "./planner.css";
@@ -33,7 +33,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
 };
 
-/** A school year, April to March: the present one unless another is named. */
+/** A school year, April to March: the current one unless the address names another. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);
@@ -157,7 +157,10 @@ function Repeated({ series }: { series: Series[] }) {
   );
 }
 
-/** What happens more than twice in the year would fill the months: it is said once, below them. */
+/**
+ * An entry that repeats more than twice a year is listed once below the months instead of filling
+ * them.
+ */
 const mostInMonths = 2;
 
 function partByRepetition(occurrences: CalendarOccurrence[]) {

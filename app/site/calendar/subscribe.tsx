@@ -1,3 +1,4 @@
+import subscribeTexts from "messages:site/calendar/subscribe";
 import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -5,11 +6,10 @@ import { useTexts } from "../../language/texts.ts";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
 import { type FeedAddresses, feedAddresses } from "./feeds.ts";
-import { subscribeTexts } from "./subscribe.texts.ts";
 
 type SubscribeProps = Pick<CalendarChoice, "campus" | "level"> & { siteUrl: string };
 
-/** How to have the calendar of a campus and a level among one's own, in each of the three large ones. */
+/** How to subscribe to the calendar of a campus and level in each of the three large calendars. */
 export function Subscribe({ campus, level, siteUrl }: SubscribeProps) {
   const t = useTexts(subscribeTexts);
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function Subscribe({ campus, level, siteUrl }: SubscribeProps) {
   );
 }
 
-/** The ways into the three large calendars, and the address for all others. */
+/** Links for the three large calendars, and the address for all others. */
 export function SubscribeWays({ addresses }: { addresses: FeedAddresses }) {
   const t = useTexts(subscribeTexts);
   return (

@@ -1,7 +1,10 @@
+import calendarTexts from "messages:site/calendar/calendar";
 import { useTexts } from "../../language/texts.ts";
-import { calendarTexts } from "./calendar.texts.ts";
 
-/** The days of the week above the sheet of a month, from Monday on: short to see, whole to hear. */
+/**
+ * The weekdays above a month's grid, Monday first: abbreviated on screen, in full for screen
+ * readers.
+ */
 export function WeekdayHead() {
   const { weekdays } = useTexts(calendarTexts);
   return (

@@ -1,3 +1,4 @@
+import campusTexts from "messages:site/campuses/campus";
 import type { ReactNode } from "react";
 import type { InLanguage } from "../../../data/languages.ts";
 import type { CampusPage } from "../../../data/pages/campus-pages.ts";
@@ -5,9 +6,8 @@ import type { CampusId } from "../../../data/school/campuses.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
-import { campusTexts } from "./campus.texts.ts";
 
-/** What a parent writes down: for whom, how large, from when to when, and the telephone. */
+/** The key facts for a parent: ages, size, hours and phone. */
 export function CampusFacts({
   campus,
   content,
@@ -72,7 +72,7 @@ function Fact({ label, lang, children }: { label: string; lang?: string; childre
   );
 }
 
-/** The campus's own number where it has one, else the school's. */
+/** The campus's own number, else the school's. */
 function Telephone({ campus }: { campus: CampusId }) {
   const { school } = useSharedData();
   const phone = school.campusPhones[campus] ?? school.phone;

@@ -1,24 +1,23 @@
+import campusTexts from "messages:site/campuses/campus";
 import { data } from "react-router";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { listAlbumPage } from "../../../data/gallery/albums.ts";
 import { listIn } from "../../../data/languages.ts";
 import { type CampusPage, getCampusPage } from "../../../data/pages/campus-pages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
-import { listTeachersOfCampus } from "../../../data/school/teachers.ts";
+import { type CampusTeacher, listTeachersOfCampus } from "../../../data/school/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
+import { EnglishMark, EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/campus";
-import { campusTexts } from "./campus.texts.ts";
 import { CampusFacts } from "./campus-facts.tsx";
-import { GettingThere } from "./getting-there.tsx";
-import { Teachers } from "./teachers.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = (page) => {
   if (!page.loaderData) return [];
   const t = campusTexts[metaLanguage(page)];
   const { name, facts } = page.loaderData.campus;
-  return pageMeta({ title: t.title(name), description: t.description(facts) }, page);
+  return pageMeta({ title: t.title(name), description: t.description(facts.join(", ")) }, page);
 };
 
 export default function Campus({ loaderData }: Route.ComponentProps) {
@@ -101,5 +100,104 @@ function Facilities({ facilities }: { facilities: CampusPage["facilities"] }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+function GettingThere({ address, routes }: Pick<CampusPage, "address" | "routes">) {
+  const t = useTexts(campusTexts);
+  return (
+    <section className="on-pine bg-pine-900 py-section text-paper">
+      <div className="page columns-12">
+        <div className="col-span-full lg:col-span-4">
+          <h2>{t.gettingThere}</h2>
+          <address className="numbers mt-6 text-lead text-pine-200 not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <p className="mt-5">
+            <CutLink to="/contact" arrow>
+              {t.askOffice}
+            </CutLink>
+          </p>
+        </div>
+        <dl className="col-span-full mt-9 border-t-2 border-pine-300 lg:col-[6/13] lg:mt-0">
+          {routes.map(({ by, text }) => (
+            <div
+              key={by}
+              className="grid gap-x-gap gap-y-1 border-b border-pine-700 pt-4 pb-3.5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+            >
+              <dt className="font-display text-h4 font-[480]">{by}</dt>
+              <dd className="text-pine-100">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The teachers of the campus, department by department. */
+function Teachers({ teachers }: { teachers: CampusTeacher[] }) {
+  const t = useTexts(campusTexts);
+  if (teachers.length === 0) return null;
+  return (
+    <section className="page columns-12 py-section">
+      <div className="col-span-full lg:col-span-3">
+        <h2>{t.teachers}</h2>
+        <p className="mt-4">
+          <CutLink to="/faculty" arrow>
+            {t.allTeachers}
+          </CutLink>
+        </p>
+      </div>
+      <StaffList teachers={teachers} />
+    </section>
+  );
+}
+
+function StaffList({ teachers }: { teachers: CampusTeacher[] }) {
+  const t = useTexts(campusTexts);
+  const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
+  return (
+    <div className="col-span-full mt-9 gap-x-gap md:columns-2 lg:col-[4/13] lg:mt-0">
+      {[...departments].map(([department, members]) => (
+        <Department key={department} name={department} members={members} />
+      ))}
+    </div>
+  );
+}
+
+function Department({ name, members }: { name: string; members: CampusTeacher[] }) {
+  const [first] = members;
+  const lang = useLangOf(first?.department ? first.language : undefined);
+  return (
+    <section className="mb-9 break-inside-avoid border-t-2 border-ink pt-3">
+      <h3 className="text-h4" {...lang}>
+        {name}
+      </h3>
+      <ul className="mt-1.5">
+        {members.map((teacher) => (
+          <StaffEntry key={teacher.id} teacher={teacher} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StaffEntry({ teacher }: { teacher: CampusTeacher }) {
+  const { name, designation, language } = teacher;
+  const lang = useLangOf(language);
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 border-b border-line pt-2 pb-1.5">
+      <span className="font-semibold" {...lang}>
+        {name}
+      </span>
+      <span className="text-ink-2">
+        <span {...lang}>{designation}</span> <EnglishMark language={language} />
+      </span>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import campusesTexts from "messages:site/campuses/campuses";
 import { type CampusesPage, getCampusesPage } from "../../../data/pages/campus-pages.ts";
 import { getHomePage } from "../../../data/pages/home-page.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -10,7 +11,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { CampusPanorama } from "../sections/campus-panorama.tsx";
 import type { Route } from "./+types/campuses";
-import { campusesTexts } from "./campuses.texts.ts";
 import "./campuses.css";
 import "../../styles/questions.css";
 
@@ -45,7 +45,9 @@ export default function Campuses({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A register with a column for each campus; on a phone each question carries its three answers. */
+/**
+ * A comparison with a column for each campus; on a phone each question carries its three answers.
+ */
 function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
   return (
     <section className="page py-section">

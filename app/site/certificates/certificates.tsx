@@ -1,3 +1,4 @@
+import certificatesTexts from "messages:site/certificates/certificates";
 import { data } from "react-router";
 import {
   certificateQuestionSchema,
@@ -9,14 +10,19 @@ import { takePublicForm } from "../../connection/public-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { useSharedData } from "../../layout/shared-data.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
+import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/certificates";
-import { CertificateAnswer } from "./certificate-answer.tsx";
-import { CertificateGuide } from "./certificate-guide.tsx";
-import { certificatesTexts } from "./certificates.texts.ts";
+import "./certificates.css";
+import { useEffect, useRef } from "react";
+import { campusName } from "../../../data/school/campuses.ts";
+import { useLanguage } from "../../language/language.ts";
+import { fullDate } from "../../ui/dates.ts";
+import { Notice } from "../../ui/notice.tsx";
 
-/** Answers on the page itself: what was asked stands in no address and no history. */
+/** The answer appears on the page itself, so that the question enters no address and no history. */
 export async function action(call: Route.ActionArgs) {
   let found: TransferCertificate | null = null;
   const { reference, refusal } = await takePublicForm(call, {
@@ -88,4 +94,115 @@ export default function Certificates({ actionData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+const outcomes = [
+  { id: "valid", kind: "good" },
+  { id: "replaced", kind: "waiting" },
+  { id: "cancelled", kind: "bad" },
+] as const;
+
+/** Before the first question: where to find the number, and what each answer means. */
+function CertificateGuide({ className }: { className: string }) {
+  const t = useTexts(certificatesTexts);
+  return (
+    <section aria-labelledby="answers" className={className}>
+      <h2 id="answers" className="mb-5 border-t-2 border-ink pt-4 text-h3">
+        {t.outcomes}
+      </h2>
+      <div className="certificate-guide">
+        <Specimen />
+        <dl>
+          {outcomes.map(({ id, kind }) => (
+            <div key={id} className="border-b border-line py-3 first:pt-0">
+              <dt>
+                <Status kind={kind}>{t.outcome[id].name}</Status>
+              </dt>
+              <dd className="mt-1.5 text-ink-2">{t.outcome[id].meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** A drawing of the certificate; the field beside it says the same in words. */
+function Specimen() {
+  const { school } = useSharedData();
+  const t = useTexts(certificatesTexts);
+  return (
+    <div className="specimen" aria-hidden>
+      <p className="specimen-head">
+        <span>{school.name}</span>
+        <span className="specimen-number">TC/2026/014</span>
+      </p>
+      <p className="specimen-title">{t.paper}</p>
+      <svg viewBox="0 0 100 64" className="specimen-lines" aria-hidden>
+        <path d="M0 2h58M0 14h82M0 26h70M0 38h88M68 62h32" />
+      </svg>
+    </div>
+  );
+}
+
+/** The result: the certificate, or that there is none, without saying which part was wrong. */
+function CertificateAnswer({
+  found,
+  className,
+}: {
+  found: TransferCertificate | null;
+  className: string;
+}) {
+  const { school } = useSharedData();
+  const language = useLanguage();
+  const t = certificatesTexts[language];
+  const answer = useRef<HTMLElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <section ref={answer} tabIndex={-1} aria-labelledby="answer-title" className={className}>
+      <h2 id="answer-title" className="mb-5 border-t-2 border-ink pt-4 text-h3">
+        {t.answer}
+      </h2>
+      {found ? (
+        <>
+          <Notice
+            kind={found.status === "valid" ? "good" : "warn"}
+            title={t[found.status as "valid" | "replaced" | "cancelled"]}
+          />
+          <dl className="mt-5">
+            {factsOf(found, t.facts, language).map(([label, value]) => (
+              <div
+                key={label}
+                className="grid gap-x-gap border-b border-line py-3 sm:grid-cols-[12rem_1fr]"
+              >
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="numbers font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <Notice kind="warn" title={t.none}>
+          <p>
+            {t.noneNext} <span className="numbers whitespace-nowrap">{school.phone}</span>
+          </p>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+type Words = (typeof certificatesTexts)["en"]["facts"];
+
+function factsOf(found: TransferCertificate, words: Words, language: "en" | "hi") {
+  const facts: [string, string | null][] = [
+    [words.number, found.number],
+    [words.student, found.student_name],
+    [words.admission, found.admission_no],
+    [words.campus, campusName(found.campus, language)],
+    [words.class, found.class_left],
+    [words.left, fullDate(found.left_on, language)],
+    [words.issued, fullDate(found.issued_on, language)],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

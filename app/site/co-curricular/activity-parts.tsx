@@ -1,13 +1,13 @@
+import activityTexts from "messages:site/co-curricular/activity";
 import type { ActivityGroup, ActivityPage } from "../../../data/pages/co-curricular.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { activityTexts } from "./activity.texts.ts";
 import { spokenDays } from "./weekdays.ts";
 
-/** Every group of a part: what, for whom, when and where. */
+/** All groups of an activity: what, for whom, when and where. */
 export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
   const language = useLanguage();
   return (
@@ -27,7 +27,7 @@ export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
   );
 }
 
-/** One group on one line; `when` is left out where the list stands under its day. */
+/** One group on one line; `when` is left out in a list under its day. */
 export function GroupRow({ group, when }: { group: ActivityGroup; when?: string }) {
   const { name, what, forWhom, time, place, campus, ledBy } = group;
   return (

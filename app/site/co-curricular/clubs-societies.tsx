@@ -1,3 +1,4 @@
+import activityTexts from "messages:site/co-curricular/activity";
 import { listIn } from "../../../data/languages.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -8,7 +9,6 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import type { Route } from "./+types/clubs-societies";
-import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRow, NothingYet } from "./activity-parts.tsx";
 import { weekdays } from "./weekdays.ts";
 
@@ -39,7 +39,7 @@ export default function ClubsSocieties({ loaderData: { content } }: Route.Compon
   );
 }
 
-/** The list first: whoever comes here wants to know what there is on a free afternoon. */
+/** The list comes first, because visitors want to see what there is on a free afternoon. */
 function DayByDay({ groups }: { groups: ActivityPage["groups"] }) {
   const days = listIn(weekdays, useLanguage());
   return (

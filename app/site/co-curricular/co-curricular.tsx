@@ -1,3 +1,4 @@
+import coCurricularTexts from "messages:site/co-curricular/coCurricular";
 import { type InLanguage, listIn } from "../../../data/languages.ts";
 import {
   type ActivityGroup,
@@ -17,7 +18,6 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/co-curricular";
-import { coCurricularTexts } from "./co-curricular.texts.ts";
 import { weekdays } from "./weekdays.ts";
 
 const areas = ["sports-athletics", "performing-arts", "visual-arts", "clubs-societies"] as const;
@@ -101,7 +101,7 @@ function Area({ to, name, note }: { to: string; name: string; note: string }) {
   );
 }
 
-/** Six afternoons side by side, as they hang in the corridor. */
+/** Six afternoons side by side, like a plan in the corridor. */
 function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
   const t = useTexts(coCurricularTexts);
   const days = listIn(weekdays, useLanguage());

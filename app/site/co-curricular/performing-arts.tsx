@@ -1,3 +1,4 @@
+import activityTexts from "messages:site/co-curricular/activity";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -9,7 +10,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
-import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The stage fills its half of the band; the words stand beside it in the dark of the hall. */
+/** The stage fills one half of the band; the text is set in the dark half. */
 function Stage({ content: { story, caption } }: { content: ActivityPage }) {
   const t = useTexts(activityTexts)["performing-arts"];
   return (

@@ -1,3 +1,4 @@
+import activityTexts from "messages:site/co-curricular/activity";
 import { listAlbumPage } from "../../../data/gallery/albums.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -9,7 +10,6 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import type { Route } from "./+types/visual-arts";
-import { activityTexts } from "./activity.texts.ts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { type Language, listIn } from "../../../data/languages.ts";
 
-/** The days on which groups meet, under the names their rows carry; read them by listIn. */
+/** The weekdays of groups, by the names that rows store; read them by listIn. */
 export const weekdays = [
   { id: "Monday", name: "Monday", hi: { name: "सोमवार" } },
   { id: "Tuesday", name: "Tuesday", hi: { name: "मंगलवार" } },

@@ -1,3 +1,4 @@
+import contactTexts from "messages:site/contact/contact";
 import { MapPin } from "lucide-react";
 import type { ContactPage } from "../../../data/forms/contact.ts";
 import { listIn } from "../../../data/languages.ts";
@@ -7,10 +8,9 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { contactTexts } from "./contact.texts.ts";
 import { ContactLink } from "./office-hours.tsx";
 
-/** Where the three campuses lie: our own map, and beside it how to reach each. */
+/** The three campuses on our own map, with directions to each. */
 export function CampusPlaces({
   school,
   places,
@@ -18,7 +18,7 @@ export function CampusPlaces({
 }: {
   school: School;
   places: ContactPage["places"];
-  /** The places', where it is not the page's. */
+  /** The language of the places if it is not the page's. */
   lang: string | undefined;
 }) {
   const language = useLanguage();

@@ -1,10 +1,10 @@
+import contactTexts from "messages:site/contact/contact";
 import type { ContactPage } from "../../../data/forms/contact.ts";
 import type { School } from "../../../data/school/school-schema.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { contactTexts } from "./contact.texts.ts";
 
-/** The school office: address, telephone, e-mail, and when somebody is there. */
+/** The school office: address, phone, email and opening hours. */
 export function OfficeHours({
   school,
   hours,
@@ -12,7 +12,7 @@ export function OfficeHours({
 }: {
   school: School;
   hours: ContactPage["hours"];
-  /** The hours', where it is not the page's. */
+  /** The language of the hours if it is not the page's. */
   lang: string | undefined;
 }) {
   const t = useTexts(contactTexts);
@@ -56,7 +56,7 @@ export function OfficeHours({
   );
 }
 
-/** A telephone number or address to write to, 44 px high for a finger. */
+/** A phone number or email address as a link, 44 px high for fingers. */
 export function ContactLink({ href, children }: { href: string; children: string }) {
   return (
     <a

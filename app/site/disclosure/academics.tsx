@@ -1,10 +1,10 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { languageOf } from "../../../data/languages.ts";
 import { passPercentage } from "../../../data/pages/disclosed-facts.ts";
 import type { BoardResult, CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { DocumentList } from "./documents.tsx";
 import { Part, Section, type Written } from "./section.tsx";
 

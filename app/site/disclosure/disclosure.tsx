@@ -1,3 +1,4 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
   type CampusDisclosure,
@@ -18,16 +19,18 @@ import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/disclosure";
 import { Academics } from "./academics.tsx";
-import { CampusChoice } from "./campus-choice.tsx";
-import { Contents } from "./contents.tsx";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { Documents } from "./documents.tsx";
 import { GeneralInformation } from "./general-information.tsx";
 import { Infrastructure } from "./infrastructure.tsx";
-import { Letterhead } from "./letterhead.tsx";
-import type { Written } from "./section.tsx";
+import { sectionLetter, sections, type Written } from "./section.tsx";
 import { Staff } from "./staff.tsx";
 import "./disclosure.css";
+import { useLocation } from "react-router";
+import { addressIn, listIn } from "../../../data/languages.ts";
+import { useSharedData } from "../../layout/shared-data.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
 
 export const handle: PageHandle = {
   query: ["campus"],
@@ -53,7 +56,7 @@ export const meta: Route.MetaFunction = (page) => {
   const texts = disclosureTexts[language];
   const campus = page.loaderData?.campus ?? campuses[0].id;
   const title = `${texts.title}, ${texts.documentOf(campusName(campus, language))}`;
-  // Each campus is a document of its own, so its choice is part of its address.
+  // Each campus has a document of its own, so the choice is part of the address.
   const pathname = campus === campuses[0].id ? "/disclosure" : `/disclosure?campus=${campus}`;
   return pageMeta({ title, description: texts.description }, { ...page, location: { pathname } });
 };
@@ -131,5 +134,89 @@ function NothingYet({ campus }: { campus: string }) {
       <p>{t.emptyCampus(name)}</p>
       <p>{t.emptyNext}</p>
     </EmptyState>
+  );
+}
+
+/** The five sections as links, and the date of confirmation. */
+function Contents({ updatedOn }: { updatedOn: string }) {
+  const t = useTexts(disclosureTexts);
+  const day = fullDate(updatedOn, useLanguage());
+  return (
+    <nav
+      aria-label={t.onThisPage}
+      className="no-print col-span-full lg:sticky lg:top-28 lg:col-span-3 lg:self-start"
+    >
+      <p className="numbers mb-3 text-small text-ink-2">
+        {t.confirmed} <time dateTime={updatedOn}>{day}</time>
+      </p>
+      <ol className="border-t-2 border-ink">
+        {sections.map((id) => (
+          <li key={id} className="border-b border-line">
+            <a href={`#${id}`} className="flex min-h-11 gap-3 py-2.5 hover:text-pine-700">
+              <span aria-hidden className="w-4 font-display text-pine-600">
+                {sectionLetter(id)}
+              </span>
+              {t[id]}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** One campus at a time: for the board each is a school with its own number and documents. */
+function CampusChoice({ chosen }: { chosen: string }) {
+  const t = useTexts(disclosureTexts);
+  const [first] = campuses;
+  return (
+    <nav aria-label={t.campus} className="mt-7 border-y border-line border-t-2 border-t-ink">
+      <ul className="grid sm:grid-cols-3">
+        {listIn(campuses, useLanguage()).map(({ id }) => (
+          <li
+            key={id}
+            className="border-line not-last:border-b sm:not-last:border-r sm:not-last:border-b-0"
+          >
+            <SiteLink
+              to={id === first.id ? "/disclosure" : `/disclosure?campus=${id}`}
+              aria-current={id === chosen ? "true" : undefined}
+              preventScrollReset
+              className="flex min-h-14 items-center px-4 text-h4 hover:bg-paper-sunk aria-[current]:bg-pine-800 aria-[current]:text-paper"
+            >
+              <CampusMark campus={id} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * The head of the printed document: its campus, its date, and where to find the current version.
+ */
+function Letterhead({
+  campus,
+  updatedOn,
+  siteUrl,
+}: {
+  campus: string;
+  updatedOn: string;
+  siteUrl: string;
+}) {
+  const t = useTexts(disclosureTexts);
+  const language = useLanguage();
+  const { school } = useSharedData();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="col-span-full hidden border-b-2 border-ink pb-4 print:block">
+      <p className="font-display text-h3">{school.name}</p>
+      <p className="mt-4 font-display text-h2">{t.title}</p>
+      <p className="text-lead">{t.documentOf(campusName(campus, language))}</p>
+      <p className="numbers mt-2 text-small">
+        {t.confirmed} {fullDate(updatedOn, language)}. {t.printedFrom}{" "}
+        {siteUrl + addressIn(language, pathname) + search}
+      </p>
+    </div>
   );
 }

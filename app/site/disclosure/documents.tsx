@@ -1,3 +1,4 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { FileText } from "lucide-react";
 import { documentStanding } from "../../../data/pages/disclosed-facts.ts";
 import type { DisclosedDocument } from "../../../data/pages/disclosure.ts";
@@ -7,7 +8,6 @@ import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { Section, type Written } from "./section.tsx";
 
 type DocumentsProps = { documents: DisclosedDocument[]; today: string; written: Written };
@@ -20,7 +20,7 @@ export function Documents(props: DocumentsProps) {
   );
 }
 
-/** Papers with their days; those past their time say so. */
+/** Documents with their dates; expired ones are marked. */
 export function DocumentList({ documents, today, written }: DocumentsProps) {
   const t = useTexts(disclosureTexts);
   return (
@@ -46,7 +46,7 @@ export function DocumentList({ documents, today, written }: DocumentsProps) {
   );
 }
 
-/** A new one takes their place every year. */
+/** Replaced by new ones every year. */
 const renewedYearly = new Set<DisclosedDocument["kind"]>([
   "fees",
   "calendar",
@@ -83,7 +83,7 @@ function Days({ document, today }: { document: DisclosedDocument; today: string 
 const copyLink =
   "copy-link inline-flex min-h-11 items-center gap-2 font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
 
-/** Where the paper itself is to be read: a page of the site, a file, or the office. */
+/** Where to read the document: a page, a file, or the office. */
 function Copy({ document, title }: { document: DisclosedDocument; title: string }) {
   const t = useTexts(disclosureTexts);
   const { file } = document;

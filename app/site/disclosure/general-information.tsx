@@ -1,6 +1,6 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import type { CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useTexts } from "../../language/texts.ts";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { Facts, Section, type Written } from "./section.tsx";
 
 const link =

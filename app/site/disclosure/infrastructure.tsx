@@ -1,8 +1,8 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { languageOf } from "../../../data/languages.ts";
 import type { CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { Facts, Part, Section, type Written } from "./section.tsx";
 
 export function Infrastructure({
@@ -25,7 +25,7 @@ export function Infrastructure({
           {
             id: "classrooms",
             name: t.classrooms,
-            value: t.ofSize(say(classrooms.count), say(classrooms.size)),
+            value: t.ofSize({ count: say(classrooms.count), size: say(classrooms.size) }),
           },
           { id: "library", name: t.library, value: say(libraryBooks) },
           { id: "internet", name: t.internet, value: hasInternet ? t.yes : t.no },
@@ -54,7 +54,7 @@ export function Infrastructure({
             facts={laboratories.map(({ name, count, size }) => ({
               id: name,
               name: <span {...written}>{name}</span>,
-              value: t.ofSize(say(count), say(size)),
+              value: t.ofSize({ count: say(count), size: say(size) }),
             }))}
           />
         </Part>

@@ -1,8 +1,8 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import type { ReactNode } from "react";
 import { useTexts } from "../../language/texts.ts";
-import { disclosureTexts } from "./disclosure.texts.ts";
 
-/** The sections in the board's order; each is known by its letter. */
+/** The sections in the board's order, each known by its letter. */
 export const sections = [
   "general",
   "documents",
@@ -11,7 +11,7 @@ export const sections = [
   "infrastructure",
 ] as const satisfies (keyof typeof disclosureTexts.en)[];
 
-/** Marks what the school wrote itself where that is not in the language of the page. */
+/** Marks the school's own text if it is not in the language of the page. */
 export type Written = { lang?: string };
 
 export type SectionId = (typeof sections)[number];
@@ -35,7 +35,7 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
   );
 }
 
-/** A part of a section under a heading of its own. */
+/** A part of a section with its own heading. */
 export function Part({
   title,
   aside,
@@ -56,7 +56,7 @@ export function Part({
 
 type Fact = { name: ReactNode; value: ReactNode; note?: ReactNode };
 
-/** Facts by their names, a line each. */
+/** Facts by name, one per line. */
 export function Facts({ facts }: { facts: (Fact & { id: string })[] }) {
   return (
     <dl className="numbers">

@@ -1,8 +1,8 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
 import { languageOf } from "../../../data/languages.ts";
 import type { CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { disclosureTexts } from "./disclosure.texts.ts";
 import { Facts, Section, type Written } from "./section.tsx";
 
 export function Staff({ staff, written }: { staff: CampusDisclosure["staff"]; written: Written }) {
@@ -31,7 +31,10 @@ export function Staff({ staff, written }: { staff: CampusDisclosure["staff"]; wr
                 {
                   id: "perSection",
                   name: t.perSection,
-                  value: t.perSectionOf(perSection, sections.toLocaleString(tag)),
+                  value: t.perSectionOf({
+                    ratio: perSection,
+                    sections: sections.toLocaleString(tag),
+                  }),
                 },
               ]
             : []),

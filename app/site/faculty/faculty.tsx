@@ -1,8 +1,12 @@
+import facultyTexts from "messages:site/faculty/faculty";
+import { Form, useSearchParams } from "react-router";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import {
   listTaughtSubjects,
   listTeachers,
+  type TaughtSubject,
+  type TeacherFilter,
   teacherFilterSchema,
 } from "../../../data/school/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -11,14 +15,12 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/faculty";
-import { facultyTexts } from "./faculty.texts.ts";
-import { PageLinks } from "./page-links.tsx";
 import { TeacherRegister } from "./teacher-register.tsx";
-import { TeacherSearch } from "./teacher-search.tsx";
 
 export const handle: PageHandle = { query: ["campus", "subject", "search", "page"] };
 
@@ -108,5 +110,68 @@ function NoTeachers({ isUnwritten }: { isUnwritten: boolean }) {
       <p>{t.nobody.fact}</p>
       <p>{t.nobody.next}</p>
     </EmptyState>
+  );
+}
+
+/** Links to the previous and next page of the list; the filter stays. */
+function PageLinks({ page, pages }: { page: number; pages: number }) {
+  const t = useTexts(facultyTexts);
+  const [query] = useSearchParams();
+  const addressOf = (number: number) => {
+    const chosen = new URLSearchParams(query);
+    chosen.delete("page");
+    if (number > 1) chosen.set("page", String(number));
+    return chosen.size > 0 ? `/faculty?${chosen}` : "/faculty";
+  };
+  return (
+    <nav aria-label={t.pages} className="numbers no-print mt-12 flex flex-wrap items-center gap-4">
+      <p className="mr-auto">{t.place({ page, pages })}</p>
+      {page > 1 && (
+        <ButtonLink to={addressOf(page - 1)} variant="outline">
+          {t.previous}
+        </ButtonLink>
+      )}
+      {page < pages && (
+        <ButtonLink to={addressOf(page + 1)} variant="outline">
+          {t.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** Search by word and subject; the choice is in the address. */
+function TeacherSearch({ subjects, filter }: { subjects: TaughtSubject[]; filter: TeacherFilter }) {
+  const t = useTexts(facultyTexts);
+  return (
+    <Form
+      key={`${filter.search} ${filter.subject}`}
+      method="get"
+      action="/faculty"
+      role="search"
+      preventScrollReset
+      className="grid items-end gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] lg:max-w-[52rem]"
+    >
+      {filter.campus && <input type="hidden" name="campus" value={filter.campus} />}
+      <Field
+        label={t.search}
+        name="search"
+        type="search"
+        optional
+        defaultValue={filter.search ?? ""}
+      />
+      <Field
+        label={t.subject}
+        name="subject"
+        as="select"
+        optional
+        defaultValue={filter.subject ?? ""}
+        none={t.allSubjects}
+        choices={subjects}
+      />
+      <Button type="submit" variant="outline2">
+        {t.find}
+      </Button>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
+import facultyTexts from "messages:site/faculty/faculty";
 import type { ListedTeacher } from "../../../data/school/teachers.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { facultyTexts } from "./faculty.texts.ts";
 
 /** The teachers under their departments, as a ruled register. */
 export function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {

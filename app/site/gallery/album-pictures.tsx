@@ -1,28 +1,28 @@
+import albumTexts from "messages:site/gallery/album";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { useLanguage } from "../../language/language.ts";
 import { PictureImage } from "../../ui/picture.tsx";
-import { albumTexts } from "./album.texts.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 import { albumAddress, langOf, pictureAlt } from "./picture-view.tsx";
 
-/** Fetched at once: what the first screen may show. */
+/** How many pictures load at once: those the first screen may show. */
 const firstPictures = 4;
 
-/** The link that shows a picture of the grid. */
+/** The link of a picture in the grid. */
 export function findThumbnail(id: string): HTMLElement | null {
   return document.getElementById(`picture-${id}`);
 }
 
-/** All pictures in justified rows, none cropped. Each is a link to its own address. */
+/** All pictures in justified rows, uncropped. Each links to its own address. */
 export function AlbumPictures({
   album,
   onApproach,
   onOpen,
 }: {
   album: AlbumWithPictures;
-  /** A pointer or the focus is among the pictures: one may be opened soon. */
+  /** A pointer or the focus is on the pictures, so one may be opened soon. */
   onApproach: () => void;
   onOpen: (index: number) => void;
 }) {

@@ -1,24 +1,26 @@
+import albumTexts from "messages:site/gallery/album";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { getAlbum } from "../../../data/gallery/albums.ts";
-import { getAlbumIdBySlug } from "../../../data/pages/former-slugs.ts";
+import { type AlbumWithPictures, getAlbum } from "../../../data/gallery/albums.ts";
+import { getAlbumIdBySlug } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
-import { FailedPage } from "../../layout/failed-page.tsx";
+import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/album";
-import { albumTexts } from "./album.texts.ts";
-import { AlbumFacts } from "./album-facts.tsx";
 import { AlbumPictures } from "./album-pictures.tsx";
-import { PicturePage } from "./picture-page.tsx";
-import { pictureAlt } from "./picture-view.tsx";
+import { langOf, PictureView, pictureAlt, StillPicture } from "./picture-view.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { useLightbox } from "./use-lightbox.ts";
 import "./gallery.css";
+import { useLanguage } from "../../language/language.ts";
+import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { fullDate } from "../../ui/dates.ts";
 
 export const handle: PageHandle = {
   header: "light",
@@ -27,7 +29,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { album: { title: string } }) => loaderData?.album.title,
 };
 
-/** An album is known by its id; the name it has or had leads there for good. */
+/** The address uses the album's id; its current and former slugs redirect permanently. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const album = await getAlbum(supabase, params.eventId, language);
@@ -43,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { album };
 }
 
-/** The pictures came with the album: going from one to the next asks the server nothing. */
+/** The album's pictures are loaded already, so moving between them asks the server nothing. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -147,6 +149,54 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       >
         <p>{missing ? t.missing.next : t.failed.next}</p>
       </FailedPage>
+    </>
+  );
+}
+
+/** Date, campus and number of pictures. */
+function AlbumFacts({
+  campus,
+  heldOn,
+  pictures,
+}: {
+  campus: string | null;
+  heldOn: string | null;
+  pictures: number;
+}) {
+  const language = useLanguage();
+  return (
+    <span className="numbers flex flex-wrap gap-x-5">
+      <CampusMark campus={campus} />
+      {heldOn && <time dateTime={heldOn}>{fullDate(heldOn, language)}</time>}
+      <span>{albumTexts[language].count(pictures)}</span>
+    </span>
+  );
+}
+
+/** One picture as a page of its own, before or without the lightbox. */
+function PicturePage({ album, index }: { album: AlbumWithPictures; index: number }) {
+  const language = useLanguage();
+  const picture = album.pictures[index];
+  return (
+    <>
+      <div className="page pt-4 pb-5">
+        <Breadcrumbs />
+        <h1 className="mt-1.5 text-h3">
+          <span lang={langOf(album, language)}>{album.title}</span>
+          {picture && (
+            <span className="sr-only" lang={langOf(picture, language)}>
+              : {picture.caption || pictureAlt(picture, index, language).alt}
+            </span>
+          )}
+        </h1>
+      </div>
+      <div className="picture-page">
+        <PictureView
+          album={album}
+          index={index}
+          stage={<StillPicture album={album} index={index} />}
+        />
+      </div>
     </>
   );
 }

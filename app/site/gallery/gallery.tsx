@@ -1,5 +1,7 @@
+import galleryTexts from "messages:site/gallery/gallery";
 import { albumCategoryName } from "../../../data/gallery/album-categories.ts";
 import {
+  type Album,
   albumFilterSchema,
   listAlbumChoices,
   listAlbumPage,
@@ -16,9 +18,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/gallery";
-import { AlbumWall } from "./album-wall.tsx";
-import { galleryTexts } from "./gallery.texts.ts";
 import "./gallery.css";
+import albumTexts from "messages:site/gallery/album";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { monthAndYear } from "../../ui/dates.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { ratioClasses } from "./picture-ratio.ts";
 
 const albumsPerPage = 24;
 
@@ -148,4 +155,64 @@ function addressOf(parameters: Record<string, string | number | null>): string {
     value === null ? [] : [[name, String(value)]],
   );
   return chosen.length > 0 ? `/gallery?${new URLSearchParams(chosen)}` : "/gallery";
+}
+
+/** The default cover shape. */
+const usual = { width: 1600, height: 1000 };
+
+/** Albums by year, each cover in its own format. */
+function AlbumWall({ albums }: { albums: Album[] }) {
+  const { undated } = useTexts(galleryTexts);
+  const years = Map.groupBy(albums, ({ held_on }) => held_on?.slice(0, 4) ?? "Undated");
+  return [...years].map(([year, ofYear]) => (
+    <section key={year} aria-labelledby={`albums-${year}`} className="mt-10 lg:mt-14">
+      <h2 id={`albums-${year}`} className="numbers mb-4">
+        {year === "Undated" ? undated : year}
+      </h2>
+      <ul className="justified covers">
+        {ofYear.map((album) => (
+          <li key={album.id} className={ratioClasses(shapeOf(album))}>
+            <AlbumCover album={album} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function shapeOf({ cover_width, cover_height }: Album) {
+  return cover_width && cover_height ? { width: cover_width, height: cover_height } : usual;
+}
+
+function AlbumCover({ album }: { album: Album }) {
+  const language = useLanguage();
+  const own = useLangOf(album.language);
+  const inEnglish = useLangOf("en");
+  return (
+    <SiteLink to={`/gallery/event/${album.id}`} className="group block">
+      <span className="print block">
+        {album.cover && (
+          <PictureImage
+            src={album.cover}
+            alt={album.cover_alt ?? ""}
+            lang={inEnglish.lang}
+            {...shapeOf(album)}
+            focus={[album.cover_focal_x, album.cover_focal_y]}
+          />
+        )}
+      </span>
+      <span
+        {...own}
+        className="mt-3 block font-display text-h4 font-[480] decoration-2 underline-offset-4 group-hover:underline"
+      >
+        {album.title}
+      </span>
+      <span className="numbers mt-0.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+        <CampusMark campus={album.campus} />
+        {album.held_on && <span>{monthAndYear(album.held_on, language)}</span>}
+        <span>{albumTexts[language].count(album.pictures)}</span>
+        <EnglishMark language={album.language} />
+      </span>
+    </SiteLink>
+  );
 }

@@ -1,3 +1,4 @@
+import albumTexts from "messages:site/gallery/album";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
@@ -10,10 +11,9 @@ import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { albumTexts } from "./album.texts.ts";
 import { ratioClasses } from "./picture-ratio.ts";
 
-/** How many small pictures stand on the film. */
+/** How many thumbnails the film strip shows. */
 const filmLength = 7;
 
 export function albumAddress(album: { id: string }, picture?: { id: string }): string {
@@ -21,12 +21,12 @@ export function albumAddress(album: { id: string }, picture?: { id: string }): s
   return picture ? `${path}?photo=${picture.id}` : path;
 }
 
-/** The `lang` of an album's or a picture's words where it is not the page's. */
+/** The `lang` of the album's or picture's text if it is not the page's. */
 export function langOf(said: { language: Language }, page: Language): string | undefined {
   return said.language === page ? undefined : said.language;
 }
 
-/** What a picture shows, in words, whatever the album says of it, and their `lang`. */
+/** The description of a picture with its `lang`, from the picture or else the album. */
 export function pictureAlt(picture: AlbumPicture, index: number, page: Language) {
   const alt = picture.alt || picture.caption;
   return alt
@@ -37,19 +37,19 @@ export function pictureAlt(picture: AlbumPicture, index: number, page: Language)
 type PictureViewProps = {
   album: AlbumWithPictures;
   index: number;
-  /** The large picture; still where no script moves it. */
+  /** The large picture; static without a script. */
   stage: ReactNode;
-  /** What only a script can do. */
+  /** The controls that need a script. */
   tools?: ReactNode;
-  /** The pictures change by themselves, so they are not announced. */
+  /** During a slideshow the pictures are not announced. */
   quiet?: boolean;
   onClose?: (event: MouseEvent) => void;
 };
 
 /**
- * One picture large: counter and tools above, caption and film below, the neighbours at its sides.
- * All of it links, so that it is a page of its own without a script and the inside of the lightbox
- * with one.
+ * One large picture: counter and tools above, caption and film strip below, neighbours at the
+ * sides. Everything is a link, so that it is a page of its own without a script and the inside of
+ * the lightbox with one.
  */
 export function PictureView({ album, index, stage, tools, quiet, onClose }: PictureViewProps) {
   const { pictures } = album;
@@ -62,7 +62,7 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
     <div className="picture-view on-pine">
       <div className="picture-bar">
         <p className="numbers mr-auto pl-2" aria-live={quiet ? "off" : "polite"} aria-atomic>
-          {t.place(index + 1, pictures.length)}
+          {t.place({ number: index + 1, count: pictures.length })}
           <span className="sr-only" lang={lang}>
             . {alt}
           </span>
@@ -126,7 +126,7 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
   );
 }
 
-/** The large picture where nothing moves it. */
+/** The large picture without gestures. */
 export function StillPicture({ album, index }: { album: AlbumWithPictures; index: number }) {
   const picture = album.pictures[index];
   return (
@@ -151,7 +151,7 @@ export function LargePicture({ picture, index }: { picture: AlbumPicture; index:
   );
 }
 
-/** Albums go round: before the first comes the last. */
+/** Albums wrap around: the last picture comes before the first. */
 export function neighbourOf(index: number, by: number, count: number): number {
   return (index + by + count) % count;
 }
@@ -171,7 +171,10 @@ function Neighbour({ album, index, by }: { album: AlbumWithPictures; index: numb
   );
 }
 
-/** The pictures around the shown one, which stays in the middle; all of them where there are few. */
+/**
+ * The thumbnails around the current picture, which stays in the middle; all of them if there are
+ * few.
+ */
 function Film({ album, index }: { album: AlbumWithPictures; index: number }) {
   const { pictures } = album;
   const t = useTexts(albumTexts);
@@ -209,7 +212,7 @@ function Film({ album, index }: { album: AlbumWithPictures; index: number }) {
   );
 }
 
-/** Moving between pictures leaves one entry in the history: going back leads out of them. */
+/** Moving between pictures adds only one entry to the history: going back returns to the album. */
 function ToPicture({
   album,
   picture,

@@ -1,14 +1,14 @@
+import albumTexts from "messages:site/gallery/album";
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { albumTexts } from "./album.texts.ts";
 
 const noticeMs = 4_000;
 
-/** Hands the address of what is on screen to the device's share sheet, else to the clipboard. */
+/** Shares the current address with the device's share sheet, else copies it. */
 export function ShareButton({ title, small = false }: { title: string; small?: boolean }) {
   const t = useTexts(albumTexts);
   const hydrated = useHydrated();
@@ -29,7 +29,7 @@ export function ShareButton({ title, small = false }: { title: string; small?: b
         setCopied(true);
       }
     } catch {
-      // The reader closed the sheet, or the browser keeps its clipboard to itself: nothing was shared.
+      // The reader closed the sheet, or the browser refused the clipboard: nothing was shared.
     }
   };
 

@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { AlbumWithPictures } from "../../../data/gallery/albums.ts";
 import { findThumbnail } from "./album-pictures.tsx";
-import { morph } from "./morph.ts";
 import { albumAddress } from "./picture-view.tsx";
 
 type LightboxCode = typeof import("./lightbox/lightbox.tsx");
 let code: Promise<LightboxCode> | undefined;
 
-/** Fetches the lightbox on its first use; a failed fetch is tried again on the next. */
+/** Loads the lightbox when first used; a failed load is retried the next time. */
 function loadLightbox(): Promise<LightboxCode> {
   code ??= import("./lightbox/lightbox.tsx").catch((failure) => {
     code = undefined;
@@ -23,8 +22,9 @@ const thumbnailImage = (id: string | undefined) =>
   id === undefined ? null : findThumbnail(id)?.querySelector("img");
 
 /**
- * Which picture of the album is large (-1 for none), as the address says, and the ways in, through
- * and out. `Lightbox` is null until its code has come: then the picture's own page stands in.
+ * Which picture of the album is large (-1 for none), according to the address, and how to open,
+ * move and close. `Lightbox` is null until its code has loaded; the picture's own page stands in
+ * until then.
  */
 export function useLightbox(album: AlbumWithPictures) {
   const { pictures } = album;
@@ -41,7 +41,7 @@ export function useLightbox(album: AlbumWithPictures) {
     try {
       setLoaded(await loadLightbox());
     } catch {
-      // Out of reach of the server: the picture's own page shows it as well.
+      // If the server cannot be reached, the picture's own page shows it too.
     }
   }, []);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useLightbox(album: AlbumWithPictures) {
       once(async () => {
         const change = async () => {
           const returned = closed();
-          // Opened from the album: one step back in the history is the album.
+          // Opened from the album: going back one step returns to it.
           if (state?.inAlbum) navigate(-1);
           else navigate(albumAddress(album), { replace: true, preventScrollReset: true });
           await returned;
@@ -80,7 +80,7 @@ export function useLightbox(album: AlbumWithPictures) {
   };
 }
 
-/** Lets one opening or closing run at a time: a second click or Escape on the way is none. */
+/** Runs one opening or closing at a time: a second click or Escape meanwhile is ignored. */
 function useOnce() {
   const running = useRef(false);
   return async (act: () => Promise<void>) => {
@@ -95,8 +95,8 @@ function useOnce() {
 }
 
 /**
- * When the large picture closes, by whatever way, the focus returns to its place in the album.
- * Gives a function whose promise resolves when it has.
+ * Returns the focus to the picture's place in the album after the lightbox has closed. The returned
+ * function's promise resolves when it has.
  */
 function useReturn(shownId: string | undefined) {
   const last = useRef(shownId);
@@ -116,4 +116,35 @@ function useReturn(shownId: string | undefined) {
     new Promise<void>((resolve) => {
       waiting.current = resolve;
     });
+}
+
+const shared = "picture";
+
+/**
+ * Changes the page while one picture grows from its old place to its new one (View Transitions).
+ * `change` resolves once the page has changed. Without that API, or with reduced motion, the page
+ * just changes.
+ */
+async function morph(
+  from: HTMLElement | null | undefined,
+  change: () => Promise<void>,
+  to: () => HTMLElement | null | undefined,
+): Promise<void> {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (still || !from || !document.startViewTransition) return change();
+
+  let target: HTMLElement | null | undefined;
+  from.style.viewTransitionName = shared;
+  const transition = document.startViewTransition(async () => {
+    from.style.viewTransitionName = "";
+    await change();
+    target = to();
+    if (target) target.style.viewTransitionName = shared;
+  });
+  // A transition that cannot run (hidden tab, a second one) still changes the page.
+  transition.ready.catch(() => {});
+  await transition.updateCallbackDone;
+  transition.finished.finally(() => {
+    if (target) target.style.viewTransitionName = "";
+  });
 }

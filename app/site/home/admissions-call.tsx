@@ -1,12 +1,12 @@
+import homeTexts from "messages:site/home/home";
 import type { Language } from "../../../data/languages.ts";
 import type { HomePage } from "../../../data/pages/home-page.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
-import { homeTexts } from "./home.texts.ts";
 
-/** The page's errand, and the day closing: dusk with the lamps lit above the footer. */
+/** The page's call to action at dusk, above the footer. */
 export function AdmissionsCall({
   admissions,
   language,

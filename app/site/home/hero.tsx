@@ -1,3 +1,4 @@
+import homeTexts from "messages:site/home/home";
 import type { Language } from "../../../data/languages.ts";
 import type { HomePage } from "../../../data/pages/home-page.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
@@ -5,9 +6,8 @@ import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
-import { homeTexts } from "./home.texts.ts";
 
-/** First light: the picture begins under the banner and the header, the words stand in its dark parts. */
+/** The opening picture at first light; the text is set in its dark parts. */
 export function Hero({
   hero,
   schoolName,

@@ -1,3 +1,4 @@
+import homeTexts from "messages:site/home/home";
 import { listComingEvents } from "../../../data/events/events.ts";
 import { listAlbums } from "../../../data/gallery/albums.ts";
 import { getHomePage } from "../../../data/pages/home-page.ts";
@@ -17,7 +18,6 @@ import { LevelsClimb } from "../sections/levels-climb.tsx";
 import type { Route } from "./+types/home";
 import { AdmissionsCall } from "./admissions-call.tsx";
 import { Hero } from "./hero.tsx";
-import { homeTexts } from "./home.texts.ts";
 import { LeaderQuote } from "./leader-quote.tsx";
 import { Notices } from "./notices.tsx";
 import { NumbersRegister } from "./numbers-register.tsx";

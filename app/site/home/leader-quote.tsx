@@ -1,12 +1,12 @@
+import homeTexts from "messages:site/home/home";
 import type { HomePage } from "../../../data/pages/home-page.ts";
 import type { HomeMessage } from "../../../data/school/leadership-messages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
-import { homeTexts } from "./home.texts.ts";
 
-/** The message chosen for the home page, on pine beside a lesson. */
+/** The leadership message chosen for the home page, beside a lesson. */
 export function LeaderQuote({
   message,
   motto,

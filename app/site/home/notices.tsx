@@ -1,3 +1,4 @@
+import noticesNames from "messages:site/notices/noticesNames";
 import {
   bannerText,
   type LatestUpdate,
@@ -9,9 +10,8 @@ import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { noticesNames } from "../notices/notices-names.texts.ts";
 
-/** The newest notices, read in full where the banner says only their first words. */
+/** The newest notices in full; the banner shows only their first words. */
 export function Notices({ updates }: { updates: LatestUpdate[] }) {
   const t = useTexts(noticesNames);
   const language = useLanguage();

@@ -1,11 +1,11 @@
+import homeTexts from "messages:site/home/home";
 import type { Language } from "../../../data/languages.ts";
 import type { HomePage } from "../../../data/pages/home-page.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { homeTexts } from "./home.texts.ts";
 
-/** A page of the school register: real numbers and what each counts. */
+/** The school in numbers, each with what it counts. */
 export function NumbersRegister({
   numbers,
   language,

@@ -1,12 +1,12 @@
+import homeTexts from "messages:site/home/home";
+import sectionsTexts from "messages:site/sections/sections";
 import { campusName } from "../../../data/school/campuses.ts";
 import type { Testimonial } from "../../../data/school/testimonials.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { sectionsTexts } from "../sections/sections.texts.ts";
-import { homeTexts } from "./home.texts.ts";
 
-/** What families and alumni say: one large, two beside it. */
+/** Testimonials: one large, two beside it. */
 export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
   const t = useTexts(homeTexts);
   const [first, ...others] = testimonials;

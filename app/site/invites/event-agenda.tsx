@@ -1,3 +1,4 @@
+import invitesTexts from "messages:site/invites/invites";
 import type { ListedEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -9,9 +10,8 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "./event-day.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { EventStanding } from "./event-standing.tsx";
-import { invitesTexts } from "./invites.texts.ts";
 
-/** Events month by month as a ruled list; the first may open it with its picture large. */
+/** Events month by month as a ruled list; the first may have a large picture. */
 export function EventAgenda({
   events,
   opensLarge,

@@ -2,12 +2,12 @@ import { redirect } from "react-router";
 import { itemOfEvent } from "../../../data/calendar/calendar-items.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { getEvent } from "../../../data/events/events.ts";
-import { getRenamedEvent } from "../../../data/pages/former-slugs.ts";
+import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { calendarAnswer, fileItem, noCalendarFile } from "../calendar/calendar-file.ts";
 import type { Route } from "./+types/event-calendar";
 
-/** The event as a file that any calendar program takes. */
+/** The event as an iCalendar file. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const event = await getEvent(supabase, params.slug, language);

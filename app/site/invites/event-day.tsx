@@ -1,7 +1,7 @@
 import { useLanguage } from "../../language/language.ts";
 import { dayParts } from "../../ui/dates.ts";
 
-/** The day of an event, large enough to find it by: "5", then the month, then the weekday. */
+/** The day of an event in large type: "5", then the month, then the weekday. */
 export function EventDay({ startsAt, month = true }: { startsAt: string; month?: boolean }) {
   const parts = dayParts(startsAt, useLanguage());
   return (

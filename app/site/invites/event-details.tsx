@@ -1,3 +1,5 @@
+import eventTexts from "messages:site/invites/event";
+import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ReactNode } from "react";
 import { eventCategories } from "../../../data/events/event-categories.ts";
 import type { SchoolEvent } from "../../../data/events/events.ts";
@@ -8,12 +10,10 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, fullDate, lastDay, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { eventTexts } from "./event.texts.ts";
-import { eventStandingTexts } from "./event-standing.texts.ts";
 
 type EventDetailsProps = { event: SchoolEvent; action: ReactNode };
 
-/** What one asks of an event first: when, where, and whether to say that one comes. */
+/** The first questions about an event: when, where, and whether an RSVP is needed. */
 export function EventDetails({ event, action }: EventDetailsProps) {
   const language = useLanguage();
   const own = useLangOf(event.language);
@@ -79,7 +79,7 @@ function When({ event }: { event: SchoolEvent }) {
         </span>
       </span>{" "}
       <span className="mt-1 block font-semibold">
-        {end ? eventTexts[language].weekdayTo(weekday, end) : `${weekday}, ${hours}`}
+        {end ? eventTexts[language].weekdayTo({ weekday, lastDay: end }) : `${weekday}, ${hours}`}
       </span>{" "}
       {end && <span className="block text-ink-2">{hours}</span>}
     </time>
@@ -97,9 +97,9 @@ function sentenceOnReplies(event: SchoolEvent, language: Language): string {
     case "closed":
       return t.closed(until);
     case "waiting list":
-      return t.waitingList(event.capacity, until);
+      return t.waitingList({ capacity: event.capacity ?? 0, until });
     case "open":
-      return t.open(event.placesLeft, event.capacity, until);
+      return t.open({ left: event.placesLeft, capacity: event.capacity ?? 0, until });
   }
 }
 

@@ -1,16 +1,16 @@
+import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ComingEvent } from "../../../data/events/events.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { lastDay, timeSpan } from "../../ui/dates.ts";
-import { eventStandingTexts } from "./event-standing.texts.ts";
 
 type Facts = Pick<
   ComingEvent,
   "campus" | "venue" | "starts_at" | "ends_at" | "all_day" | "language"
 >;
 
-/** Where an event is and from when to when, on one line of a list. */
+/** The place and hours of an event, on one line of a list. */
 export function EventFacts({ event }: { event: Facts }) {
   const language = useLanguage();
   const own = useLangOf(event.language);

@@ -1,12 +1,12 @@
+import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ComingEvent } from "../../../data/events/events.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
-import { eventStandingTexts } from "./event-standing.texts.ts";
 
-/** From here on a reply should not wait. */
+/** With this many places left an RSVP should not wait. */
 const fewPlaces = 25;
 
-/** How an event stands, where there is something to know: cancelled, on now, full, nearly full, too late. */
+/** The state of an event if it is notable: cancelled, on now, full, nearly full, too late. */
 export function EventStanding({ event }: { event: ComingEvent }) {
   const t = useTexts(eventStandingTexts);
   if (event.cancelled_at) return <Status kind="bad">{t.cancelled}</Status>;

@@ -1,14 +1,15 @@
+import eventTexts from "messages:site/invites/event";
 import { CalendarPlus } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { createEventRsvp, eventRsvpSchema } from "../../../data/events/event-rsvps.ts";
-import { getEvent, getEventNeighbours } from "../../../data/events/events.ts";
-import { getRenamedEvent } from "../../../data/pages/former-slugs.ts";
+import { getEvent, getEventNeighbours, type SchoolEvent } from "../../../data/events/events.ts";
+import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
-import { FailedPage } from "../../layout/failed-page.tsx";
+import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
@@ -16,19 +17,23 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/event";
-import { eventTexts } from "./event.texts.ts";
 import { EventDetails } from "./event-details.tsx";
-import { EventNotice } from "./event-notice.tsx";
-import { NeighbouringEvents } from "./neighbouring-events.tsx";
 import { ReplyPlace } from "./reply-place.tsx";
 import "./invites.css";
+import { useLanguage } from "../../language/language.ts";
+import { fullDate } from "../../ui/dates.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
 export const handle: PageHandle = {
   ownErrand: true,
   breadcrumb: (loaderData?: { event: { title: string } }) => loaderData?.event.title,
 };
 
-/** A former slug leads on to the present one for good. Missing, not published yet or withdrawn is 404 with "Event not found". */
+/**
+ * A former slug redirects permanently. An event that is missing, unpublished or withdrawn is 404
+ * with "Event not found".
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const event = await getEvent(supabase, params.slug, language);
@@ -40,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { event, neighbours: await getEventNeighbours(supabase, event, language) };
 }
 
-/** A reply. Where replies have closed since the page was opened, the event's page says so. */
+/** An RSVP. If RSVPs have closed since the page was opened, the event's page says so. */
 export async function action(call: Route.ActionArgs) {
   const { supabase, language } = call.context.get(pageRequestContext);
   const { slug } = call.params;
@@ -152,5 +157,82 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <FailedPage title={title} wayOn={{ to: "/invites", label: t.back }}>
       <p>{next}</p>
     </FailedPage>
+  );
+}
+
+/** The cancellation of an event, before everything else. */
+function EventNotice({ event }: { event: SchoolEvent }) {
+  const language = useLanguage();
+  const { title, fact } = eventTexts[language].cancelled;
+  const { cancel_reason: reason, language: written } = event.cancellation;
+  const lang = useLangOf(written);
+  if (!event.cancelled_at) return null;
+  return (
+    <div className="page pt-7">
+      <Notice kind="bad" title={title}>
+        {reason && (
+          <p {...lang}>
+            {reason} <EnglishMark language={written} />
+          </p>
+        )}
+        <p className="numbers">{fact(fullDate(event.cancelled_at, language))}</p>
+      </Notice>
+    </div>
+  );
+}
+
+type Neighbours = Awaited<ReturnType<typeof getEventNeighbours>>;
+
+/** The previous and next event, and the link to all. */
+function NeighbouringEvents({ previous, next }: Neighbours) {
+  const language = useLanguage();
+  const t = eventTexts[language].others;
+  return (
+    <nav aria-label={t.title} className="page py-[calc(var(--spacing-section)*0.6)]">
+      <div className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gap">
+        {previous && (
+          <Neighbour label={t.before(fullDate(previous.starts_at, language))} event={previous} />
+        )}
+        {next && (
+          <Neighbour
+            label={t.after(fullDate(next.starts_at, language))}
+            event={next}
+            className="md:col-start-2"
+          />
+        )}
+      </div>
+      <p className="mt-6">
+        <CutLink to="/invites" arrow>
+          {t.all}
+        </CutLink>
+      </p>
+    </nav>
+  );
+}
+
+function Neighbour({
+  label,
+  event,
+  className = "",
+}: {
+  label: string;
+  event: NonNullable<Neighbours["previous"]>;
+  className?: string;
+}) {
+  return (
+    <SiteLink
+      to={`/invites/${event.slug}`}
+      className={`group block border-b border-line py-5 ${className}`}
+    >
+      <span className="numbers block text-small text-ink-2">
+        {label} <EnglishMark language={event.language} />
+      </span>
+      <span
+        {...useLangOf(event.language)}
+        className="mt-1 block font-display text-h3 font-[440] decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
+      >
+        {event.title}
+      </span>
+    </SiteLink>
   );
 }

@@ -1,3 +1,4 @@
+import invitesTexts from "messages:site/invites/invites";
 import { ChevronDown } from "lucide-react";
 import { eventCategories } from "../../../data/events/event-categories.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
@@ -6,7 +7,7 @@ import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import type { PageHandle } from "../../layout/page-handle.ts";
+import { type PageHandle, usePageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -15,9 +16,8 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
-import { invitesTexts } from "./invites.texts.ts";
-import { MoreEvents } from "./more-events.tsx";
 import "./invites.css";
+import { useLocation } from "react-router";
 
 export const handle: PageHandle = {
   query: ["when", "campus", "category", "after", "before"],
@@ -149,4 +149,39 @@ function NoEvents({ isPast, isFiltered }: { isPast: boolean; isFiltered: boolean
       <p>{nonePlanned.next}</p>
     </EmptyState>
   );
+}
+
+type MoreEventsProps = { previous: string | null; next: string | null; isPast: boolean };
+
+/** Links to the other pages of a long list. */
+function MoreEvents({ previous, next, isPast }: MoreEventsProps) {
+  const address = useAddressAt();
+  const t = useTexts(invitesTexts);
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={t.more} className="mt-8 flex flex-wrap justify-between gap-3">
+      {previous && (
+        <ButtonLink to={address("before", previous)} variant="outline2">
+          {isPast ? t.newer : t.sooner}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={address("after", next)} variant="outline2" className="ml-auto">
+          {isPast ? t.older : t.later}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** This list's address with another cursor; the filters stay. */
+function useAddressAt() {
+  const { pathname, search } = useLocation();
+  const { query = [] } = usePageHandle();
+  return (parameter: "after" | "before", cursor: string) => {
+    const kept = [...new URLSearchParams(search)].filter(
+      ([name]) => query.includes(name) && name !== "after" && name !== "before",
+    );
+    return `${pathname}?${new URLSearchParams([...kept, [parameter, cursor]])}`;
+  };
 }

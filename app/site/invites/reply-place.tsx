@@ -1,15 +1,20 @@
+import replyFormTexts from "messages:site/invites/replyForm";
+import replyPlaceTexts from "messages:site/invites/replyPlace";
 import type { SchoolEvent } from "../../../data/events/events.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import type { School } from "../../../data/school/school-schema.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Consent } from "../../ui/consent.tsx";
 import { fullDate, timeSpan } from "../../ui/dates.ts";
-import { ReplyForm } from "./reply/reply-form.tsx";
-import { replyPlaceTexts } from "./reply-place.texts.ts";
+import { Field } from "../../ui/field.tsx";
+import { SentForm } from "../../ui/sent-form.tsx";
+import { fieldsOf, PartyFields } from "./reply/party-fields.tsx";
 
-/** The place of the reply: how many places there are, until when, and how to take one. */
+/** Where to RSVP: how many places there are, until when, and the form. */
 export function ReplyPlace({
   event,
   refused,
@@ -32,7 +37,7 @@ export function ReplyPlace({
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
                 label={words.count}
-                note={words.of(event.capacity)}
+                note={words.of(event.capacity ?? 0)}
               />
             )}
             {event.rsvp_until && (
@@ -66,7 +71,7 @@ function Row({ value, label, note }: { value: number; label: string; note: strin
   );
 }
 
-/** By letter or telephone, to the campus that invites. */
+/** How to RSVP by email or phone, at the inviting campus. */
 function HowToReply({ event }: { event: SchoolEvent }) {
   const { school } = useSharedData();
   const language = useLanguage();
@@ -95,4 +100,31 @@ function HowToReply({ event }: { event: SchoolEvent }) {
 
 function phoneOf({ campusPhones, phone }: School, campus: string | null): string {
   return (campus && campusPhones[campus as keyof School["campusPhones"]]) || phone;
+}
+
+/** The RSVP form; after a refusal it keeps what was typed. */
+function ReplyForm({ event, refused }: { event: SchoolEvent; refused: RefusedForm | undefined }) {
+  const t = useTexts(replyFormTexts);
+  const field = fieldsOf(refused);
+  return (
+    <SentForm
+      id="reply-form"
+      proven
+      to={`/invites/${event.slug}`}
+      refused={refused}
+      send={event.replies === "waiting list" ? t.sendToList : t.send}
+    >
+      <Field label={t.name} {...field("name")} autoComplete="name" className="wide" />
+      <Field
+        label={t.email}
+        {...field("email")}
+        type="email"
+        autoComplete="email"
+        hint={t.emailHint}
+        className="wide"
+      />
+      <PartyFields event={event} refused={refused} />
+      <Consent refused={refused} />
+    </SentForm>
+  );
 }

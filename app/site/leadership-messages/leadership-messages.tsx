@@ -1,12 +1,13 @@
+import leadershipMessagesTexts from "messages:site/leadership-messages/leadershipMessages";
 import { data, isRouteErrorResponse } from "react-router";
 import { readRichText } from "../../../data/pages/rich-text.ts";
 import { isDisplayedIn, listLeadershipMessages } from "../../../data/school/leadership-messages.ts";
-import { databaseSentence } from "../../connection/database-sentence.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { databaseSentence } from "../../connection/server-sentence.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { FailedPage } from "../../layout/failed-page.tsx";
+import { FailedPage } from "../../layout/error-pages.tsx";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,10 +15,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/leadership-messages";
-import { leadershipMessagesTexts } from "./leadership-messages.texts.ts";
 import { MessagesProvider, type ShownMessage, useMessages } from "./messages-context.tsx";
 
-/** A failure keeps the message it came with (docs/requirements.md R8.10). */
+/** A failure keeps its message (docs/requirements.md R8.10). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const messages = await listLeadershipMessages(supabase, language).catch((failure: unknown) => {
@@ -66,7 +66,7 @@ export default function LeadershipMessages({ loaderData: { messages } }: Route.C
   );
 }
 
-/** Who writes here, as a list that stays beside the messages. */
+/** The authors as a list that stays beside the messages. */
 function Contents() {
   const { messages } = useMessages();
   const here = useLanguage();

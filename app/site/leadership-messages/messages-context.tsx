@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { RichNode } from "../../../data/pages/rich-text.ts";
 import type { LeadershipMessage } from "../../../data/school/leadership-messages.ts";
 
-/** A message whose full text is read into what the page shows of it. */
+/** A message with its full text parsed for display. */
 export type ShownMessage = Omit<LeadershipMessage, "fullMessage"> & { fullMessage: RichNode[] };
 
 const MessagesContext = createContext<{ messages: ShownMessage[] } | null>(null);
@@ -17,7 +17,10 @@ export function MessagesProvider({
   return <MessagesContext value={{ messages }}>{children}</MessagesContext>;
 }
 
-/** The messages of the page around. Throws outside a MessagesProvider (docs/requirements.md R8.15). */
+/**
+ * The messages of the surrounding page. Throws outside a MessagesProvider (docs/requirements.md
+ * R8.15).
+ */
 export function useMessages() {
   const context = useContext(MessagesContext);
   if (!context) throw new Error("useMessages must be used within a MessagesProvider");

@@ -1,3 +1,4 @@
+import legalTexts from "messages:site/legal/legal";
 import type { InLanguage } from "../../../data/languages.ts";
 import type { LegalPage } from "../../../data/pages/legal.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
@@ -9,9 +10,8 @@ import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { legalTexts } from "./legal.texts.ts";
 
-/** A text to be found in rather than read through: its sections beside it, and whom to ask below. */
+/** A legal text with its table of contents beside it and a contact below. */
 export function LegalText({
   title,
   content,

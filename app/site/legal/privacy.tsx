@@ -1,9 +1,9 @@
+import legalTexts from "messages:site/legal/legal";
 import { getLegalPage } from "../../../data/pages/legal.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import type { Route } from "./+types/privacy";
-import { legalTexts } from "./legal.texts.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,15 +2,15 @@ import { addressIn, languages } from "../../../data/languages.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/robots";
 
-/** Pages whose choices, or whose way back, are in their address; each is in the site map without any. */
+/** Pages with choices or a return path in their address; the site map lists each without them. */
 const lists = [
   ...["admissions", "calendar", "calendar/planner", "faculty", "gallery", "invites", "login"],
   ...["notices", "search", "video-gallery"],
 ];
 
 /**
- * What crawlers leave alone (RFC 9309): the choice of a language, what is behind a sign-in, files to
- * take home, and the endless choices of lists and searches. All else is for everyone.
+ * What crawlers should skip (RFC 9309): the language choice, pages behind sign-in, downloads, and
+ * the endless combinations of filters and searches. Everything else is open.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageRequestContext);

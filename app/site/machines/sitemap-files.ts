@@ -2,12 +2,12 @@ import { addressIn, languages } from "../../../data/languages.ts";
 import type { PublicAddress } from "../../../data/pages/public-addresses.ts";
 import { escapeXml } from "./xml.ts";
 
-/** Addresses in one file: far below the 50,000 that the protocol allows, so that a file stays small. */
+/** Addresses per file: far below the protocol's 50,000, so that a file stays small. */
 const MOST_ADDRESSES = 10_000;
 
 /**
- * The files of the site map (https://www.sitemaps.org/protocol.html): one, or several when the site
- * has more than `most` addresses. Every page is named in each language, with the others beside it.
+ * The site map's files (https://www.sitemaps.org/protocol.html): several if the site has more than
+ * `most` addresses. Every page is listed in each language with its alternates.
  */
 export function sitemapFiles(
   pages: readonly PublicAddress[],
@@ -22,7 +22,7 @@ export function sitemapFiles(
   return files;
 }
 
-/** The index that names the files of a site map of several. */
+/** The index of a site map with several files. */
 export function sitemapIndex(files: readonly string[], siteUrl: string): string {
   const entries = files.map(
     (_file, index) => `<sitemap><loc>${siteUrl}/sitemap/${index + 1}.xml</loc></sitemap>`,
@@ -51,5 +51,5 @@ ${entries.join("\n")}
 `;
 }
 
-/** Whoever speaks neither language gets the English page. */
+/** Speakers of other languages get the English page. */
 const fallback = { id: "en", tag: "x-default" } as const;

@@ -3,7 +3,7 @@ import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/sitemap-part";
 import { sitemapFiles } from "./sitemap-files.ts";
 
-/** One file of a site map that is too large for one: "1.xml". Others are 404. */
+/** One file of a divided site map: "1.xml"; 404 for any other name. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site } = context.get(pageRequestContext);
   const [, number] = /^([1-9]\d{0,3})\.xml$/.exec(params.part) ?? [];

@@ -3,7 +3,7 @@ import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/sitemap";
 import { sitemapFiles, sitemapIndex } from "./sitemap-files.ts";
 
-/** The site map for search engines: all of it, or where there is too much for one file its index. */
+/** The site map for search engines, or its index if it takes several files. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, site } = context.get(pageRequestContext);
   const files = sitemapFiles(await listPublicAddresses(supabase, site.pages), site.url);

@@ -3,13 +3,16 @@ import { getSchool } from "../../../data/school/school.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/web-app-manifest";
 
-/** The pages that a long press on the icon offers, by their labels in the menu. */
+/** The pages that a long press on the icon offers, with their menu labels. */
 const shortcuts = {
   en: { admissions: "Admissions", invites: "Events", contact: "Contact" },
   hi: { admissions: "प्रवेश", invites: "कार्यक्रम", contact: "संपर्क" },
 } satisfies Record<Language, Record<string, string>>;
 
-/** The site as an app on a home screen (https://www.w3.org/TR/appmanifest/), in the language of its address. */
+/**
+ * The site as an installable app (https://www.w3.org/TR/appmanifest/), in the language of its
+ * address.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const school = await getSchool(supabase, language);
@@ -23,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     dir: "ltr",
     start_url: home,
     scope: "/",
-    // With a way back: the pages have no back button of their own.
+    // With a back button, because the pages have none of their own.
     display: "minimal-ui",
     background_color: "#f8f6ed",
     theme_color: "#062019",

@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it may stand in XML 1.0, in elements and attributes: marks written as numbers, forbidden characters left out. */
+/** Escapes text for XML 1.0 elements and attributes; drops forbidden characters. */
 export function escapeXml(text: string): string {
   return text
     .replace(forbidden, "")

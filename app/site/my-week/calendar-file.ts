@@ -1,3 +1,4 @@
+import myWeekTexts from "messages:site/my-week/myWeek";
 import { schoolYearOf } from "../../../data/calendar/days.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
@@ -6,11 +7,10 @@ import { pageRequestContext } from "../../connection/page-request.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { calendarAnswer, fileItem, fullTitle } from "../calendar/calendar-file.ts";
 import type { Route } from "./+types/calendar-file";
-import { myWeekTexts } from "./my-week.texts.ts";
 
 export const handle: PageHandle = { query: ["campus", "grade"] };
 
-/** The calendar of a choice from this school year on, as programs subscribe to it. */
+/** The family's calendar since the start of this school year, as a subscription. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const choice = readMyChoice({

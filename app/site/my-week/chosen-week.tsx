@@ -1,16 +1,19 @@
+import myWeekTexts from "messages:site/my-week/myWeek";
 import { monthOf } from "../../../data/calendar/days.ts";
 import { type MyChoice, type MyWeek, myChoiceQuery } from "../../../data/calendar/my-week.ts";
 import { addressIn } from "../../../data/languages.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Consent } from "../../ui/consent.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SentForm } from "../../ui/sent-form.tsx";
 import { CalendarAgenda } from "../calendar/calendar-agenda.tsx";
 import { addressesOfFeed } from "../calendar/feeds.ts";
 import { SubscribeWays } from "../calendar/subscribe.tsx";
 import { NoticeList } from "../notices/notice-list.tsx";
-import { LetterForm } from "./letter-form.tsx";
-import { myWeekTexts } from "./my-week.texts.ts";
 
 type ChosenWeekProps = {
   week: MyWeek;
@@ -19,7 +22,7 @@ type ChosenWeekProps = {
   refused: RefusedForm | undefined;
 };
 
-/** What concerns a family this week, and the ways to have it come by itself. */
+/** What concerns a family this week, and how to get it automatically. */
 export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWeekProps) {
   const language = useLanguage();
   const t = myWeekTexts[language];
@@ -79,5 +82,30 @@ export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWee
         </div>
       </div>
     </>
+  );
+}
+
+/** The subscription to the weekly email; a first email confirms it. */
+function LetterForm({ to, refused }: { to: string; refused: RefusedForm | undefined }) {
+  const t = useTexts(myWeekTexts);
+  return (
+    <section aria-labelledby="letter-title" className="col-span-full lg:col-[9/-1]">
+      <h2 id="letter-title" className="text-h3">
+        {t.letter}
+      </h2>
+      <p className="mt-3 mb-6 text-ink-2">{t.letterLead}</p>
+      <SentForm id="letter" to={to} refused={refused} send={t.send} proven>
+        <Field
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={refused?.values.email ?? ""}
+          error={refused?.errors.email}
+          className="wide"
+        />
+        <Consent refused={refused} />
+      </SentForm>
+    </section>
   );
 }

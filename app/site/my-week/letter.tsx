@@ -1,3 +1,4 @@
+import letterTexts from "messages:site/my-week/letter";
 import { Form, redirect } from "react-router";
 import { myChoiceQuery } from "../../../data/calendar/my-week.ts";
 import {
@@ -12,12 +13,11 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/letter";
-import { letterTexts } from "./letter.texts.ts";
 
-/** Private: what a letter's link leads to is its reader's. */
+/** Private: the emailed link belongs to one reader. */
 export const handle: PageHandle = { private: true, unlisted: true, query: ["token", "sent"] };
 
-/** Opening the page changes nothing: mail programs open links to look at them. */
+/** Opening the page changes nothing, because mail programs open links to inspect them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase } = context.get(pageRequestContext);
   const token = url.searchParams.get("token");
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } as const;
 }
 
-/** Confirms, or ends; the one click of a mail program (RFC 8058) ends. */
+/** Confirms or ends the subscription; a mail program's one-click unsubscribe (RFC 8058) ends it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { supabase } = context.get(pageRequestContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -1,7 +1,12 @@
-import { lazy, Suspense } from "react";
-import { redirect } from "react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { Form, redirect, useNavigate } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { getMyWeek, type MyChoice, readMyChoice } from "../../../data/calendar/my-week.ts";
+import {
+  getMyWeek,
+  type MyChoice,
+  myChoiceQuery,
+  readMyChoice,
+} from "../../../data/calendar/my-week.ts";
 import {
   createWeeklySubscription,
   weeklyLetterSchema,
@@ -17,16 +22,19 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import "../calendar/calendar.css";
+import myWeekTexts from "messages:site/my-week/myWeek";
 import type { Route } from "./+types/my-week";
-import { ChoiceForm } from "./choice-form.tsx";
-import { myWeekTexts } from "./my-week.texts.ts";
-import { useKeptChoice } from "./use-kept-choice.ts";
 import "./my-week.css";
+import { Button } from "../../ui/button.tsx";
+import "../../styles/forms.css";
 
-// Calendar, notices and feeds are many scripts: the page can be used before they have come.
+// Calendar, notices and feeds need much script: the page works before it has loaded.
 const ChosenWeek = lazy(() => import("./chosen-week.tsx"));
 
-/** The choice is the address: one page for everybody who chose alike, and nothing kept about anybody. */
+/**
+ * The choice is in the address: one page for every family with the same choice, and nothing stored
+ * about anyone.
+ */
 export const handle: PageHandle = { query: ["campus", "grade"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -104,4 +112,75 @@ function namesOf({ campuses: places, grades: classes }: MyChoice, language: Lang
   ]
     .map(({ name }) => name)
     .join(", ");
+}
+
+const KEPT = "my-week";
+
+/** The last choice is kept on this device; the page without a choice redirects to it. */
+function useKeptChoice(choice: MyChoice): void {
+  const navigate = useNavigate();
+  const query = myChoiceQuery(choice);
+  useEffect(() => {
+    try {
+      if (query) localStorage.setItem(KEPT, query);
+      else {
+        const kept = localStorage.getItem(KEPT);
+        if (kept) void navigate(`/my-week?${kept}`, { replace: true });
+      }
+    } catch {
+      // The browser stores nothing; the choice is in the address.
+    }
+  }, [query, navigate]);
+}
+
+/** The campuses and classes of a family's children; ticking them sets the page's address. */
+function ChoiceForm({ choice }: { choice: MyChoice }) {
+  const language = useLanguage();
+  const t = myWeekTexts[language];
+  return (
+    <Form action="/my-week" className="my-choice">
+      <Ticks
+        legend={t.campus}
+        name="campus"
+        of={listIn(campuses, language)}
+        chosen={choice.campuses}
+      />
+      <Ticks legend={t.grade} name="grade" of={listIn(grades, language)} chosen={choice.grades} />
+      <div>
+        <Button type="submit" variant="primary">
+          {t.show}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Ticks({
+  legend,
+  name,
+  of,
+  chosen,
+}: {
+  legend: string;
+  name: string;
+  of: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+}) {
+  return (
+    <fieldset className="my-choice-part" key={chosen.join()}>
+      <legend className="font-semibold">{legend}</legend>
+      {of.map(({ id, name: label }) => (
+        <label key={id} className="my-choice-tick">
+          <input
+            type="checkbox"
+            name={name}
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            className="field-tick"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,11 +1,11 @@
+import noticesNames from "messages:site/notices/noticesNames";
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language } from "../../../data/languages.ts";
-import { noticesNames } from "./notices-names.texts.ts";
 
 /** The path of the feed without a language. */
 export const feedPath = "/notices/feed.xml";
 
-/** Tells a reader of feeds, in the head of a page, where the notices in its language are. */
+/** Announces the page's feed to feed readers, in the head of the page. */
 export function feedLink(language: Language): MetaDescriptor {
   return {
     tagName: "link",

@@ -1,3 +1,5 @@
+import noticesTexts from "messages:site/notices/notices";
+import noticesNames from "messages:site/notices/noticesNames";
 import { addressIn, type Language, languageOf } from "../../../data/languages.ts";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import { listNotices, type NoticeRow } from "../../../data/notices/notices.ts";
@@ -6,11 +8,10 @@ import { pageRequestContext } from "../../connection/page-request.ts";
 import { escapeXml } from "../machines/xml.ts";
 import type { Route } from "./+types/feed";
 import { feedPath } from "./feed-address.ts";
-import { noticesTexts } from "./notices.texts.ts";
 
 const noticesInFeed = 50;
 
-/** The newest notices for readers of feeds, in the language of the address. */
+/** The newest notices as a feed in the language of the address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language, site } = context.get(pageRequestContext);
   const { notices } = await listNotices(supabase, { limit: noticesInFeed }, language);
@@ -20,15 +21,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Notices as RSS 2.0 (https://www.rssboard.org/rss-specification). It changes only when a notice
- * does, so that who has it is told so. A notice keeps its guid, whatever the site's address.
+ * Notices as RSS 2.0 (https://www.rssboard.org/rss-specification). The feed changes only when a
+ * notice does, so that conditional requests work. A notice keeps its guid even if the site's
+ * address changes.
  */
 function noticeFeed(
   notices: NoticeRow[],
   site: { url: string; name: string },
   language: Language,
 ): string {
-  const { title, description } = noticesTexts[language];
+  const { title } = noticesNames[language];
+  const { description } = noticesTexts[language];
   const at = (path: string) => escapeXml(site.url + addressIn(language, path));
   const changes = notices.map(({ updated_at }) => Date.parse(updated_at));
   const changed =
@@ -60,7 +63,7 @@ ${items.join("\n")}
 `;
 }
 
-/** Readers take a description for HTML, so that a mark in it has to be written as one. */
+/** Feed readers parse a description as HTML, so its text is escaped as HTML. */
 function asHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -4,7 +4,7 @@ import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
 
-/** Notices as the lines of a register: when and for whom, then what. */
+/** Notices as ruled lines: date and campus, then the text. */
 export function NoticeList({
   notices,
   heading = "h2",

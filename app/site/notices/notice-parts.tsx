@@ -1,3 +1,4 @@
+import noticesTexts from "messages:site/notices/notices";
 import { ArrowRight } from "lucide-react";
 import { bannerText } from "../../../data/notices/latest-updates.ts";
 import type { NoticeRow } from "../../../data/notices/notices.ts";
@@ -8,9 +9,8 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
-import { noticesTexts } from "./notices.texts.ts";
 
-/** For whom a notice is, of what day, and until when it holds. */
+/** The campus, date and last day of a notice. */
 export function NoticeFacts({ notice }: { notice: NoticeRow }) {
   const t = useTexts(noticesTexts);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function NoticeFacts({ notice }: { notice: NoticeRow }) {
   );
 }
 
-/** The way on to what a notice is about, on this site or elsewhere. */
+/** The link of a notice, on this site or elsewhere. */
 export function MoreLink({ notice: { link, content, language } }: { notice: NoticeRow }) {
   const t = useTexts(noticesTexts);
   const written = useLangOf(language);

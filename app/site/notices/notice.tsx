@@ -1,20 +1,22 @@
+import noticesTexts from "messages:site/notices/notices";
+import noticesNames from "messages:site/notices/noticesNames";
 import { data, isRouteErrorResponse } from "react-router";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
-import { getNotice, listOtherNotices } from "../../../data/notices/notices.ts";
+import { getNotice, listOtherNotices, type NoticeRow } from "../../../data/notices/notices.ts";
+import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { FailedPage } from "../../layout/failed-page.tsx";
+import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
-import { CutLink } from "../../ui/site-link.tsx";
+import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { ShareButton } from "../gallery/share-button.tsx";
 import type { Route } from "./+types/notice";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
-import { noticesTexts } from "./notices.texts.ts";
-import { OtherNotices } from "./other-notices.tsx";
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { notice: { content: string } }) =>
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: noticeDetail(content) || title }, page);
 };
 
-/** One notice at an address of its own, to be sent on for as long as it holds. */
+/** One notice at its own address, which can be shared while it is current. */
 export default function Notice({ loaderData: { notice, others } }: Route.ComponentProps) {
   const t = useTexts(noticesTexts);
   const written = useLangOf(notice.language);
@@ -82,11 +84,68 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(noticesTexts);
+  const names = useTexts(noticesNames);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <FailedPage title={isMissing ? t.missing : t.failed} wayOn={{ to: "/notices", label: t.all }}>
+    <FailedPage
+      title={isMissing ? t.missing : t.failed}
+      wayOn={{ to: "/notices", label: names.all }}
+    >
       <p>{isMissing ? t.missingFact : t.failedFact}</p>
       {isMissing && <p>{t.missingNext}</p>}
     </FailedPage>
+  );
+}
+
+/** Other current notices for the same campus, newest first, and the link to all. */
+function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: string | null }) {
+  const t = useTexts(noticesTexts);
+  const language = useLanguage();
+  return (
+    <section
+      aria-labelledby="other-notices"
+      className="no-print border-t border-line bg-paper-sunk"
+    >
+      <div className="page columns-12 py-12 lg:py-16">
+        <div className="col-span-full lg:col-span-4">
+          <h2 id="other-notices" className="text-h3">
+            {campus ? t.othersOf(campusName(campus, language)) : t.others}
+          </h2>
+          <p className="mt-3">
+            <CutLink to="/notices" arrow>
+              {noticesNames[language].all}
+            </CutLink>
+          </p>
+        </div>
+        <div className="col-span-full mt-6 lg:col-[5/-1] lg:mt-0">
+          {notices.length > 0 ? (
+            <ul className="border-t-2 border-ink">
+              {notices.map((notice) => (
+                <Other key={notice.id} notice={notice} />
+              ))}
+            </ul>
+          ) : (
+            <p className="border-t-2 border-ink pt-4 text-ink-2">{t.noOthers}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Other({ notice }: { notice: NoticeRow }) {
+  return (
+    <li className="border-b border-line">
+      <SiteLink to={`/notices/${notice.id}`} className="group block py-4">
+        <NoticeFacts notice={notice} />
+        <h3
+          {...useLangOf(notice.language)}
+          className="mt-1 text-h4 decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
+        >
+          {bannerText(notice.content)}
+        </h3>
+        <EnglishMark language={notice.language} />
+      </SiteLink>
+    </li>
   );
 }

@@ -1,3 +1,5 @@
+import noticesTexts from "messages:site/notices/notices";
+import noticesNames from "messages:site/notices/noticesNames";
 import { Rss } from "lucide-react";
 import { listIn } from "../../../data/languages.ts";
 import { listNotices, listNoticeYears, noticeFilterSchema } from "../../../data/notices/notices.ts";
@@ -15,7 +17,6 @@ import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/notices";
 import { feedLink, feedPath } from "./feed-address.ts";
 import { NoticeList } from "./notice-list.tsx";
-import { noticesTexts } from "./notices.texts.ts";
 
 const noticesPerPage = 20;
 
@@ -35,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (page) => {
   const language = metaLanguage(page);
-  const { title, description } = noticesTexts[language];
+  const { title } = noticesNames[language];
+  const { description } = noticesTexts[language];
   return [...pageMeta({ title, description }, page), feedLink(language)];
 };
 
@@ -48,7 +50,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTop
-        title={t.title}
+        title={noticesNames[language].title}
         lead={isEmptySchool ? undefined : t.lead}
         action={
           <ButtonLink
@@ -115,6 +117,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
 }
 
 function NoNotices({ isEmptySchool }: { isEmptySchool: boolean }) {
+  const names = useTexts(noticesNames);
   const t = useTexts(noticesTexts);
   return (
     <EmptyState
@@ -122,7 +125,7 @@ function NoNotices({ isEmptySchool }: { isEmptySchool: boolean }) {
       className={isEmptySchool ? "" : "mt-8"}
       action={
         <ButtonLink to={isEmptySchool ? "/" : "/notices"} variant="outline2">
-          {isEmptySchool ? t.home : t.all}
+          {isEmptySchool ? t.home : names.all}
         </ButtonLink>
       }
     >

@@ -1,3 +1,5 @@
+import noticesTexts from "messages:site/notices/notices";
+import noticesNames from "messages:site/notices/noticesNames";
 import { data } from "react-router";
 import { addressIn } from "../../../data/languages.ts";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
@@ -16,7 +18,6 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import { qrPath } from "../qr-path.ts";
 import type { Route } from "./+types/poster";
 import { ErrorBoundary as NoticeErrorBoundary } from "./notice.tsx";
-import { noticesTexts } from "./notices.texts.ts";
 import "./poster.css";
 
 export const handle: PageHandle = {
@@ -24,7 +25,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
-/** A notice that does not hold any more has no poster either. */
+/** An expired notice has no poster. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const notice = await getNotice(supabase, params.id, language);
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: content ? title : t.missingDescription }, page);
 };
 
-/** One sheet of A4 for a board or a gate, with the way to the notice for whoever stands before it. */
+/** A sheet of A4 for a board or a gate, with a QR code to the notice. */
 export default function Poster({ loaderData: { notice, address, qr } }: Route.ComponentProps) {
   const { school } = useSharedData();
   const language = useLanguage();
@@ -56,7 +57,7 @@ export default function Poster({ loaderData: { notice, address, qr } }: Route.Co
           action={
             <div className="flex flex-wrap gap-3">
               <ButtonLink to="/notices" variant="outline">
-                {t.all}
+                {noticesNames[language].all}
               </ButtonLink>
               <PrintButton>{t.print}</PrintButton>
             </div>

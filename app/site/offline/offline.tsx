@@ -1,3 +1,4 @@
+import offlineTexts from "messages:site/offline/offline";
 import type { ReactNode } from "react";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -10,7 +11,6 @@ import { useSharedData } from "../../layout/shared-data.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/offline";
-import { offlineTexts } from "./offline.texts.ts";
 
 export const handle: PageHandle = { unlisted: true };
 
@@ -20,8 +20,9 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 /**
- * What the service worker shows in place of a page it cannot fetch. It fills in which pages are
- * kept, and takes from here the notice it puts on a kept one; scripts do not run on it.
+ * The page that the service worker shows instead of one it cannot fetch. The worker fills in which
+ * pages are stored and takes from here the notice it puts on a stored page. Scripts do not run on
+ * it.
  */
 export default function Offline() {
   const t = useTexts(offlineTexts);

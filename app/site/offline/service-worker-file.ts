@@ -1,6 +1,6 @@
 import script from "./service-worker.js?raw";
 
-/** The service worker as it is written. It stands at the root, so that it may answer for every page. */
+/** The service worker's source, served from the root so that its scope covers every page. */
 export function loader() {
   return new Response(script, { headers: { "content-type": "text/javascript; charset=utf-8" } });
 }

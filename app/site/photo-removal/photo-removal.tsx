@@ -1,3 +1,4 @@
+import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
 import { redirect } from "react-router";
 import { photoRelations } from "../../../data/forms/photo-relations.ts";
 import {
@@ -25,7 +26,6 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/photo-removal";
-import { photoRemovalTexts } from "./photo-removal.texts.ts";
 
 export const handle: PageHandle = { query: ["photo"], unlisted: true };
 
@@ -50,7 +50,7 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(photoRemovalTexts[metaLanguage(page)], page);
 
-/** Who is in a picture has it hidden at once; the office decides afterwards. */
+/** A reported picture is hidden at once; the office decides afterwards. */
 export default function PhotoRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, picture } = loaderData;
   const t = useTexts(photoRemovalTexts);

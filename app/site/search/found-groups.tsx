@@ -1,24 +1,28 @@
+import searchTexts from "messages:site/search/search";
 import type { KeyboardEvent } from "react";
-import type { FoundGroup, FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
+import { pageAt } from "../../../data/pages/page-names.ts";
+import {
+  type FoundGroup,
+  type FoundThing,
+  plainWords,
+  type SearchKind,
+} from "../../../data/pages/site-search.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { siteMenuTexts } from "../../layout/site-menu.texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { MarkedText } from "./marked-text.tsx";
-import { searchTexts } from "./search.texts.ts";
 
 type FoundGroupsProps = {
   groups: FoundGroup[];
   query: string;
   stems: string[];
-  /** One kind is shown, as far as it goes. */
+  /** Only one kind is shown, in full. */
   isWhole: boolean;
 };
 
-/** What was found, kind by kind, as ruled lists. The arrow keys go from result to result. */
+/** The results by kind, as ruled lists. The arrow keys move between them. */
 export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps) {
   const t = useTexts(searchTexts);
   return (
@@ -43,12 +47,14 @@ export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps)
             {!isWhole && total > things.length && (
               <p className="mt-4">
                 <CutLink arrow to={`/search?${new URLSearchParams({ q: query, kind })}`}>
-                  {t.showAll(total, t.kinds[kind])}
+                  {t.showAll({ count: total, kind: t.kinds[kind].toLowerCase() })}
                 </CutLink>
               </p>
             )}
             {isWhole && total > things.length && (
-              <p className="mt-4 text-small text-ink-2">{t.best(things.length, total)}</p>
+              <p className="mt-4 text-small text-ink-2">
+                {t.best({ shown: things.length, count: total })}
+              </p>
             )}
           </div>
         </section>
@@ -122,11 +128,10 @@ function Facts({
   );
 }
 
-/** What the menus say of a page that nobody has entered a text for. */
+/** The menu's description of a page that has no content yet. */
 function usePageDescription(path: string) {
   const language = useLanguage();
-  const descriptions: Record<string, string> = siteMenuTexts[language].descriptions;
-  const text = descriptions[path];
+  const text = pageAt(path)?.description?.[language];
   return text ? { text, language } : null;
 }
 
@@ -139,4 +144,24 @@ function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
   const next = links[at + step] ?? document.querySelector<HTMLElement>("[name=q]");
   event.preventDefault();
   next?.focus();
+}
+
+const word = /[\p{L}\p{M}\p{N}’']+/gu;
+
+/** A text with every word marked that begins like a search word. */
+function MarkedText({ text, stems }: { text: string; stems: string[] }) {
+  let end = 0;
+  const parts = [...text.matchAll(word)].flatMap((match) => {
+    const plain = plainWords(match[0]);
+    if (!stems.some((stem) => plain.startsWith(stem))) return [];
+    const before = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    return [before, <mark key={match.index}>{match[0]}</mark>];
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
 }

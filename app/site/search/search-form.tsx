@@ -1,3 +1,4 @@
+import searchTexts from "messages:site/search/search";
 import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
@@ -5,13 +6,12 @@ import { longestQuery, type SiteSearch } from "../../../data/pages/site-search.t
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { searchTexts } from "./search.texts.ts";
 import "../../styles/forms.css";
 
-/** Typing rests for so long before it is searched for. */
+/** How long typing must pause before a search. */
 const pauseMs = 250;
 
-/** The words to look for: a form that any browser sends, and that answers while one types where scripts run. */
+/** The search field: a plain form that also searches while typing if scripts run. */
 export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
   const t = useTexts(searchTexts);
   const id = useId();
@@ -54,7 +54,7 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
   );
 }
 
-/** The arrow down leads from the field to what it found. */
+/** Arrow down moves from the field to the results. */
 function goToFirstResult(event: KeyboardEvent) {
   const first = document.querySelector<HTMLElement>("main [data-result]");
   if (event.key !== "ArrowDown" || event.nativeEvent.isComposing || !first) return;
@@ -62,7 +62,7 @@ function goToFirstResult(event: KeyboardEvent) {
   first.focus();
 }
 
-/** Searches for what stands in the field when typing rests, in place of the last search in the history. */
+/** Searches once typing pauses, replacing the last search in the history. */
 function useSearchWhileTyping(q: string) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,7 +70,7 @@ function useSearchWhileTyping(q: string) {
   const { state } = useNavigation();
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A navigation that did not come from the field (back, a suggested word) says what stands in it.
+  // After a navigation from elsewhere (back, a suggested word) the field shows its words.
   useEffect(() => {
     const isTyping = document.activeElement === field.current;
     if (field.current && state === "idle" && !isTyping) field.current.value = q;
@@ -78,7 +78,7 @@ function useSearchWhileTyping(q: string) {
 
   const searchSoon = (event: FormEvent<HTMLInputElement>) => {
     clearTimeout(timer.current);
-    // Half a letter of a script that is composed is no word.
+    // An unfinished letter of a composed script is not searched.
     if ((event.nativeEvent as InputEvent).isComposing) return;
     const { form } = event.currentTarget;
     timer.current = setTimeout(() => {

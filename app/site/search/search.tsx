@@ -1,4 +1,10 @@
-import { searchSite, siteSearchSchema } from "../../../data/pages/site-search.ts";
+import searchTexts from "messages:site/search/search";
+import {
+  type SearchAnswer,
+  type SiteSearch,
+  searchSite,
+  siteSearchSchema,
+} from "../../../data/pages/site-search.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -8,11 +14,13 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/search";
 import { FoundGroups } from "./found-groups.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { searchTexts } from "./search.texts.ts";
 import { SearchForm } from "./search-form.tsx";
 import { Starts } from "./starts.tsx";
 import "./search.css";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import "../../styles/filters.css";
 
 export const handle: PageHandle = { query: ["q", "kind"], unlisted: true };
 
@@ -42,7 +50,8 @@ export default function SearchPage({ loaderData: { search, answer } }: Route.Com
       <div className="page pt-6 pb-section">
         <SearchForm search={search} />
         <p aria-live="polite" className="numbers mt-8 text-ink-2 empty:hidden">
-          {problem === null && (total > 0 ? t.found(total, corrected ?? q) : t.noneTitle(q))}
+          {problem === null &&
+            (total > 0 ? t.found({ count: total, query: corrected ?? q }) : t.noneTitle(q))}
         </p>
         {problem === "too-short" && <Notice className="mt-8 max-w-[40rem]" title={t.tooShort} />}
         {problem === "too-long" && (
@@ -67,6 +76,58 @@ export default function SearchPage({ loaderData: { search, answer } }: Route.Com
         {problem === null && shown.length === 0 && <NothingFound search={search} answer={answer} />}
         <FoundGroups groups={shown} query={q} stems={answer.stems} isWhole={kind !== null} />
       </div>
+    </>
+  );
+}
+
+/** No results: the nearest words that have some, and other ways on. */
+function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAnswer }) {
+  const t = useTexts(searchTexts);
+  const { q, kind } = search;
+  if (kind && answer.total > 0) {
+    const everything = `/search?${new URLSearchParams({ q })}`;
+    return (
+      <EmptyState
+        className="mt-8"
+        title={t.noneOfKind(t.kinds[kind])}
+        action={
+          <ButtonLink to={everything} variant="outline2">
+            {t.everyKind}
+          </ButtonLink>
+        }
+      >
+        <p>{t.found({ count: answer.total, query: q })}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState
+        className="mt-8"
+        title={t.noneTitle(q)}
+        action={
+          <ButtonLink to="/contact" variant="outline2">
+            {t.askSchool}
+          </ButtonLink>
+        }
+      >
+        <p>{t.noneHelp}</p>
+        {answer.suggestions.length > 0 && (
+          <div className="mt-4 flex flex-wrap items-center gap-x-2">
+            <span>{t.near}</span>
+            {answer.suggestions.map((word) => (
+              <SiteLink
+                key={word}
+                to={`/search?${new URLSearchParams({ q: word })}`}
+                className="filter-link underline decoration-pine-300 decoration-2 underline-offset-4"
+              >
+                {word}
+              </SiteLink>
+            ))}
+          </div>
+        )}
+      </EmptyState>
+      <Starts />
     </>
   );
 }

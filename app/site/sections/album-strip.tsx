@@ -1,3 +1,4 @@
+import sectionsTexts from "messages:site/sections/sections";
 import type { Album } from "../../../data/gallery/albums.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -7,7 +8,6 @@ import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { sectionsTexts } from "./sections.texts.ts";
 
 /** The newest albums on a strip that scrolls sideways, each cover in its own format. */
 export function AlbumStrip({ albums }: { albums: Album[] }) {

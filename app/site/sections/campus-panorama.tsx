@@ -1,3 +1,4 @@
+import sectionsTexts from "messages:site/sections/sections";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { HomePage } from "../../../data/pages/home-page.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -5,9 +6,8 @@ import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { sectionsTexts } from "./sections.texts.ts";
 
-/** One drawing of one skyline, cut where each campus stands. */
+/** One drawing of one skyline, divided between the campuses. */
 const views = {
   "paonta-sahib": {
     view: [0, 0, 1180, 900],
@@ -23,13 +23,13 @@ const views = {
   },
 } as const;
 
-/** The three campuses side by side, as wide as what stands on them. */
+/** The three campuses side by side, as wide as their parts of the skyline. */
 export function CampusPanorama({
   campuses: content,
   language,
 }: {
   campuses?: HomePage["campuses"];
-  /** Which language the given words are in, where there are any. */
+  /** The language of the given text, if there is any. */
   language?: Language;
 }) {
   const here = useLanguage();

@@ -1,3 +1,4 @@
+import sectionsTexts from "messages:site/sections/sections";
 import type { ComingEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -8,9 +9,8 @@ import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "../invites/event-day.tsx";
 import { EventFacts } from "../invites/event-facts.tsx";
 import { EventStanding } from "../invites/event-standing.tsx";
-import { sectionsTexts } from "./sections.texts.ts";
 
-/** The next events as an agenda: the day large, then what, where and when. */
+/** The next events as an agenda: the day in large type, then what, where and when. */
 export function ComingUp({
   events,
   lead,
@@ -18,7 +18,7 @@ export function ComingUp({
 }: {
   events: ComingEvent[];
   lead?: string;
-  /** Which language the given words are in, where there are any. */
+  /** The language of the given text, if there is any. */
   language?: Language;
 }) {
   const t = useTexts(sectionsTexts).comingUp;

@@ -1,10 +1,10 @@
+import sectionsTexts from "messages:site/sections/sections";
 import { type Language, listIn } from "../../../data/languages.ts";
 import type { HomePage } from "../../../data/pages/home-page.ts";
 import { levels } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { sectionsTexts } from "./sections.texts.ts";
 
 const edges: Record<(typeof levels)[number]["id"], string> = {
   "pre-primary": "before:bg-leaf-300",
@@ -20,7 +20,7 @@ export function LevelsClimb({
   language,
 }: {
   levels?: HomePage["levels"];
-  /** Which language the given words are in, where there are any. */
+  /** The language of the given text, if there is any. */
   language?: Language;
 }) {
   const here = useLanguage();

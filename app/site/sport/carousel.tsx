@@ -1,15 +1,16 @@
+import sportTexts from "messages:site/sports/sport";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { sportTexts } from "./sport.texts.ts";
 
 type Image = { src: string; alt: string };
 
 /**
  * The sport's pictures, one large at a time. The large frame is a strip that scrolls and snaps, so
- * it swipes on a phone and works without a script; the controls and thumbnails move that strip.
+ * it can be swiped on a phone and works without a script; the controls and thumbnails scroll that
+ * strip.
  */
 export function Carousel({ images, subject }: { images: Image[]; subject: string }) {
   const strip = useRef<HTMLUListElement>(null);
@@ -40,7 +41,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
         <ul
           ref={strip}
           onScroll={followScroll}
-          // A region that scrolls must be reachable by keyboard.
+          // A scrolling region must be reachable by keyboard.
           tabIndex={count > 1 ? 0 : undefined}
           aria-label={t.picturesScroll(subject)}
           className="flex aspect-[16/10] snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-sunk [scrollbar-width:none] motion-safe:scroll-smooth"
@@ -49,12 +50,12 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
             <li
               key={image.src}
               aria-roledescription={t.slide}
-              aria-label={t.place(index + 1, count)}
+              aria-label={t.place({ index: index + 1, count })}
               className="print still w-full flex-none snap-start snap-always"
             >
               <PictureImage
                 src={image.src}
-                alt={image.alt || t.picture(subject, index + 1)}
+                alt={image.alt || t.picture({ sport: subject, number: index + 1 })}
                 width={1600}
                 height={1000}
                 first={index === 0}
@@ -64,7 +65,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
         </ul>
         <div className="absolute right-0 bottom-0 flex items-center gap-1 bg-paper py-1 pr-1 pl-4">
           <span className="numbers text-small" aria-live="polite">
-            {t.place(shown + 1, count)}
+            {t.place({ index: shown + 1, count })}
           </span>
           <button
             type="button"

@@ -1,10 +1,10 @@
+import sportTexts from "messages:site/sports/sport";
 import type { ReactNode } from "react";
 import type { SportsProgram } from "../../../data/sports/sports-programs.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
-import { sportTexts } from "./sport.texts.ts";
 
-/** What a parent asks first: who teaches it, for whom, when, and with what result. */
+/** Coach, ages, training times and achievements. */
 export function SportFacts({ sport }: { sport: SportsProgram }) {
   const t = useTexts(sportTexts);
   const inItsLanguage = useLangOf(sport.factsLanguage);
@@ -63,7 +63,7 @@ export function SportFacts({ sport }: { sport: SportsProgram }) {
   );
 }
 
-/** "2025: District relay, first" shows its year in a column of its own. */
+/** "2025: District relay, first": the year goes into a column of its own. */
 function Achievement({ line }: { line: string }) {
   const [, year, what] = /^(\d{4})\s*[:–-]\s*(.+)$/.exec(line) ?? [];
   if (!year) return <li className="py-1">{line}</li>;

@@ -1,10 +1,11 @@
+import sportTexts from "messages:site/sports/sport";
 import { data, isRouteErrorResponse } from "react-router";
 import { getSportsProgram } from "../../../data/sports/sports-programs.ts";
-import { databaseSentence } from "../../connection/database-sentence.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { databaseSentence } from "../../connection/server-sentence.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
-import { FailedPage } from "../../layout/failed-page.tsx";
+import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
@@ -12,7 +13,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
-import { sportTexts } from "./sport.texts.ts";
 import { SportFacts } from "./sport-facts.tsx";
 
 export const handle: PageHandle = {
@@ -21,7 +21,7 @@ export const handle: PageHandle = {
 };
 
 /**
- * Missing is 404 with "Sport not found"; any other failure keeps the service's sentence
+ * A missing sport is 404 with "Sport not found"; any other failure keeps the service's message
  * (docs/requirements.md R8.8 and R8.9).
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = (page) =>
     page,
   );
 
-/** Missing and not to be had are two things, in the title too. */
+/** The title distinguishes missing from unavailable. */
 function wordsOfFailure(page: Route.MetaArgs) {
   const t = sportTexts[metaLanguage(page)];
   return isMissing(page.error)
@@ -90,7 +90,7 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
   );
 }
 
-/** docs/requirements.md R2.7: the message or "Sport not found", and the way back. */
+/** docs/requirements.md R2.7: the message or "Sport not found", and the link back. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTexts(sportTexts);
   const message = isRouteErrorResponse(error) ? error.data?.message : undefined;

@@ -1,3 +1,4 @@
+import videoGalleryTexts from "messages:site/video-gallery/videoGallery";
 import { Play } from "lucide-react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { videoCategoryName } from "../../../data/gallery/video-categories.ts";
@@ -7,9 +8,11 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { videoGalleryTexts } from "./video-gallery.texts.ts";
 
-/** A video by its picture. The player comes with the press of a button, and nothing is asked of YouTube before. */
+/**
+ * A video's picture. The player loads when the button is pressed; before that nothing is requested
+ * from YouTube.
+ */
 export function VideoCard({ video }: { video: Video }) {
   const language = useLanguage();
   const own = useLangOf(video.language);
@@ -41,7 +44,7 @@ export function VideoCard({ video }: { video: Video }) {
 function VideoLink({ video, onPlay }: { video: Video; onPlay: () => void }) {
   const t = videoGalleryTexts[useLanguage()];
   const play = (event: MouseEvent) => {
-    // Whoever wants the video in a tab of its own gets it there.
+    // A click for a new tab is left to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPlay();

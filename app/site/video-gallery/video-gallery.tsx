@@ -1,3 +1,4 @@
+import videoGalleryTexts from "messages:site/video-gallery/videoGallery";
 import { videoCategoryName } from "../../../data/gallery/video-categories.ts";
 import { listVideos } from "../../../data/gallery/videos.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -10,7 +11,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/video-gallery";
 import { VideoCard } from "./video-card.tsx";
-import { videoGalleryTexts } from "./video-gallery.texts.ts";
 import "./video-gallery.css";
 
 export const handle: PageHandle = { query: ["category"] };

@@ -47,7 +47,7 @@ export function accountSecurityErrands(backend: () => Backend): void {
     expect((await laptop.client.auth.getUser()).error).not.toBeNull();
   });
 
-  test("visitors ask nothing about sessions, codes or the setting", async () => {
+  test("visitors can read nothing about sessions, codes or the setting", async () => {
     const visitor = backend().visitor();
     for (const query of [
       visitor.rpc("list_sessions"),
@@ -97,7 +97,7 @@ export function accountSecurityErrands(backend: () => Backend): void {
     );
   });
 
-  test("guessing recovery codes ends after ten", async () => {
+  test("recovery codes can be guessed ten times at most", async () => {
     const { client } = await backend().signUp();
     for (let count = 0; count < 10; count++) {
       expect(await succeed(client.rpc("use_recovery_code", { code: `guess ${count}` }))).toBe(
@@ -127,7 +127,7 @@ export function accountSecurityErrands(backend: () => Backend): void {
     await revert();
   });
 
-  test("where the school asks a second factor of all admins, nobody is one without", async () => {
+  test("where the school requires a second factor, an admin without one has no rights", async () => {
     const { admin, revert } = await anotherAdmin();
     const plain = await backend().admin();
     const require = (person: Person, required: boolean) =>
@@ -150,7 +150,7 @@ export function accountSecurityErrands(backend: () => Backend): void {
     await revert();
   });
 
-  test("where the school asks for it, an alumnus signs in once a letter has proven the address", async () => {
+  test("where the school requires it, alumni sign in only after confirming their address by email", async () => {
     const { client: admin } = await backend().admin();
     const early = await backend().signUp();
     const require = (client: Person["client"], required: boolean) =>
@@ -173,7 +173,7 @@ export function accountSecurityErrands(backend: () => Backend): void {
     expect((await again.client.auth.getSession()).data.session).not.toBe(null);
   });
 
-  test("the secret key removes a lost factor, nothing else does", async () => {
+  test("only the secret key removes a lost factor", async () => {
     const person = await backend().signUp();
     const factorId = await secure(person);
     const asked = { userId: person.id, id: factorId };

@@ -9,7 +9,7 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
   /** A word that only the people of one errand have. */
   const newHouse = () => `House ${crypto.randomUUID().slice(0, 8)}`;
 
-  test("filters and their counts do not know what a person hides", async () => {
+  test("filters and their counts ignore hidden fields", async () => {
     const house = newHouse();
     const batch_year = 2017;
     const hider = await createAlumnus(backend(), {
@@ -48,7 +48,21 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
     expect(await facets(mate)).toEqual(["all  2"]);
   });
 
-  test("names are found in spite of mistakes, and a word that nobody has finds nobody", async () => {
+  test("the only person in a city corrects its spelling", async () => {
+    const house = newHouse();
+    const name = `Town ${crypto.randomUUID().slice(0, 8)}`;
+    const person = await createAlumnus(backend(), { house, city: name.toLowerCase() });
+    const cities = async () =>
+      (await succeed(person.client.rpc("count_directory_facets", { house })))
+        .filter(({ field }) => field === "city")
+        .map(({ label, people }) => ({ label, people }));
+    expect(await cities()).toEqual([{ label: name.toLowerCase(), people: 1 }]);
+    const own = person.client.from("alumni_profiles");
+    await succeed(own.update({ city: name }).eq("id", person.id).select());
+    expect(await cities()).toEqual([{ label: name, people: 1 }]);
+  });
+
+  test("misspelt names are found, and an unknown word finds no one", async () => {
     const person = await createAlumnus(backend(), { full_name: "Shivangi Thakur" });
     const find = async (search_text: string) =>
       ids(await succeed(person.client.rpc("list_directory", { search_text })));
@@ -58,7 +72,7 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
     expect(await find("thakur xqzwv")).toEqual([]);
   });
 
-  test("pages follow each other without a gap, each person once", async () => {
+  test("pages have no gaps and show each person once", async () => {
     const house = newHouse();
     const people = await Promise.all(
       ["Same Name", "Same Name", "Another Name", "Zeenat Name", "Batch Mate"].map(
@@ -85,7 +99,7 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
     expect(new Set(seen)).toEqual(new Set(people.map(({ id }) => id)));
   });
 
-  test("what a person previews is what the others see", async () => {
+  test("a person's preview is what others see", async () => {
     const owner = await createAlumnus(backend(), {
       batch_year: 2005,
       city: "Nahan",
@@ -108,14 +122,14 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
     }
   });
 
-  test("nobody leaves the school in a year to come", async () => {
+  test("a batch year in the future is refused", async () => {
     const person = await backend().signUp();
     const profile = { id: person.id, full_name: "Sample Person", batch_year: 2099 };
     const made = person.client.from("alumni_profiles").insert(profile);
     expect(await refuse(made)).toMatchObject({ code: "22023", details: "batch_year" });
   });
 
-  test("an account that is deleted is hidden at once, and erased 30 days later", async () => {
+  test("a deleted account is hidden at once and erased 30 days later", async () => {
     const person = await createAlumnus(backend(), {
       full_name: "Leaving Sample",
       batch_year: 2015,
@@ -152,7 +166,7 @@ export function alumniDirectoryErrands(backend: () => Backend): void {
     expect(await succeed(logged)).toEqual([]);
   });
 
-  test("nobody but the server erases accounts, and administrators do not delete theirs", async () => {
+  test("only the server erases accounts, and admins cannot delete their own", async () => {
     const person = await createAlumnus(backend(), { batch_year: 2015 });
     const admin = await backend().admin();
     for (const { client } of [person, admin]) {

@@ -6,7 +6,7 @@ import { refuse, succeed } from "./answers.ts";
 const words = "Do you come to the reunion in December?";
 
 export function alumniMessageErrands(backend: () => Backend): void {
-  test("a message goes out as a letter that names the sender, and tells neither address", async () => {
+  test("a message is sent as an email that names the sender and reveals neither address", async () => {
     const [asha, ravi] = await twoAlumni();
     await asha.client.rpc("send_alumni_message", { recipient: ravi.id, message: words });
     const [letter] = await lettersTo(ravi.email);
@@ -19,7 +19,7 @@ export function alumniMessageErrands(backend: () => Backend): void {
     expect(read).toEqual([{ sender_id: asha.id, body: words }]);
   });
 
-  test("who is blocked is answered as everybody is, and heard by nobody", async () => {
+  test("a blocked sender gets the usual answer, and the message is not delivered", async () => {
     const [asha, ravi] = await twoAlumni();
     await succeed(
       ravi.client
@@ -38,7 +38,7 @@ export function alumniMessageErrands(backend: () => Backend): void {
     expect(await succeed(asha.client.from("alumni_blocks").select())).toEqual([]);
   });
 
-  test("three messages to one person in a day are enough, even when they are sent at once", async () => {
+  test("at most three messages a day reach one person, even when sent at once", async () => {
     const [asha, ravi] = await twoAlumni();
     const send = () =>
       asha.client.rpc("send_alumni_message", { recipient: ravi.id, message: words });
@@ -47,7 +47,7 @@ export function alumniMessageErrands(backend: () => Backend): void {
     expect(await refuse(send())).toMatchObject({ status: 429, details: "too_many_messages" });
   });
 
-  test("only verified alumni write, to people who are there and take messages", async () => {
+  test("only verified alumni can write, and only to members who accept messages", async () => {
     const [asha, ravi] = await twoAlumni();
     const waiting = await backend().signUp();
     const send = (client: typeof asha.client, recipient: string, message = words) =>
@@ -67,7 +67,7 @@ export function alumniMessageErrands(backend: () => Backend): void {
     expect(await refuse(send(asha.client, ravi.id))).toMatchObject({ status: 404 });
   });
 
-  test("the office reads the message that was reported, and no other", async () => {
+  test("the office reads only the reported message", async () => {
     const [asha, ravi] = await twoAlumni();
     const admin = await backend().admin();
     for (const message of [words, "A second message to you."]) {

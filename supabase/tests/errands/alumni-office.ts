@@ -14,7 +14,7 @@ import { refuse, succeed } from "./answers.ts";
 export function alumniOfficeErrands(backend: () => Backend): void {
   const office = async () => (await backend().admin()).client;
 
-  /** Somebody who has registered and waits. */
+  /** A person whose registration is pending. */
   async function register(profile: Record<string, unknown> = {}) {
     const person = await backend().signUp();
     await succeed(
@@ -34,7 +34,7 @@ export function alumniOfficeErrands(backend: () => Backend): void {
       )
     ).map(({ template, data }) => ({ template, ...(data as object) }));
 
-  test("a registration waits beside the student record it is most like", async () => {
+  test("a pending registration is shown with the most similar student record", async () => {
     const client = await office();
     const name = `Gauri ${randomUUID().slice(0, 6)} Negi`;
     const student = { name, campus: "majra", class: "Class 12", status: "graduated" };
@@ -60,7 +60,7 @@ export function alumniOfficeErrands(backend: () => Backend): void {
     expect(await listStudentMatches(client, person.id)).toHaveLength(2);
   });
 
-  test("several are approved at once, each with a letter; who is decided already is left alone", async () => {
+  test("several are approved at once, each with an email; decided ones are left alone", async () => {
     const client = await office();
     const [first, second] = [await register(), await register()];
     expect(await decideAlumni(client, [first.id], "approve")).toBe(1);
@@ -73,7 +73,7 @@ export function alumniOfficeErrands(backend: () => Backend): void {
     }
   });
 
-  test("a rejection needs a reason, closes the account and can be taken back", async () => {
+  test("a rejection needs a reason, closes the account and can be undone", async () => {
     const client = await office();
     const person = await register();
     const without = client.rpc("decide_alumni", { people: [person.id], decision: "reject" });
@@ -97,7 +97,7 @@ export function alumniOfficeErrands(backend: () => Backend): void {
     expect(await metadata()).not.toHaveProperty("account_status");
   });
 
-  test("a verified profile is suspended, opened, deleted, and comes back verified", async () => {
+  test("a verified profile is suspended, reinstated, deleted, and restored as verified", async () => {
     const client = await office();
     const person = await register();
     for (const [decision, status] of [
@@ -132,7 +132,7 @@ export function alumniOfficeErrands(backend: () => Backend): void {
     expect(await refuse(again)).toMatchObject({ status: 400 });
   });
 
-  test("nobody writes the office's fields of a profile", async () => {
+  test("owners cannot write the office's fields of a profile", async () => {
     const person = await register({ account_email: "x@mail.example", status_reason: "Mine" });
     const change = { account_email: "y@mail.example", status_reason: "Mine", city: "Solan" };
     await succeed(
@@ -145,7 +145,7 @@ export function alumniOfficeErrands(backend: () => Backend): void {
     });
   });
 
-  test("a record of the old registers is compared by name and address, and claimed by approval", async () => {
+  test("a record of the old registers is matched by name and address, and claimed on approval", async () => {
     const client = await office();
     const person = await register({ full_name: `Nitin ${randomUUID().slice(0, 6)}` });
     const other = await register({ full_name: "Somebody Else" });
@@ -172,7 +172,7 @@ export function alumniOfficeErrands(backend: () => Backend): void {
     expect((await refuse(backend().visitor().rpc("get_own_alumni_record"))).code).toBe("42501");
   });
 
-  test("a visitor and an alumnus are refused every call of the office", async () => {
+  test("visitors and alumni are refused every call of the office", async () => {
     const { client: alumnus } = await register();
     const id = randomUUID();
     for (const client of [backend().visitor(), alumnus]) {

@@ -6,7 +6,7 @@ import { refuse, succeed } from "./answers.ts";
 type Profile = Partial<Database["public"]["Tables"]["alumni_profiles"]["Insert"]>;
 
 export function alumniErrands(backend: () => Backend): void {
-  test("a profile waits for the school, and its owner cannot hurry it", async () => {
+  test("a profile waits for approval, and its owner cannot approve it", async () => {
     const person = await backend().signUp();
     const profile = { id: person.id, full_name: "Sample Person" };
     const table = () => person.client.from("alumni_profiles");
@@ -19,7 +19,7 @@ export function alumniErrands(backend: () => Backend): void {
     expect(await succeed(person.client.from("alumni_directory").select())).toEqual([]);
   });
 
-  test("name and batch of a verified profile are the school's, the rest is the owner's", async () => {
+  test("of a verified profile the school controls name and batch, its owner the rest", async () => {
     const person = await createAlumnus(backend(), { batch_year: 2011 });
     const table = () => person.client.from("alumni_profiles");
     const moved = table().update({ batch_year: 2012 }).eq("id", person.id);
@@ -28,7 +28,7 @@ export function alumniErrands(backend: () => Backend): void {
     expect(await succeed(changed)).toMatchObject({ city: "Pune", status: "verified" });
   });
 
-  test("a field is shown to those whom its owner chose, and to nobody else", async () => {
+  test("a field is visible only to the people its owner chose", async () => {
     const owner = await createAlumnus(backend(), {
       batch_year: 2014,
       city: "Nahan",
@@ -69,13 +69,13 @@ export function alumniErrands(backend: () => Backend): void {
     expect(await found(stranger, "%")).toEqual([]);
   });
 
-  test("the search does not mind accents and capitals", async () => {
+  test("the search ignores accents and capitals", async () => {
     const owner = await createAlumnus(backend(), { full_name: "Renée Sample", batch_year: 2009 });
     const rows = await succeed(owner.client.rpc("list_directory", { search_text: "RENEE" }));
     expect(rows.map(({ full_name }) => full_name)).toEqual(["Renée Sample"]);
   });
 
-  test("visitors and people who wait see nothing of the directory, and nobody writes through it", async () => {
+  test("visitors and pending alumni see nothing of the directory, and it cannot be written through", async () => {
     const owner = await createAlumnus(backend(), { batch_year: 2010 });
     const waiting = await backend().signUp();
     for (const client of [backend().visitor(), waiting.client]) {
@@ -99,7 +99,7 @@ export function alumniErrands(backend: () => Backend): void {
     }
   });
 
-  test("a suspended alumnus has no alumni rights left, and no way to bring himself back", async () => {
+  test("suspended alumni lose all alumni rights and cannot reinstate themselves", async () => {
     const person = await createAlumnus(backend(), { batch_year: 2016 });
     expect(await succeed(person.client.rpc("is_verified_alumnus"))).toBe(true);
     const admin = await backend().admin();

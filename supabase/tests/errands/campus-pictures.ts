@@ -16,7 +16,7 @@ export function campusPictureErrands(backend: () => Backend): void {
     return succeed(backend().service().from("media_files").insert(file).select().single());
   };
 
-  test("a picture of theirs that another page shows stays, a portrait is its alumnus's", async () => {
+  test("staff delete their picture only when no other page shows it, and portraits only of their campus", async () => {
     const [own, everything] = [await hire("majra"), await hire(null)];
     const used = await addFile("site", own.id);
     expect(used.campus).toBe("majra");
@@ -35,7 +35,7 @@ export function campusPictureErrands(backend: () => Backend): void {
     }
   });
 
-  test("a guardian's request and its picture are for the picture's campus alone", async () => {
+  test("a guardian's request and its picture belong to the picture's campus alone", async () => {
     const [own, other] = [await hire("juniors"), await hire("majra")];
     const service = backend().service();
     const { album } = await createReferredRows(service, "juniors");

@@ -13,7 +13,7 @@ export function campusScopeErrands(backend: () => Backend): void {
   const buildTeacher = (client: Client, campus: string | null) =>
     client.from("teachers").insert({ name: "A", designation: "Teacher", campus }).select().single();
 
-  test("whoever looks after one campus reads all and writes that one alone", async () => {
+  test("staff of one campus read all campuses and write only their own", async () => {
     const { client } = await hire("majra");
     const everything = (await hire(null)).client;
     const own = await succeed(buildTeacher(client, "majra"));
@@ -37,7 +37,7 @@ export function campusScopeErrands(backend: () => Backend): void {
     await succeed(teachers().delete().eq("id", own.id).select());
   });
 
-  test("neither what belongs to a row of another campus nor what is the school's is theirs", async () => {
+  test("they cannot write rows of another campus, its related rows, or the whole school's", async () => {
     const { client } = await hire("majra");
     const everything = (await hire(null)).client;
     const album = { title: "Fair", slug: randomUUID(), campus: "juniors" };
@@ -56,7 +56,7 @@ export function campusScopeErrands(backend: () => Backend): void {
     for (const attempt of attempts) expect(await refuse(attempt)).toMatchObject(outside);
   });
 
-  test("no way round: undo, the trash and decisions on alumni ask the same", async () => {
+  test("undo, the trash and decisions on alumni follow the same rule", async () => {
     const { client } = await hire("majra");
     const everything = (await hire(null)).client;
     const since = new Date(Date.now() - 60_000).toISOString();
@@ -79,7 +79,7 @@ export function campusScopeErrands(backend: () => Backend): void {
 
   const plusDay = () => new Date(Date.now() + 86_400_000).toISOString();
 
-  test("what follows from a write of their own is theirs: undo with children, freed places", async () => {
+  test("they may cause what follows from their own writes: undo with children, freed places", async () => {
     const { client } = await hire("majra");
     const service = backend().service();
     const event = { title: "Fair", slug: randomUUID(), starts_at: plusDay(), campus: "majra" };
@@ -130,7 +130,7 @@ export function campusScopeErrands(backend: () => Backend): void {
     expect(moved).toEqual({ status: "new" });
   });
 
-  test("an answer to a family at another campus is not brought back by undo", async () => {
+  test("undo does not restore an answer to a family of another campus", async () => {
     const [own, everything] = [await hire("majra"), await hire(null)];
     const { enquiry } = await createReferredRows(backend().service(), "juniors");
     const words = { target: "admission_enquiries", about: enquiry, language: "en" };
@@ -145,7 +145,7 @@ export function campusScopeErrands(backend: () => Backend): void {
     expect((await everything.client.rpc("restore_version", restore)).error).toBeNull();
   });
 
-  test("every change of a medical note keeps who, when and what it said", async () => {
+  test("every change of a medical note records who, when and the former text", async () => {
     const [own, other, everything] = [await hire("majra"), await hire("juniors"), await hire(null)];
     const { registration } = await createReferredRows(backend().service(), "majra");
     const notes = (client: Client) => client.from("sports_registration_medical_notes");
@@ -181,7 +181,7 @@ export function campusScopeErrands(backend: () => Backend): void {
     expect((await seen(everything.client))[0]).toEqual(["delete", "Asthma", "A colleague"]);
   });
 
-  test("staff are listed with how they sign in, and somebody without a limit stays", async () => {
+  test("staff are listed with how they sign in, and one without a limit must remain", async () => {
     const [whole, limited] = [await hire(null), await hire("majra")];
     const staff = await succeed(limited.client.rpc("list_staff"));
     expect(staff).toContainEqual(
@@ -207,7 +207,7 @@ export function campusScopeErrands(backend: () => Backend): void {
     await succeed(service.from("admin_users").update({ campus: null }).in("id", changed).select());
   });
 
-  test("a visitor and an alumnus learn nothing of staff", async () => {
+  test("visitors and alumni learn nothing about staff", async () => {
     const { client: alumnus } = await backend().signUp();
     expect(await refuse(backend().visitor().rpc("list_staff"))).toMatchObject({ code: "42501" });
     expect(await refuse(alumnus.rpc("list_staff"))).toMatchObject({ code: "42501" });

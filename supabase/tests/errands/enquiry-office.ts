@@ -27,7 +27,7 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
     return succeed(found.single());
   }
 
-  test("what was asked is erased when its time is over, its letters too, and not before", async () => {
+  test("an enquiry and its emails are erased when its time is over, and not before", async () => {
     const service = backend().service();
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const message = (days: number) => ({
@@ -66,7 +66,7 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
     }
   });
 
-  test("a message is due after two working days, and the answer quotes it and stays beside it", async () => {
+  test("a message is due after two working days; the answer quotes it and is kept with it", async () => {
     const client = await office();
     const email = `${randomUUID().slice(0, 8)}@mail.example`;
     const message = await write(email);
@@ -110,7 +110,7 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
     ]);
   });
 
-  test("an answer needs words and something to answer", async () => {
+  test("an answer needs a text and an enquiry", async () => {
     const client = await office();
     const { id } = await write("ravi@mail.example");
     const target = "contact_messages";
@@ -121,7 +121,7 @@ export function enquiryOfficeErrands(backend: () => Backend): void {
     expect(await refuse(unknown)).toMatchObject({ status: 404 });
   });
 
-  test("nobody but an administrator answers, reads answers or reports", async () => {
+  test("only admins answer, read answers and read reports", async () => {
     const { id: about } = await write("ravi@mail.example");
     const { client: alumnus } = await backend().signUp();
     const target = "contact_messages";

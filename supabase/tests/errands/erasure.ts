@@ -9,7 +9,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 export function erasureErrands(backend: () => Backend): void {
   const purge = () => succeed(backend().service().rpc("purge_visitor_data"));
 
-  test("medical notes go when the season is over, registrations a year later", async () => {
+  test("medical notes are erased after the season, registrations a year later", async () => {
     const service = backend().service();
     const sport = await succeed(
       service.from("sports_programs").insert({ name: "Swimming" }).select().single(),
@@ -53,7 +53,7 @@ export function erasureErrands(backend: () => Backend): void {
     expect(await left()).toEqual({ changes: 0, notes: 0, registrations: 0 });
   });
 
-  test("changes of a note whose registration was deleted go 30 days later, like the trash", async () => {
+  test("changes of a deleted registration's note are erased after 30 days, like the trash", async () => {
     const service = backend().service();
     const history = service.from("medical_note_changes");
     const gone = { season_ends_on: "2099-03-31", action: "delete", was: "Asthma" };
@@ -67,7 +67,7 @@ export function erasureErrands(backend: () => Backend): void {
     expect(left).toEqual([{ id: young }]);
   });
 
-  test("links go 30 days after the event has ended, replies with their ticks after 180", async () => {
+  test("links are erased 30 days after the event, RSVPs with their check-ins after 180", async () => {
     const service = backend().service();
     const event = await succeed(
       service
@@ -126,7 +126,7 @@ export function erasureErrands(backend: () => Backend): void {
     expect(await succeed(ticked)).toEqual([]);
   });
 
-  test("a picture goes with its file 30 days after the office took it away, others stay", async () => {
+  test("a removed picture and its file are erased after 30 days, others stay", async () => {
     const service = backend().service();
     const album = { title: "Sports day", slug: `day-${randomUUID()}`, published: true };
     const { id } = await succeed(service.from("gallery_events").insert(album).select().single());
@@ -176,7 +176,7 @@ export function erasureErrands(backend: () => Backend): void {
     expect(kept.map(({ id }) => id).toSorted()).toEqual(staying.map(({ file }) => file).toSorted());
   });
 
-  test("a portrait goes when no profile has shown it for a day, and not before", async () => {
+  test("a portrait is erased once no profile has shown it for a day, and not before", async () => {
     const service = backend().service();
     const owner = await backend().signUp();
     const sendPortrait = async (days: number, purpose: "avatar" | "site" = "avatar") => {
@@ -211,7 +211,7 @@ export function erasureErrands(backend: () => Backend): void {
     expect(kept.toSorted()).toEqual(staying.toSorted());
   });
 
-  test("ten portraits of a person within a day, counted for each alone", async () => {
+  test("each person may upload ten portraits a day", async () => {
     const service = backend().service();
     const [person, other] = [await backend().signUp(), await backend().signUp()];
     const take = ({ id }: { id: string }) =>
@@ -223,7 +223,7 @@ export function erasureErrands(backend: () => Backend): void {
     expect(await take(other)).toBe(true);
   });
 
-  test("nobody but the server has it done", async () => {
+  test("only the server can erase", async () => {
     const { client: admin } = await backend().admin();
     const alumnus = await backend().signUp();
     for (const client of [backend().visitor(), alumnus.client, admin]) {

@@ -6,7 +6,7 @@ import { createEvent, type EventRow, letterTo, reply, tokenFor } from "./replied
 
 // What guests who have replied go through until the event: notices, a reminder, the door.
 export function eventDayErrands(backend: () => Backend): void {
-  test("guests read that the event moved, is called off, or is gone; who cancelled does not", async () => {
+  test("guests are emailed when the event is moved, cancelled or deleted, unless they had cancelled", async () => {
     const event_id = await createEvent(backend(), { venue: "Hall" });
     const [comes, cancelled] = ["comes@notice.example", "stays@notice.example"];
     await reply(backend(), { event_id, email: comes, language: "hi" });
@@ -62,7 +62,7 @@ export function eventDayErrands(backend: () => Backend): void {
     });
   });
 
-  test("a guest is ticked off once, whatever arrives twice or late", async () => {
+  test("a guest is checked in once, even when ticks arrive twice or late", async () => {
     const event_id = await createEvent(backend(), {});
     const { reference } = await reply(backend(), { event_id, email: "door@mail.example" });
     const admin = (await backend().admin()).client;

@@ -33,7 +33,7 @@ export function eventOfficeErrands(backend: () => Backend): void {
     return { id, slug };
   }
 
-  test("a word to guests is one letter each, once, and nobody else may send it", async () => {
+  test("a message to guests reaches each of them once, and only the office can send it", async () => {
     const { id, slug } = await buildEvent();
     const client = await office();
     expect(await countEventHeads(client, id)).toEqual({
@@ -70,7 +70,7 @@ export function eventOfficeErrands(backend: () => Backend): void {
     }
   });
 
-  test("an event that people have replied to is not deleted by staff, an unanswered one is", async () => {
+  test("staff can delete an event without RSVPs, but not one with", async () => {
     const { id } = await buildEvent();
     const client = await office();
     expect(await refuse(client.from("events").delete().eq("id", id).select())).toMatchObject({

@@ -12,7 +12,7 @@ import {
 } from "./replied-events.ts";
 
 export function eventRsvpErrands(backend: () => Backend): void {
-  test("fifty people reply at once for the last place: one has it, and none of the others is told so", async () => {
+  test("fifty people want the last place at once: one gets it, and no one else is told so", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
     const guests = Array.from({ length: 50 }, (_, index) => `last${index}@mail.example`);
     const told = await Promise.all(
@@ -50,7 +50,7 @@ export function eventRsvpErrands(backend: () => Backend): void {
     expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 7 });
   });
 
-  test("a free place is offered to who waited longest, and taken by the letter's link", async () => {
+  test("a free place is offered to the longest waiting guest, who accepts it by the email's link", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
     const [first, second] = ["first@offer.example", "second@offer.example"];
     await reply(backend(), { event_id, email: first });
@@ -72,7 +72,7 @@ export function eventRsvpErrands(backend: () => Backend): void {
     await succeed(visitor.rpc("accept_event_offer", { token }));
   });
 
-  test("an offer that is over goes on to the next, and can no longer be taken", async () => {
+  test("an expired offer goes to the next in line and can no longer be accepted", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
     const addresses = ["a", "b", "c"].map((name) => `${name}@late.example`) as [
       string,
@@ -98,7 +98,7 @@ export function eventRsvpErrands(backend: () => Backend): void {
     expect(await refuse(asked)).toMatchObject({ code: "42501" });
   });
 
-  test("places that the office frees are offered to those who wait, in their order", async () => {
+  test("places that the office frees are offered along the waiting list", async () => {
     const event_id = await createEvent(backend(), { capacity: 1 });
     for (const name of ["a", "b", "c"]) {
       await reply(backend(), { event_id, email: `${name}@office.example` });
@@ -111,7 +111,7 @@ export function eventRsvpErrands(backend: () => Backend): void {
     expect(await statuses(backend(), event_id)).toEqual(["offered", "offered"]);
   });
 
-  test("a reply is changed by its link only, and never loses its place by that", async () => {
+  test("an RSVP is changed only by its link, and keeps its place", async () => {
     const event_id = await createEvent(backend(), { capacity: 3, max_party: 3 });
     const visitor = backend().visitor();
     const email = "party@mail.example";
@@ -134,13 +134,13 @@ export function eventRsvpErrands(backend: () => Backend): void {
     expect(await refuse(change(3))).toMatchObject({ status: 409, details: "event_full" });
   });
 
-  test("a second reply from an address changes nothing until its letter's link is used", async () => {
+  test("a second RSVP from an address changes nothing until the link in its email is used", async () => {
     const event_id = await createEvent(backend(), { capacity: 10 });
     const email = "twice@mail.example";
     const first = await reply(backend(), { event_id, email, adults: 2 });
     const again = { event_id, email: "Twice@mail.example", name: "Stranger", adults: 3 };
     const second = await reply(backend(), again);
-    // To whoever sent it, it looks like the first one.
+    // To the sender it looks like the first one.
     expect(second).toEqual({ status: "going", reference: expect.stringMatching(/^RSVP-/) });
     expect(second.reference).not.toBe(first.reference);
     expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 2 });
@@ -156,7 +156,7 @@ export function eventRsvpErrands(backend: () => Backend): void {
     expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 3 });
   });
 
-  test("the questions of an event are answered, and nothing else is kept", async () => {
+  test("answers to an event's questions are stored, and nothing else", async () => {
     const questions = [
       { id: "meal", kind: "choice", label: "Lunch?", required: true, choices: ["Veg", "Jain"] },
       { id: "cars", kind: "number", label: "Cars?" },
@@ -186,7 +186,7 @@ export function eventRsvpErrands(backend: () => Backend): void {
     ["cancelled", { cancelled_at: "2026-01-01T00:00:00Z" }, 409],
     ["closed for replies", { rsvp_until: "2026-01-01T00:00:00Z" }, 409],
     ["over", { starts_at: "2025-01-01T00:00:00Z" }, 409],
-  ])("nobody replies to an event that is %s", async (_, fields, status) => {
+  ])("an RSVP is refused when the event is %s", async (_, fields, status) => {
     const event_id = await createEvent(backend(), fields);
     const reply = { event_id, name: "Guest", email: "g@mail.example" };
     const sent = backend().service().rpc("create_event_rsvp", reply);

@@ -54,7 +54,7 @@ export function familyErrands(backend: () => Backend): void {
     await succeed(lookups().delete().like("certificate_no", "NO%").select("id"));
   });
 
-  test("a picture that somebody asks to have taken away is hidden at once, and the office decides", async () => {
+  test("a picture is hidden as soon as its removal is requested, and the office decides", async () => {
     const admin = await backend().admin();
     const visitor = backend().visitor();
     const album = await succeed(
@@ -128,7 +128,7 @@ export function familyErrands(backend: () => Backend): void {
     expect((await seen()).count).toBe(2);
   });
 
-  test("a weekly letter comes to whoever confirmed it, once a week, and ends with one click", async () => {
+  test("the weekly email goes to confirmed subscribers once a week and ends with one click", async () => {
     const email = `${randomUUID()}@mail.example`;
     const service = backend().service();
     const visitor = backend().visitor();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { getAlbumIdBySlug, getRenamedEvent } from "../../../data/pages/former-slugs.ts";
+import { getAlbumIdBySlug, getRenamedEvent } from "../../../data/pages/slugs.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { succeed } from "./answers.ts";
 
 export function formerSlugErrands(backend: () => Backend): void {
-  test("the address of a renamed event leads to its present one, through several names", async () => {
+  test("every former address of a renamed event leads to its current one", async () => {
     const [first, second, third] = [name(), name(), name()];
     const event = await createEvent(backend(), first);
     await event.change({ slug: second });
@@ -16,7 +16,7 @@ export function formerSlugErrands(backend: () => Backend): void {
     expect(await getRenamedEvent(visitor, third)).toBeNull();
   });
 
-  test("of two events that had a name one after the other, the last one answers for it", async () => {
+  test("a slug that two events had leads to the one that had it last", async () => {
     const [shared, early, late] = [name(), name(), name()];
     const one = await createEvent(backend(), shared);
     await one.change({ slug: early });
@@ -25,7 +25,7 @@ export function formerSlugErrands(backend: () => Backend): void {
     expect(await getRenamedEvent(backend().visitor(), shared)).toBe(late);
   });
 
-  test("a name that nobody saw is not kept, and a withdrawn event keeps its own to itself", async () => {
+  test("a slug that was never public is not kept, and a withdrawn event's slugs lead nowhere", async () => {
     const [secret, given, present] = [name(), name(), name()];
     const event = await createEvent(backend(), secret, "draft");
     await event.change({ slug: given, status: "published" });
@@ -37,7 +37,7 @@ export function formerSlugErrands(backend: () => Backend): void {
     expect(await getRenamedEvent(visitor, given)).toBeNull();
   });
 
-  test("a deleted event leaves no former name behind", async () => {
+  test("a deleted event leaves no former slug behind", async () => {
     const [before, after] = [name(), name()];
     const event = await createEvent(backend(), before);
     await event.change({ slug: after });
@@ -46,7 +46,7 @@ export function formerSlugErrands(backend: () => Backend): void {
     expect(await succeed(left)).toEqual([]);
   });
 
-  test("an album is found by the name it has or had, an unlisted one by its id alone", async () => {
+  test("an album is found by its current and former slugs, an unlisted one only by its id", async () => {
     const [before, after] = [name(), name()];
     const office = (await backend().admin()).client;
     const albums = office.from("gallery_events");

@@ -35,7 +35,7 @@ export function listWorkErrands(backend: () => Backend): void {
     return { department, found };
   }
 
-  test("rows are put in order in one change, by administrators alone", async () => {
+  test("only admins reorder rows, in one change", async () => {
     const client = await officeClient();
     const { found } = await buildTeachers(client, 3);
     const { data: rows } = await client
@@ -68,7 +68,7 @@ export function listWorkErrands(backend: () => Backend): void {
     expect(await placesOf()).toEqual([1, 2, 3]);
   });
 
-  test("everything found is changed or deleted in one step, and comes back in one", async () => {
+  test("all rows found are changed or deleted in one step, and restored in one", async () => {
     const client = await officeClient();
     const { found } = await buildTeachers(client, 7);
     expect(await countFoundRows(client, found)).toBe(7);
@@ -83,7 +83,7 @@ export function listWorkErrands(backend: () => Backend): void {
     expect(await countFoundRows(client, found)).toBe(7);
   });
 
-  test("another number than was said changes nothing", async () => {
+  test("a different number than expected changes nothing", async () => {
     const client = await officeClient();
     const { found } = await buildTeachers(client, 3);
     await expect(changeFoundRows(client, found, null, 2)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ export function listWorkErrands(backend: () => Backend): void {
     expect(await countFoundRows(client, found)).toBe(3);
   });
 
-  test("a change is not taken back over a later one", async () => {
+  test("a change cannot be undone over a later one", async () => {
     const client = await officeClient();
     const { found } = await buildTeachers(client, 2);
     const first = await changeFoundRows(client, found, { campus: "majra" }, 2);
@@ -119,7 +119,7 @@ export function listWorkErrands(backend: () => Backend): void {
     expect(found.map(({ table }) => table)).toEqual(["latest_updates", "teachers"]);
   });
 
-  test("content is saved in both languages at once, and not over somebody else's", async () => {
+  test("content is saved in both languages at once, and never over a newer version", async () => {
     const client = await officeClient();
     const key = `page/${randomUUID().slice(0, 8)}`;
     const saved = {
@@ -156,7 +156,7 @@ export function listWorkErrands(backend: () => Backend): void {
     expect(await listViews(client, resource)).toEqual([]);
   });
 
-  test("visits are added up by day, by the server alone", async () => {
+  test("only the server counts visits, by day", async () => {
     const path = `/${randomUUID().slice(0, 8)}`;
     await recordPageVisits(backend().service(), { [path]: 3 });
     await recordPageVisits(backend().service(), { [path]: 2 });
@@ -167,7 +167,7 @@ export function listWorkErrands(backend: () => Backend): void {
     expect(await getWaitingWork(client)).toMatchObject({ failedMail: expect.any(Number) });
   });
 
-  test("nobody but an administrator does any of it", async () => {
+  test("only admins can do any of this", async () => {
     const { client: alumnus } = await backend().signUp();
     const found = { target: "teachers", filters: {}, search: "", search_columns: [] };
     for (const client of [backend().visitor(), alumnus]) {

@@ -44,7 +44,7 @@ export function managedRowErrands(backend: () => Backend): void {
     ...more,
   });
 
-  test("a list is turned page by page, there and back, though names are alike", async () => {
+  test("a list with equal names is paged forwards and backwards", async () => {
     const client = await office();
     const { department } = await buildTeachers(client, ["Asha", "Ravi", "Ravi", "Ravi", "Zoya"]);
     const names = ({ rows }: { rows: { id: string }[] }) =>
@@ -71,7 +71,7 @@ export function managedRowErrands(backend: () => Backend): void {
     expect(opened).toEqual({ page: second, count: 5 });
   });
 
-  test("a list is searched and counted, and no word of a search is more than a word", async () => {
+  test("a list is searched and counted, and search words are never taken as patterns", async () => {
     const client = await office();
     const { department } = await buildTeachers(client, ["100% Sharma", "O'Neil, (Dr.)", "Rao_B"]);
     const count = (search: string) => countRows(client, question(department, { search }));
@@ -87,7 +87,7 @@ export function managedRowErrands(backend: () => Backend): void {
     ).rejects.toMatchObject({ code: "22023" });
   });
 
-  test("nobody but an administrator asks for lists, histories and the trash", async () => {
+  test("only admins read lists, histories and the trash", async () => {
     const { client: alumnus } = await backend().signUp();
     for (const [client, details] of [
       [backend().visitor(), null],
@@ -111,7 +111,7 @@ export function managedRowErrands(backend: () => Backend): void {
     }
   });
 
-  test("tables that are not content are not managed", async () => {
+  test("tables without content are not managed", async () => {
     const client = await office();
     for (const target of [
       "admin_users",
@@ -126,7 +126,7 @@ export function managedRowErrands(backend: () => Backend): void {
     }
   });
 
-  test("a save over somebody else's newer one is refused and changes nothing", async () => {
+  test("saving over a newer version is refused and changes nothing", async () => {
     const client = await office();
     const { ids } = await buildTeachers(client, ["Meera"]);
     const id = ids[0] ?? "";
@@ -140,7 +140,7 @@ export function managedRowErrands(backend: () => Backend): void {
     expect(await succeed(row)).toEqual({ bio: "Mine." });
   });
 
-  test("many deleted rows come back in one step", async () => {
+  test("many deleted rows are restored in one step", async () => {
     const client = await office();
     const since = aMomentAgo();
     const { department, ids } = await buildTeachers(client, ["One", "Two", "Three"]);
@@ -157,7 +157,7 @@ export function managedRowErrands(backend: () => Backend): void {
     expect(await countRows(client, question(department))).toBe(0);
   });
 
-  test("a change of many rows is taken back, each to its own former value", async () => {
+  test("undoing a change of many rows restores each row's own value", async () => {
     const client = await office();
     const { ids } = await buildTeachers(client, ["One", "Two"]);
     const [first = ""] = ids;
@@ -169,7 +169,7 @@ export function managedRowErrands(backend: () => Backend): void {
     expect(await succeed(rows)).toEqual([{ campus: "majra" }, { campus: null }]);
   });
 
-  test("a deleted album comes back with its pictures", async () => {
+  test("a deleted album is restored with its pictures", async () => {
     const client = await office();
     const slug = `album-${randomUUID().slice(0, 8)}`;
     const album = { title: "Sports day", slug, published: true };
@@ -186,7 +186,7 @@ export function managedRowErrands(backend: () => Backend): void {
     expect(await succeed(pictures.eq("gallery_event_id", id))).toHaveLength(2);
   });
 
-  test("a row goes back to a version of its history", async () => {
+  test("a row is reverted to an earlier version", async () => {
     const client = await office();
     const { ids } = await buildTeachers(client, ["Asha"]);
     const id = ids[0] ?? "";

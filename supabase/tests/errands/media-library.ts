@@ -35,7 +35,7 @@ const pictureOf = (album: { id: string }, path: string, position = 0) => ({
 });
 
 export function mediaLibraryErrands(backend: () => Backend): void {
-  test("a picture is found wherever it is used and replaced there with its measure", async () => {
+  test("a picture is found wherever it is used, and replaced there with its size", async () => {
     const service = backend().service();
     const [old, next] = [
       await createFile(service, "old.jpg", 640, 480),
@@ -83,7 +83,7 @@ export function mediaLibraryErrands(backend: () => Backend): void {
     expect(await listMediaUses(office, [old.id])).toHaveLength(3);
   });
 
-  test("what is said of a picture in an album describes it in the library, once", async () => {
+  test("a description given in an album becomes the picture's description in the library, once", async () => {
     const service = backend().service();
     const name = `described ${randomUUID()}.jpg`;
     const file = await createFile(service, name, 640, 480);
@@ -101,7 +101,7 @@ export function mediaLibraryErrands(backend: () => Backend): void {
     expect(await found(false)).toEqual(["The gate"]);
   });
 
-  test("nobody but staff looks into the library, replaces, orders or moves", async () => {
+  test("only staff open the library, replace, reorder or move pictures", async () => {
     const service = backend().service();
     const [old, next] = [
       await createFile(service, "old.jpg", 640, 480),
@@ -128,7 +128,7 @@ export function mediaLibraryErrands(backend: () => Backend): void {
     expect(await refuse(office.rpc("replace_media", gone))).toMatchObject({ status: 404 });
   });
 
-  test("pictures are put in order, and moved behind those of another album", async () => {
+  test("pictures are reordered, and moved to the end of another album", async () => {
     const service = backend().service();
     const [from, to] = [await createAlbum(service), await createAlbum(service)];
     const add = (album: { id: string }, names: string[]) =>

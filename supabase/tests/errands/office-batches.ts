@@ -34,7 +34,7 @@ export function officeBatchErrands(backend: () => Backend): void {
         .order("name"),
     );
 
-  test("a file is imported as a whole, heard of on the way, and taken back as a whole", async () => {
+  test("a file is imported as a whole, with progress, and undone as a whole", async () => {
     const client = await office();
     const rows = Array.from({ length: 230 }, () => student({}));
     const numbers = rows.map(({ admission_no }) => admission_no);
@@ -53,7 +53,7 @@ export function officeBatchErrands(backend: () => Backend): void {
     await expect(undoBatch(client, batch)).rejects.toMatchObject({ code: "PT404" });
   });
 
-  test("old registers are imported: addresses stand once, rows without one as often as they come", async () => {
+  test("an import of old registers keeps each address once, and all rows without one", async () => {
     const client = await office();
     const [email, full_name] = [`${randomUUID()}@mail.example`, `Old ${randomUUID()}`];
     const rows = [email, null, null].map((each) => ({ full_name, email: each, batch_year: 2012 }));
@@ -76,7 +76,7 @@ export function officeBatchErrands(backend: () => Backend): void {
     expect(await among(client, numbers)).toEqual([]);
   });
 
-  test("a year is promoted in one step, once, and taken back", async () => {
+  test("a year is promoted in one step, only once, and undone", async () => {
     const client = await office();
     const campus = "juniors";
     const [first, last, gone] = [
@@ -109,7 +109,7 @@ export function officeBatchErrands(backend: () => Backend): void {
     ]);
   });
 
-  test("whoever is marked as having left has today as the day, unless another is said, and none once that is undone", async () => {
+  test("a student marked as having left gets today's date unless another is given, and none after undo", async () => {
     const client = await office();
     const admission_no = number();
     const [{ id = "", updated_at = "" } = {}] = await succeed(
@@ -126,7 +126,7 @@ export function officeBatchErrands(backend: () => Backend): void {
     expect(await leave(other)).toEqual([{ left_on: "2026-03-31" }]);
   });
 
-  test("a visitor and an alumnus are refused every call", async () => {
+  test("visitors and alumni are refused every call", async () => {
     const { client: alumnus } = await backend().signUp();
     const batch = randomUUID();
     const taken = { target: "students", field: "admission_no", wanted: ["FS-1"] };

@@ -22,7 +22,7 @@ export function officeContentErrands(backend: () => Backend): void {
     (await succeed(backend().visitor().from("gallery_events").select("id").eq("id", id))).length ===
     1;
 
-  test("an album comes and goes by itself, and nobody but the server turns albums", async () => {
+  test("albums are published and withdrawn on time, and only the server does it", async () => {
     const client = await office();
     const later = await newAlbum(client, { published: true, publish_at: inHours(2) });
     expect(later).toMatchObject({ published: false });
@@ -42,7 +42,7 @@ export function officeContentErrands(backend: () => Backend): void {
     expect((await refuse(client.rpc("turn_albums"))).code).toBe("42501");
   });
 
-  test("a cover keeps in sight what its picture in the album does", async () => {
+  test("a cover keeps the focal point of its picture", async () => {
     const client = await office();
     const path = `/prints/albums/${randomUUID()}.svg`;
     const { id } = await newAlbum(client, { published: true });
@@ -65,7 +65,7 @@ export function officeContentErrands(backend: () => Backend): void {
     expect(await focus()).toEqual({ cover_focal_x: 0.5, cover_focal_y: 0.5 });
   });
 
-  test("voices of the home page are chosen, put in order, and say what their testimonial says", async () => {
+  test("testimonials of the home page are chosen and ordered, and show their current text", async () => {
     const client = await office();
     const author = `A parent ${randomUUID()}`;
     const said = { quote: "A good school.", status: "approved" };
@@ -89,7 +89,7 @@ export function officeContentErrands(backend: () => Backend): void {
     expect(await own()).toEqual([`${author} two`, `${author} renamed`]);
   });
 
-  test("a video that is gone waits for staff until it has another link", async () => {
+  test("a missing video is listed for staff until it gets another link", async () => {
     const client = await office();
     const link = () => randomUUID().slice(0, 11);
     const video = { youtube_id: link(), title: "Annual day", is_active: true };

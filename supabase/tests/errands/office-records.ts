@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { resendMail } from "../../../data/office/enquiry-answers.ts";
 import { updateMailboxes } from "../../../data/office/office-records.ts";
-import { resendMail } from "../../../data/office/outgoing-mail.ts";
 import { listRows } from "../../../data/office/rows.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -17,7 +17,7 @@ export function officeRecordErrands(backend: () => Backend): void {
     sort: { column: "created_at", descending: true },
   });
 
-  test("letters are listed without their words, and one that failed is sent again", async () => {
+  test("emails are listed without their text, and a failed one is retried", async () => {
     const client = await office();
     const recipient = `${randomUUID()}@mail.example`;
     const letters = backend().service().from("mail_outbox");
@@ -39,7 +39,7 @@ export function officeRecordErrands(backend: () => Backend): void {
     expect(await resendMail(client, [id])).toBe(0);
   });
 
-  test("the record names who changed what, and is found by it", async () => {
+  test("the audit log names who changed what, and can be searched by both", async () => {
     const admin = await backend().admin();
     const student = { admission_no: randomUUID().slice(0, 11), name: "Asha", campus: "majra" };
     const made = admin.client.from("students").insert({ ...student, class: "Class 3" });
@@ -49,7 +49,7 @@ export function officeRecordErrands(backend: () => Backend): void {
     expect(rows).toMatchObject([{ actor: admin.id, after: { name: "Asha" } }]);
   });
 
-  test("the office is told of a message at the address of its topic", async () => {
+  test("the office receives a message at the mailbox of its topic", async () => {
     const client = await office();
     const [fees, buses] = [`fees-${randomUUID()}@s.example`, `bus-${randomUUID()}@s.example`];
     await updateMailboxes(client, { fees, transport: buses });
@@ -68,7 +68,7 @@ export function officeRecordErrands(backend: () => Backend): void {
     expect((await client.from("mailboxes").select()).data).toEqual([]);
   });
 
-  test("a visitor and an alumnus see neither letters nor the record", async () => {
+  test("visitors and alumni see neither emails nor the audit log", async () => {
     const { client: alumnus } = await backend().signUp();
     for (const client of [backend().visitor(), alumnus]) {
       expect((await client.from("admin_mail").select("id")).data ?? []).toEqual([]);

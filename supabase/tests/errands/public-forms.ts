@@ -5,7 +5,7 @@ import { refuse, succeed } from "./answers.ts";
 
 // Errands around the forms that anybody may send: how many, and to which mailbox.
 export function publicFormErrands(backend: () => Backend): void {
-  test("forms of a network are counted by the server alone, those with a proof apart", async () => {
+  test("only the server counts a network's forms, and counts those with a proof separately", async () => {
     const network = randomUUID();
     const begin = (proof?: string, client = backend().service()) =>
       client.rpc("begin_form_submission", { form: "contact", network, most: 2, proof }).single();
@@ -31,7 +31,7 @@ export function publicFormErrands(backend: () => Backend): void {
     expect((await succeed(begin())).outcome).toBe("new");
   });
 
-  test("topic and campus choose the mailbox, and the letters are in their reader's language", async () => {
+  test("topic and campus choose the mailbox, and emails are in the recipient's language", async () => {
     const admin = await backend().admin();
     const box = (topic: string, campus: string | null) => ({
       topic,
@@ -69,7 +69,7 @@ export function publicFormErrands(backend: () => Backend): void {
     await succeed(admin.client.from("mailboxes").delete().neq("topic", "none").select());
   });
 
-  test("a time to visit is given to three families of a campus", async () => {
+  test("a visiting time is given to at most three families of a campus", async () => {
     const visit_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const ask = (campus: string, at = visit_at) =>
       backend()
@@ -96,7 +96,7 @@ export function publicFormErrands(backend: () => Backend): void {
     });
   });
 
-  test("one address writes twenty times a day and no more", async () => {
+  test("one address can send twenty messages a day", async () => {
     const email = `${randomUUID()}@mail.example`;
     await succeed(
       backend()

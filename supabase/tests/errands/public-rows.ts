@@ -6,7 +6,7 @@ import { refuse, succeed } from "./answers.ts";
 
 // What visitors see of what the school keeps.
 export function publicRowErrands(backend: () => Backend): void {
-  test("an address that a browser takes for another site's is none of a page's", async () => {
+  test("a link that browsers read as another site's is refused", async () => {
     const service = backend().service();
     const person = await backend().signUp();
     const profile = { id: person.id, full_name: "Sample Alumnus" };
@@ -46,7 +46,7 @@ export function publicRowErrands(backend: () => Backend): void {
     await service.from("latest_updates").delete().eq("id", id);
   });
 
-  test("announcements are public from their start to their end", async () => {
+  test("notices are public from their start to their end", async () => {
     const [past, future] = ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
     const mark = randomUUID();
     const update = (name: string, times: { starts_at?: string; expires_at?: string }) =>

@@ -25,7 +25,7 @@ export function roleErrands(backend: () => Backend): void {
     expect(kept).toBe("alumni");
   });
 
-  test("metadata of the account gives no rights", async () => {
+  test("the account's metadata grants no rights", async () => {
     const { client } = await backend().signUp();
     const { error } = await client.auth.updateUser({ data: { role: "admin" } });
     expect(error).toBeNull();
@@ -56,7 +56,7 @@ export function roleErrands(backend: () => Backend): void {
     await succeed(colleague.client.from("auth_user_roles").upsert(role).select());
   });
 
-  test("whoever leaves the list loses the role at once", async () => {
+  test("people removed from the list lose the role at once", async () => {
     const colleague = await backend().signUp();
     const admin = await backend().admin();
     await succeed(admin.client.from("admin_users").insert({ email: colleague.email }).select());
@@ -76,14 +76,14 @@ export function roleErrands(backend: () => Backend): void {
     expect(role).toBe("alumni");
   });
 
-  test("a new account with a listed address waits for the letter, then may claim the role", async () => {
+  test("a new account with a listed address can claim the role once its email is confirmed", async () => {
     const email = `bursar.${randomUUID().slice(0, 8)}@school.example`;
     const admin = await backend().admin();
     await succeed(admin.client.from("admin_users").insert({ email }).select());
     const bursar = backend().visitor();
     const password = "nine rivers and a bridge";
     const { data, error: taken } = await bursar.auth.signUp({ email, password });
-    // The answer is that of an address with an account, so that nobody learns who is listed.
+    // The answer is that for an address with an account, so that it does not reveal who is listed.
     expect([data.session, taken?.code]).toEqual([null, "user_already_exists"]);
 
     const letter = (await backend().letters()).findLast((text) => text.includes(email)) ?? "";
@@ -99,13 +99,13 @@ export function roleErrands(backend: () => Backend): void {
     expect(await succeed(client.rpc("is_admin"))).toBe(true);
   });
 
-  test("an administrator cannot strike the own address off the list", async () => {
+  test("admins cannot remove their own address from the list", async () => {
     const admin = await backend().admin();
     const own = admin.client.from("admin_users").delete().eq("email", "office@school.example");
     expect(await refuse(own)).toEqual({ status: 403, code: "42501", details: "own_admin_entry" });
   });
 
-  test("nobody takes the record or the address of another person", async () => {
+  test("another person's record and address cannot be taken over", async () => {
     const [person, victim] = [await backend().signUp(), await backend().signUp()];
     const users = person.client.from("users");
     const foreignAddress = { id: person.id, email: victim.email, role: "alumni" };
@@ -121,7 +121,7 @@ export function roleErrands(backend: () => Backend): void {
     expect(await refuse(moved)).toMatchObject({ code: "42501" });
   });
 
-  test("pages cannot ask what the authentication service asks", async () => {
+  test("pages cannot call functions of the authentication service", async () => {
     const { client, id } = await backend().signUp();
     const event = { user_id: id, claims: {} };
     expect(await refuse(client.rpc("custom_access_token_hook", { event }))).toMatchObject({
@@ -129,7 +129,7 @@ export function roleErrands(backend: () => Backend): void {
     });
   });
 
-  test("the audit log tells who changed what, and nobody rewrites it", async () => {
+  test("the audit log records who changed what and cannot be rewritten", async () => {
     const admin = await backend().admin();
     const update = await succeed(
       admin.client.from("latest_updates").insert({ content: "Hostel seats" }).select().single(),

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { foundPage, saveFoundPages } from "../../../data/pages/found-pages.ts";
+import { sitePages } from "../../../data/pages/site-map.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -9,7 +11,7 @@ const ownWord = () => `q${randomUUID().replace(/[^a-f]/g, "")}zoo`.slice(0, 24);
 const past = "2026-01-01T00:00:00Z";
 const future = "2099-01-01T00:00:00Z";
 
-/** The titles found, by whoever asks. */
+/** The titles that a client's search finds. */
 async function find(client: Client, query: string, language = "en") {
   const rows = await succeed(client.rpc("search_site", { query, language, most: 50 }));
   return rows.map(({ kind, title }) => `${kind}: ${title}`).sort();
@@ -67,7 +69,7 @@ async function enterEverything(service: Client, word: string) {
 
 // The search of the site: what it finds, and above all what it does not.
 export function siteSearchErrands(backend: () => Backend): void {
-  test("a search finds what is public of every kind and nothing else, whoever asks", async () => {
+  test("anyone's search finds public rows of every kind, and nothing else", async () => {
     const word = ownWord();
     const service = backend().service();
     await enterEverything(service, word);
@@ -94,7 +96,51 @@ export function siteSearchErrands(backend: () => Backend): void {
     await succeed(service.from("site_content_drafts").delete().eq("key", "privacy").select("id"));
   });
 
-  test("the index itself is out of everybody's reach", async () => {
+  test("a page is found by its current name and by its content", async () => {
+    const service = backend().service();
+    const name = ownWord();
+    const text = ownWord();
+    const path = `/${name}`;
+    const page = { path, contentKey: name, name: { en: `${name} one`, hi: `${name} एक` } };
+    await succeed(
+      service
+        .from("site_content")
+        .insert({ key: name, content: { lead: `Buses ${text} daily.` }, published_at: past })
+        .select("id"),
+    );
+    expect(await find(backend().visitor(), text)).toEqual([]);
+    const other = sitePages.map(foundPage);
+    const save = (pages: ReturnType<typeof foundPage>[]) =>
+      succeed(service.rpc("save_site_pages", { pages }));
+
+    await save([...other, foundPage(page)]);
+    expect(await find(backend().visitor(), text)).toEqual([`page: ${name} one`]);
+    expect(await find(backend().visitor(), name, "hi")).toEqual([`page: ${name} एक`]);
+
+    const renamed = { ...page, name: { en: `${name} two`, hi: `${name} दो` } };
+    expect(await save([...other, foundPage(renamed)])).toBe(1);
+    expect(await save([...other, foundPage(renamed)])).toBe(0);
+    expect(await find(backend().visitor(), text)).toEqual([`page: ${name} two`]);
+    expect(await find(backend().visitor(), name)).toEqual([`page: ${name} two`]);
+
+    expect(await saveFoundPages(service)).toBe(1);
+    expect(await find(backend().visitor(), `${name} ${text}`)).toEqual([]);
+    await succeed(service.from("site_content").delete().eq("key", name).select("id"));
+  });
+
+  test("only the server can set the list of pages, and never to an empty one", async () => {
+    const { client } = await backend().admin();
+    for (const caller of [backend().visitor(), client]) {
+      const asked = caller.rpc("save_site_pages", { pages: sitePages.map(foundPage) });
+      expect(await refuse(asked)).toMatchObject({ code: "42501" });
+    }
+    for (const pages of [[], {}]) {
+      const asked = backend().service().rpc("save_site_pages", { pages });
+      expect(await refuse(asked)).toMatchObject({ code: "22023" });
+    }
+  });
+
+  test("clients cannot read the index itself", async () => {
     const people = [
       backend().visitor(),
       (await backend().signUp()).client,
@@ -121,7 +167,7 @@ export function siteSearchErrands(backend: () => Backend): void {
     }
   });
 
-  test("what is withdrawn, hidden or deleted is not found from then on", async () => {
+  test("withdrawn, hidden and deleted rows are no longer found", async () => {
     const word = ownWord();
     const service = backend().service();
     const visitor = backend().visitor();
@@ -142,7 +188,7 @@ export function siteSearchErrands(backend: () => Backend): void {
     expect(await find(visitor, word)).toEqual([]);
   });
 
-  test("neither corrections nor suggestions tell words of what is not public", async () => {
+  test("corrections and suggestions contain no words of hidden rows", async () => {
     const word = ownWord();
     const service = backend().service();
     const draft = { title: word, slug: `s-${randomUUID()}`, starts_at: future };
@@ -173,7 +219,7 @@ export function siteSearchErrands(backend: () => Backend): void {
     expect(await find(backend().visitor(), query, language)).toContain(expected);
   });
 
-  test("a row is found by its translation and shown in the language of who asks", async () => {
+  test("a row is found by its translation and shown in the reader's language", async () => {
     const word = ownWord();
     const translations = { hi: { name: "परीक्षण खेल" } };
     await succeed(

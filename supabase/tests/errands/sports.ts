@@ -44,7 +44,7 @@ export function sportsErrands(backend: () => Backend): void {
       })
       .single();
 
-  test("of twenty children at once as many have a place as the batch holds, and one moves up", async () => {
+  test("twenty children register at once: the batch fills exactly, and one moves up later", async () => {
     const letters = async () =>
       succeed(
         backend()
@@ -90,13 +90,13 @@ export function sportsErrands(backend: () => Backend): void {
     else expect(await refuse(sent)).toMatchObject({ status: 400, details: expected });
   });
 
-  test("a batch that there is not is refused, and the same child is registered once", async () => {
+  test("an unknown batch is refused, and a child is registered only once", async () => {
     const sport = await enter({});
     const wrong = register(sport.id, { batch: "Nobody's" });
     expect(await refuse(wrong)).toMatchObject({ status: 400, details: "batch" });
     const first = await succeed(register(sport.id, {}));
     const again = await succeed(register(sport.id, { child_name: "sample child" }));
-    // Nobody learns that the child is registered: not by the reference, the status or the token.
+    // Neither reference, status nor token reveals that the child is registered.
     expect(again).toEqual({
       reference: expect.stringMatching(/^SPT-/),
       status: first.status,

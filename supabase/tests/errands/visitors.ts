@@ -65,7 +65,7 @@ export function visitorErrands(backend: () => Backend): void {
     expect(await refuse(noMessage)).toMatchObject({ status: 400, details: "message" });
   });
 
-  test("the medical note of a sports registration is seen by administrators only", async () => {
+  test("only admins read the medical note of a sports registration", async () => {
     const admin = await backend().admin();
     const sport = await succeed(
       admin.client.from("sports_programs").insert({ name: "Swimming" }).select().single(),
@@ -122,7 +122,7 @@ export function visitorErrands(backend: () => Backend): void {
     });
   });
 
-  test("a form is no means to flood a stranger's mailbox", async () => {
+  test("forms cannot flood a stranger's mailbox", async () => {
     const email = `${randomUUID()}@mail.example`;
     const message = { name: "Somebody", email, message: "Again and again", consent_version: "1" };
     for (let count = 0; count < 7; count++) {

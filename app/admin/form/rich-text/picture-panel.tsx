@@ -1,3 +1,5 @@
+import adminTexts from "messages:admin/admin/admin";
+import richTextTexts from "messages:admin/form/richText";
 import type { CommandProps, Editor } from "@tiptap/core";
 import { useState } from "react";
 import { useTexts } from "../../../language/texts.ts";
@@ -5,9 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PictureImage } from "../../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../../ui/picture-upload.ts";
-import { adminTexts } from "../../admin.texts.ts";
 import { LibraryChoice } from "../../media/library-choice.tsx";
-import { richTextTexts } from "./rich-text.texts.ts";
 
 type Stored = { address: string; width: number; height: number };
 

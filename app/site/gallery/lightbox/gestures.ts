@@ -1,5 +1,5 @@
 export type Gestures = {
-  /** Magnifies the shown picture about its middle. */
+  /** Magnifies the picture about its centre. */
   zoomBy: (factor: number) => void;
   reset: () => void;
   end: () => void;
@@ -10,23 +10,23 @@ type Point = { x: number; y: number };
 const largestScale = 5;
 const doubleTapScale = 2.5;
 const doubleTapMs = 300;
-/** Farther than this, in CSS pixels, a press is no tap. */
+/** A press that moves farther than this, in CSS pixels, is not a tap. */
 const tapSlack = 10;
-/** A swipe counts when it is this long, or this quick (pixels per millisecond). */
+/** A swipe must be this long, or this fast (pixels per millisecond). */
 const swipeLength = 80;
 const swipeSpeed = 0.4;
 
 /**
- * What fingers, a mouse and a trackpad do to the stage: one finger swipes to a neighbour, or moves
- * a magnified picture; two fingers, Ctrl and wheel, or a double tap magnify. Positions are CSS
- * pixels from the middle of the stage.
+ * Handles touch, mouse and trackpad on the stage: one finger swipes to a neighbour or moves a
+ * magnified picture; two fingers, Ctrl and wheel, or a double tap magnify. Positions are CSS pixels
+ * from the centre of the stage.
  */
 export function createGestures(stage: HTMLElement, onSwipe: (by: 1 | -1) => void): Gestures {
   const fingers = new Map<number, Point>();
   let scale = 1;
   let offset: Point = { x: 0, y: 0 };
   let magnified: HTMLElement | null = null;
-  /** Where the fingers and the picture were when the number of fingers last changed. */
+  /** The positions of fingers and picture when the number of fingers last changed. */
   let start = { middle: offset, spread: 0, scale, offset, time: 0 };
   let moved = false;
   let lastTap = { time: 0, x: 0, y: 0 };
@@ -58,7 +58,7 @@ export function createGestures(stage: HTMLElement, onSwipe: (by: 1 | -1) => void
     picture.style.transform = `translate(${offset.x}px, ${offset.y}px) scale(${scale})`;
     stage.classList.toggle("magnified", scale > 1);
   };
-  /** Magnifies so that what lies under `point` stays there. */
+  /** Magnifies around `point`, which stays in place. */
   const zoomTo = (wanted: number, point: Point) => {
     const factor = Math.min(Math.max(wanted, 1), largestScale) / scale;
     place(scale * factor, {
@@ -141,7 +141,7 @@ export function createGestures(stage: HTMLElement, onSwipe: (by: 1 | -1) => void
       lastTap = { time, ...point };
     }
   };
-  // A pinch on a trackpad arrives as a wheel with Ctrl.
+  // A trackpad pinch arrives as a wheel event with Ctrl.
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();

@@ -1,14 +1,20 @@
+import albumTexts from "messages:site/gallery/album";
 import { Pause, Play } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { AlbumWithPictures } from "../../../../data/gallery/albums.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { albumTexts } from "../album.texts.ts";
-import { neighbourOf, PictureView } from "../picture-view.tsx";
+import { LargePicture, neighbourOf, PictureView } from "../picture-view.tsx";
 import { ShareButton } from "../share-button.tsx";
-import type { Gestures } from "./gestures.ts";
-import { Stage } from "./stage.tsx";
-import { useSlideshow } from "./use-slideshow.ts";
+import { createGestures, type Gestures } from "./gestures.ts";
 
 type LightboxProps = {
   album: AlbumWithPictures;
@@ -17,7 +23,7 @@ type LightboxProps = {
   close: () => void;
 };
 
-/** The album's pictures over the whole screen: by arrow keys, swipe, pinch, or by themselves. */
+/** The album's pictures in full screen, moved by arrow keys, swipe, pinch, or a slideshow. */
 export function Lightbox({ album, index, move, close }: LightboxProps) {
   const t = useTexts(albumTexts);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +69,7 @@ export function Lightbox({ album, index, move, close }: LightboxProps) {
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onCancel={leave}
-      // A second Escape closes the dialog without asking.
+      // A second Escape would close the dialog without asking.
       onClose={() => dialog.current?.open || close()}
     >
       <PictureView
@@ -92,7 +98,7 @@ export function Lightbox({ album, index, move, close }: LightboxProps) {
   );
 }
 
-/** Fetches what comes next, so that it stands there when it is asked for. */
+/** Preloads the neighbours, so that they appear at once. */
 function useNeighboursAhead({ pictures }: AlbumWithPictures, index: number) {
   useEffect(() => {
     for (const by of [1, -1, 2]) {
@@ -100,4 +106,83 @@ function useNeighboursAhead({ pictures }: AlbumWithPictures, index: number) {
       if (neighbour) new Image().src = neighbour.path;
     }
   }, [pictures, index]);
+}
+
+/** Long enough to read a caption. */
+const pictureMs = 5_000;
+
+/** Advances by itself until stopped; waits while the tab is hidden. */
+function useSlideshow(index: number, next: () => void) {
+  const [playing, setPlaying] = useState(false);
+  const goOn = useRef(next);
+  goOn.current = next;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture has its whole time, whoever brought it.
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) goOn.current();
+    }, pictureMs);
+    return () => clearInterval(timer);
+  }, [playing, index]);
+
+  return { playing, toggle: () => setPlaying((now) => !now) };
+}
+
+/** The picture with its neighbours off screen on both sides, ready to be swiped in. */
+function Stage({
+  album: { pictures },
+  index,
+  onSwipe,
+  gestures,
+}: {
+  album: AlbumWithPictures;
+  index: number;
+  onSwipe: (by: 1 | -1) => void;
+  gestures: RefObject<Gestures | null>;
+}) {
+  const stage = useRef<HTMLDivElement>(null);
+  const swipe = useRef(onSwipe);
+  swipe.current = onSwipe;
+
+  useEffect(() => {
+    if (!stage.current) return;
+    const own = createGestures(stage.current, (by) => swipe.current(by));
+    gestures.current = own;
+    return own.end;
+  }, [gestures]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture starts unmagnified.
+  useEffect(() => gestures.current?.reset(), [index]);
+
+  return (
+    <div ref={stage} className="picture-stage moving">
+      {slidesAround(index, pictures.length).map(({ at, side }) => {
+        const picture = pictures[at];
+        return (
+          picture && (
+            <div
+              key={picture.id}
+              className={`picture-slide ${side}`}
+              data-shown={side === "here" ? "" : undefined}
+              aria-hidden={side === "here" ? undefined : true}
+            >
+              <LargePicture picture={picture} index={at} />
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** The current picture and its neighbours, each once, even in an album of one or two. */
+function slidesAround(index: number, count: number) {
+  const slides = [{ at: index, side: "here" }];
+  const after = neighbourOf(index, 1, count);
+  const before = neighbourOf(index, -1, count);
+  if (after !== index) slides.push({ at: after, side: "after" });
+  if (before !== index && before !== after) slides.push({ at: before, side: "before" });
+  // Always in the same order, so that React moves no picture in the document.
+  return slides.sort((a, b) => a.at - b.at);
 }

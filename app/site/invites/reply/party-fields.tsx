@@ -1,13 +1,14 @@
+import type replyTexts from "messages:site/invites/reply";
+import replyFormTexts from "messages:site/invites/replyForm";
 import type { EventQuestion } from "../../../../data/events/event-questions.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useTexts } from "../../../language/texts.ts";
 import { Field } from "../../../ui/field.tsx";
-import { replyFormTexts } from "./reply-form.texts.ts";
 
 type Filled = Record<string, string>;
 
-/** Who comes and what the event asks of them; filled in with what was typed, else with `known`. */
+/** The party and the event's questions, filled with what was typed, else with `known`. */
 export function PartyFields({
   event,
   refused,
@@ -62,11 +63,20 @@ function Question({
   }
 }
 
-/** Name, value and error of a field by its name. */
+/** The name, value and error of a field. */
 export function fieldsOf(refused: RefusedForm | undefined, known: Filled = {}) {
   return (name: string, otherwise = "") => ({
     name,
     defaultValue: (refused ? refused.values[name] : known[name]) ?? (refused ? "" : otherwise),
     error: refused?.errors[name],
   });
+}
+
+/** "2 adults, 1 child". */
+export function headsIn(
+  { adults, children }: { adults: number; children: number },
+  { heads }: typeof replyTexts.en,
+): string {
+  const parts = [adults > 0 && heads.adults(adults), children > 0 && heads.children(children)];
+  return parts.filter(Boolean).join(", ");
 }

@@ -1,3 +1,5 @@
+import replyTexts from "messages:site/invites/reply";
+import replyFormTexts from "messages:site/invites/replyForm";
 import { Form } from "react-router";
 import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
 import type { SchoolEvent } from "../../../../data/events/events.ts";
@@ -7,11 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
-import { fieldsOf, PartyFields } from "./party-fields.tsx";
-import { replyTexts } from "./reply.texts.ts";
-import { replyFormTexts } from "./reply-form.texts.ts";
+import { fieldsOf, headsIn, PartyFields } from "./party-fields.tsx";
 
-/** Change who comes while replies are open, and cancel at any time. */
+/** Changes the party while RSVPs are open, and cancels at any time. */
 export function ReplyChanges({
   rsvp,
   event,
@@ -39,10 +39,7 @@ export function ReplyChanges({
           {proposed && (
             <Notice
               kind="warn"
-              title={t.proposedFact(
-                t.heads(rsvp.adults, rsvp.children),
-                t.heads(proposed.adults, proposed.children),
-              )}
+              title={t.proposedFact({ now: headsIn(rsvp, t), asked: headsIn(proposed, t) })}
             />
           )}
           <SentForm

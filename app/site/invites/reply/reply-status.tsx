@@ -1,3 +1,4 @@
+import replyTexts from "messages:site/invites/reply";
 import { Form } from "react-router";
 import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
 import type { SchoolEvent } from "../../../../data/events/events.ts";
@@ -5,9 +6,8 @@ import { useLanguage } from "../../../language/language.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { replyTexts } from "./reply.texts.ts";
 
-/** How the reply stands, what was just done, and what waits for an answer. */
+/** The state of the RSVP, what was just done, and what needs an answer. */
 export function ReplyStatus({
   rsvp,
   event,

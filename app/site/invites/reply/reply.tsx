@@ -1,29 +1,37 @@
+import replyTexts from "messages:site/invites/reply";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import {
   acceptEventOffer,
   cancelEventRsvp,
   changedRsvpSchema,
+  type EventRsvp,
   getEventRsvp,
   updateEventRsvp,
 } from "../../../../data/events/event-rsvps.ts";
-import { getEvent } from "../../../../data/events/events.ts";
+import { getEvent, type SchoolEvent } from "../../../../data/events/events.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
-import { FailedPage } from "../../../layout/failed-page.tsx";
+import { FailedPage } from "../../../layout/error-pages.tsx";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { qrPath } from "../../qr-path.ts";
 import type { Route } from "./+types/reply";
-import { DoorCode } from "./door-code.tsx";
-import { replyTexts } from "./reply.texts.ts";
+import { headsIn } from "./party-fields.tsx";
 import { ReplyChanges } from "./reply-changes.tsx";
-import { ReplyFacts } from "./reply-facts.tsx";
 import { ReplyStatus } from "./reply-status.tsx";
 import "../invites.css";
+import eventStandingTexts from "messages:site/invites/eventStanding";
+import type { ReactNode } from "react";
+import { indianDay } from "../../../../data/calendar/indian-time.ts";
+import { useLangOf } from "../../../language/english-mark.tsx";
+import { useLanguage } from "../../../language/language.ts";
+import { CampusMark } from "../../../ui/campus-mark.tsx";
+import { daySpan, timeSpan } from "../../../ui/dates.ts";
+import { SiteLink } from "../../../ui/site-link.tsx";
 
-/** Private: whoever has the key holds the reply. */
+/** Private: the link's key gives access to the RSVP. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
@@ -31,13 +39,13 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
-/** Opening the link changes nothing: mail programs open links before people do. */
+/** Opening the link changes nothing, because mail programs open links before people do. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const key = url.searchParams.get("key") ?? "";
   const rsvp = await getEventRsvp(supabase, key);
   if (!rsvp) throw data(null, { status: 404 });
-  // The event was renamed since the letter.
+  // The event was renamed after the email was sent.
   if (rsvp.slug !== params.slug) throw redirect(`/invites/${rsvp.slug}/reply?key=${key}`);
   const event = await getEvent(supabase, rsvp.slug, language);
   if (!event) throw data(null, { status: 404 });
@@ -86,7 +94,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
   const isAhead = !event.isOver && !event.cancelled_at;
   const isChangeable = isAhead && rsvp.status !== "cancelled";
   const isOpen = event.replies === "open" || event.replies === "waiting list";
-  // Said in the form where there is one that was refused, else above.
+  // The message belongs in the refused form if there is one, else above.
   const isOfForm = isChangeable && isOpen && Object.keys(actionData?.values ?? {}).length > 0;
   return (
     <>
@@ -125,5 +133,84 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     <FailedPage title={title} wayOn={{ to: `/invites/${params.slug}`, label: t.back }}>
       <p>{next}</p>
     </FailedPage>
+  );
+}
+
+/** The reference as a QR code for check-in. */
+function DoorCode({ rsvp, code }: { rsvp: EventRsvp; code: { size: number; path: string } }) {
+  const t = useTexts(replyTexts);
+  return (
+    <section aria-labelledby="door" className="reply-code">
+      <h2 id="door" className="text-h4">
+        {t.code}
+      </h2>
+      <svg
+        role="img"
+        aria-label={t.codeLabel(rsvp.reference)}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+      >
+        <path d={code.path} />
+      </svg>
+      <p className="numbers reply-reference">{rsvp.reference}</p>
+      <p className="text-ink-2">{rsvp.checked_in_at ? t.here : t.codeFact}</p>
+    </section>
+  );
+}
+
+/** The RSVP and its event. */
+function ReplyFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
+  const language = useLanguage();
+  const own = useLangOf(event.language);
+  const t = replyTexts[language];
+  const hours = event.all_day
+    ? eventStandingTexts[language].allDay
+    : timeSpan(event.starts_at, event.ends_at, language);
+  return (
+    <dl className="numbers reply-facts">
+      <Fact name={t.facts.event}>
+        <SiteLink
+          {...own}
+          to={`/invites/${event.slug}`}
+          className="underline decoration-pine-300 decoration-2 underline-offset-4"
+        >
+          {event.title}
+        </SiteLink>
+      </Fact>
+      <Fact name={t.facts.when}>
+        {daySpan(...daysOf(event), language)}, {hours}
+      </Fact>
+      <Fact name={t.facts.where}>
+        {event.venue && <span {...own}>{event.venue}, </span>}
+        <CampusMark campus={event.campus} />
+      </Fact>
+      <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>
+      {event.questions.map(({ id, label, kind, choices, language: asked }) => {
+        const answer = rsvp.answers[id];
+        if (!answer) return null;
+        const name = choices.find((choice) => choice.id === answer)?.name ?? answer;
+        return (
+          <Fact key={id} name={<span lang={asked === language ? undefined : asked}>{label}</span>}>
+            {kind === "check" ? t.yes : name}
+          </Fact>
+        );
+      })}
+      <Fact name={t.facts.name}>{rsvp.name}</Fact>
+      <Fact name={t.facts.email}>{rsvp.email}</Fact>
+      <Fact name={t.facts.reference}>{rsvp.reference}</Fact>
+    </dl>
+  );
+}
+
+function daysOf({ starts_at, ends_at }: SchoolEvent): [first: string, last: string] {
+  return [indianDay(starts_at), indianDay(ends_at ?? starts_at)];
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

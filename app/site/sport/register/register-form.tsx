@@ -1,3 +1,4 @@
+import registerTexts from "messages:site/sports/register";
 import { listIn } from "../../../../data/languages.ts";
 import { campuses } from "../../../../data/school/campuses.ts";
 import type {
@@ -10,11 +11,13 @@ import { Consent } from "../../../ui/consent.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
-import { registerTexts } from "./register.texts.ts";
 
 type Family = Awaited<ReturnType<typeof getFamilyDetails>>;
 
-/** Child, guardian, emergency contact. What it refuses keeps what was typed; a family's link fills in the guardian. */
+/**
+ * Child, guardian and emergency contact. It keeps what was typed after a refusal; a family's link
+ * prefills the guardian.
+ */
 export function RegisterForm({
   sport,
   family,

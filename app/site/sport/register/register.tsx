@@ -1,28 +1,30 @@
+import registerTexts from "messages:site/sports/register";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { indianDay } from "../../../../data/calendar/indian-time.ts";
 import {
   createSportsRegistration,
   getFamilyDetails,
   getSportToRegister,
+  type SportToRegister,
   sportsRegistrationSchema,
 } from "../../../../data/sports/sports-registrations.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takePublicForm } from "../../../connection/public-form.ts";
 import { useTexts } from "../../../language/texts.ts";
-import { FailedPage } from "../../../layout/failed-page.tsx";
+import { FailedPage } from "../../../layout/error-pages.tsx";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Route } from "./+types/register";
-import { registerTexts } from "./register.texts.ts";
 import { RegisterForm } from "./register-form.tsx";
-import { SportBriefing } from "./sport-briefing.tsx";
 import "./register.css";
+import { useLangOf } from "../../../language/english-mark.tsx";
+import { CampusMark } from "../../../ui/campus-mark.tsx";
 
-/** Private: a family's link fills in its details. */
+/** Private: a family's link prefills its details. */
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
@@ -30,7 +32,7 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { sport: { name: string } }) => loaderData?.sport.name,
 };
 
-/** Missing is 404; a closed sport has a page that says so. */
+/** A missing sport is 404; a closed one has a page that says so. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [sport, family] = await Promise.all([
@@ -69,7 +71,7 @@ export async function action(call: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
-/** Looks as those of the database do. */
+/** Shaped like the database's refusals. */
 function nobodysToken(): string {
   return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
 }
@@ -124,5 +126,43 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     >
       <p>{next}</p>
     </FailedPage>
+  );
+}
+
+/** What parents want to know before the form: ages, times and free places. */
+function SportBriefing({ sport, year }: { sport: SportToRegister; year: number }) {
+  const t = useTexts(registerTexts);
+  const own = useLangOf(sport.factsLanguage);
+  return (
+    <aside aria-label={t.about} className="register-briefing numbers">
+      <p>
+        <CampusMark campus={sport.campus} />
+      </p>
+      <section>
+        <h2 className="text-h4">{t.ageGroups}</h2>
+        <p {...own} className="font-semibold">
+          {sport.age_groups.join(", ") || t.anyAge}
+        </p>
+        {sport.age_groups.length > 0 && <p className="text-ink-2">{t.ageRule(year)}</p>}
+      </section>
+      {sport.batches.length > 0 && (
+        <section>
+          <h2 className="text-h4">{t.batches}</h2>
+          <dl>
+            {sport.batches.map(({ id, name, timings, placesLeft }) => (
+              <div key={id}>
+                <dt {...own}>{name}</dt>
+                {timings.map((timing) => (
+                  <dd key={timing} {...own}>
+                    {timing}
+                  </dd>
+                ))}
+                {placesLeft !== null && <dd className="register-places">{t.places(placesLeft)}</dd>}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </aside>
   );
 }

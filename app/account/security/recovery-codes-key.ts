@@ -1,2 +1,0 @@
-/** The key of the count of unused recovery codes among the kept answers. */
-export const recoveryCodesKey = ["recovery-codes"];

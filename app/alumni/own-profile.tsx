@@ -1,0 +1,71 @@
+import alumniPartsTexts from "messages:alumni/alumniParts";
+import { useQuery } from "@tanstack/react-query";
+import {
+  type AlumniProfile,
+  getOwnAlumniRecord,
+  getOwnProfile,
+} from "../../data/alumni/profiles.ts";
+import { queryClient } from "../account/query-client.ts";
+import { useSession } from "../account/session.tsx";
+import { getBackend } from "../connection/backend.ts";
+import { useTexts } from "../language/texts.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { completeRegistration } from "./register/register-alumnus.ts";
+
+/**
+ * The profile of the signed-in person, null before it is made. The first sign-in after a confirmation
+ * completes the registration here.
+ */
+export function useOwnProfile() {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ["own-profile", user?.id],
+    enabled: user !== null,
+    queryFn: async () => {
+      if (!user) return null;
+      const client = await getBackend();
+      const profile = await getOwnProfile(client, user.id);
+      if (profile || !(await completeRegistration(client, user))) return profile;
+      return getOwnProfile(client, user.id);
+    },
+  });
+}
+
+/** What the school's register says of an invited alumnus, to prefill a profile not made yet. */
+export function useOwnRecord(profile: AlumniProfile | null | undefined) {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: ["own-alumni-record", user?.id],
+    enabled: profile === null,
+    queryFn: async () => getOwnAlumniRecord(await getBackend()),
+  });
+}
+
+/** After a change of the profile: refetches what is cached of the alumni area. */
+export async function forgetProfile(): Promise<void> {
+  await Promise.all(
+    ["own-profile", "directory", "directory-facets", "alumnus"].map((name) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+}
+
+/** Shown instead of content that failed to load, with a button to retry. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  const t = useTexts(alumniPartsTexts).failed;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t.title}
+        action={
+          <Button variant="outline2" onClick={retry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        <p>{t.fact}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import errorPagesTexts from "messages:layout/errorPages";
+import enquiryTexts from "messages:site/admissions/received";
+import messageTexts from "messages:site/contact/received";
+import repliedTexts from "messages:site/invites/replied";
+import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
+import registerTexts from "messages:site/sports/register";
+import formsTexts from "messages:ui/forms";
+import { data, redirect } from "react-router";
+import type { SchoolClient } from "../../data/client.ts";
+import { getEvent } from "../../data/events/events.ts";
+import { type Language, splitAddress } from "../../data/languages.ts";
+import { getSportsProgram } from "../../data/sports/sports-programs.ts";
+import { pageRequestContext } from "../connection/page-request.ts";
+import { useTexts } from "../language/texts.ts";
+import type { PageHandle } from "../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
+import { PageTop } from "../layout/page-top.tsx";
+import { useSharedData } from "../layout/shared-data.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import type { Route } from "./+types/received";
+
+/** Private: a reference is one person's. */
+export const handle: PageHandle = {
+  private: true,
+  unlisted: true,
+  query: ["reference", "status", "family", "place"],
+  breadcrumb: (loaderData?: Received) => loaderData?.crumbs,
+};
+
+/** What a form says once it has arrived: its reference number, large, and what happens next. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
+  const [, form = ""] = splitAddress(url.pathname).path.split("/");
+  const { id, slug } = params as { id?: string; slug?: string };
+  const kind = forms[form];
+  if (!kind) throw data(null, { status: 404 });
+  const reference = /^[A-Z]{3,4}-[A-Z0-9-]{4,16}$/.exec(
+    url.searchParams.get("reference") ?? "",
+  )?.[0];
+  const at = id ?? slug ?? "";
+  if (!reference) throw redirect(kind.start(at));
+  const said = await kind.received({ supabase, language, asked: url.searchParams, at });
+  if (!said) throw data(null, { status: 404 });
+  return { ...said, reference };
+}
+
+export const meta: Route.MetaFunction = (page) => {
+  const { title, fact } = errorPagesTexts[metaLanguage(page)].notFound;
+  return pageMeta(page.loaderData ?? { title, description: fact }, page);
+};
+
+export default function ReceivedPage({ loaderData: received }: Route.ComponentProps) {
+  const { school } = useSharedData();
+  const { reference: label } = useTexts(formsTexts);
+  const { heading, reference, paragraphs, byPhone, another, back } = received;
+  return (
+    <>
+      <PageTop title={heading} />
+      <div className="page pt-8 pb-section">
+        <div className="border-t-2 border-ink pt-5">
+          <p className="text-ink-2">{label}</p>
+          <p className="numbers display text-h1 text-pine-700">{reference}</p>
+          <div className="mt-5 grid max-w-[38rem] gap-3">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {byPhone && (
+              <p>
+                {byPhone[0]} <span className="numbers whitespace-nowrap">{school.phone}</span>{" "}
+                {byPhone[1]}
+              </p>
+            )}
+            {another && (
+              <div>
+                <p className="mb-3">{another.fact}</p>
+                <ButtonLink to={another.to} prefetch="none">
+                  {another.label}
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+          <p className="no-print mt-8">
+            <ButtonLink to={back.to} variant="outline2">
+              {back.label}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What one form says. Put together on the server: browsers are sent no texts of the other forms. */
+type Received = {
+  title: string;
+  description: string;
+  heading: string;
+  paragraphs: string[];
+  /** A sentence with the school's telephone number between its halves. */
+  byPhone?: readonly string[];
+  another?: { fact: string; label: string; to: string };
+  back: { to: string; label: string };
+  crumbs?: string[];
+};
+
+type Question = { supabase: SchoolClient; language: Language; asked: URLSearchParams; at: string };
+
+type Form = {
+  /** Where to go without a reference; `at` is the sport or event in the address. */
+  start: (at: string) => string;
+  /** Null where the sport or event is not there any more. */
+  received: (question: Question) => Promise<Received | null>;
+};
+
+/** By the first word of their address. */
+const forms: Record<string, Form> = {
+  admissions: {
+    start: () => "/admissions",
+    async received({ language }) {
+      const { title, description, thanks, next, questions, home } = enquiryTexts[language];
+      const back = { to: "/", label: home };
+      return { title, description, heading: thanks, paragraphs: [next], byPhone: questions, back };
+    },
+  },
+  contact: {
+    start: () => "/contact",
+    async received({ language }) {
+      const { title, description, thanks, next, urgent, home } = messageTexts[language];
+      const back = { to: "/", label: home };
+      return { title, description, heading: thanks, paragraphs: [next], byPhone: urgent, back };
+    },
+  },
+  "photo-removal": {
+    start: () => "/gallery",
+    async received({ language }) {
+      const { title, description, thanks, next, back } = photoRemovalTexts[language].received;
+      const toGallery = { to: "/gallery", label: back };
+      return { title, description, heading: thanks, paragraphs: [next], back: toGallery };
+    },
+  },
+  register: {
+    start: (sport) => `/register/sports/${sport}`,
+    async received({ supabase, language, asked, at }) {
+      const sport = await getSportsProgram(supabase, at, language);
+      if (!sport) return null;
+      const t = registerTexts[language].received;
+      const isWaiting = asked.get("status") === "waitlisted";
+      const family = /^[0-9a-f]{64}$/.exec(asked.get("family") ?? "")?.[0];
+      const to = `/register/sports/${at}?family=${family}`;
+      return {
+        title: t.title,
+        description: t.description,
+        heading: isWaiting ? t.waitlisted : t.new,
+        paragraphs: isWaiting ? [t.waiting, t.next] : [t.next],
+        another: family ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
+        back: { to: `/co-curricular/sports-athletics/${at}`, label: t.back },
+        crumbs: [sport.name, t.title],
+      };
+    },
+  },
+  invites: {
+    start: (slug) => `/invites/${slug}`,
+    async received({ supabase, language, asked, at }) {
+      const event = await getEvent(supabase, at, language);
+      if (!event) return null;
+      const t = repliedTexts[language];
+      const places = ["going", "waitlisted"] as const;
+      const place = places.find((one) => one === asked.get("place"));
+      return {
+        title: t.title,
+        description: t.description,
+        heading: t[place ?? "received"],
+        paragraphs: [...(place === "waitlisted" ? [t.waiting] : []), t.letter, t.noLetter],
+        back: { to: `/invites/${at}`, label: t.event },
+        crumbs: [event.title, t.title],
+      };
+    },
+  },
+};

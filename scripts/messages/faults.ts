@@ -1,0 +1,76 @@
+import { languages } from "../../data/languages.ts";
+import { messagesIn, type Section } from "./catalogues.ts";
+import { argumentsOf, javascriptOf, readMessage } from "./icu.ts";
+
+/** A file of the program that may show messages. */
+export type Source = { path: string; text: string };
+
+const [source] = languages;
+
+/**
+ * What is wrong with the catalogues: a message that one language lacks, one that is no ICU message,
+ * another set of arguments than in English, and one that no file asks for. In plain sentences; none
+ * where all is well.
+ */
+export function faultsOf(sections: Map<string, Section>, sources: Source[]): string[] {
+  return [...sections].flatMap(([name, section]) => [
+    ...faultsOfSection(name, section),
+    ...unusedIn(name, section, sources),
+  ]);
+}
+
+function faultsOfSection(name: string, section: Section): string[] {
+  const faults: string[] = [];
+  const messages = new Map(
+    languages.map(({ id }) => [id, new Map(messagesIn(section[id] ?? {}))] as const),
+  );
+  const paths = new Set([...messages.values()].flatMap((each) => [...each.keys()]));
+  for (const path of paths) {
+    const asked = new Map<string, string>();
+    for (const [language, each] of messages) {
+      const message = each.get(path);
+      const at = `${language}/${name} ${path}`;
+      if (message === undefined) faults.push(`${at}: missing`);
+      else {
+        try {
+          const elements = readMessage(message);
+          javascriptOf(elements, source.tag);
+          asked.set(language, [...argumentsOf(elements).keys()].sort().join(", "));
+        } catch (failure) {
+          faults.push(`${at}: ${(failure as Error).message}`);
+        }
+      }
+    }
+    const wanted = asked.get(source.id);
+    for (const [language, names] of asked) {
+      if (wanted !== undefined && names !== wanted) {
+        faults.push(`${language}/${name} ${path}: has {${names}}, not {${wanted}}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** Read by the codes of Supabase Auth, which the program does not name. */
+const byCode = new Set(["account/accountErrors"]);
+
+/**
+ * Of the names right below a section those that no file says: none of the room that imports it, and
+ * none of app/layout, which pages hand their texts to.
+ */
+function unusedIn(name: string, section: Section, sources: Source[]): string[] {
+  const importing = sources.filter(({ text }) => text.includes(`"messages:${name}"`));
+  if (importing.length === 0) return [`${name}: no file imports it`];
+  if (byCode.has(name)) return [];
+  const rooms = new Set(["app/layout", ...importing.map(({ path }) => roomOf(path))]);
+  const words = new Set(
+    sources
+      .filter(({ path }) => rooms.has(roomOf(path)))
+      .flatMap(({ text }) => text.match(/[\p{L}\w$-]+/gu) ?? []),
+  );
+  const own = Object.keys(section[source.id] ?? {});
+  return own.filter((key) => !words.has(key)).map((key) => `${name} ${key}: no file asks for it`);
+}
+
+/** `app/site`: messages are handed on from part to part of one room. */
+const roomOf = (path: string) => path.split(/[\\/]/).slice(0, 2).join("/");

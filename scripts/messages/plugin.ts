@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { languages } from "../../data/languages.ts";
+import { cataloguesDirectory, filesOfSection, readSections } from "./catalogues.ts";
+import { chunkIn } from "./chunks.ts";
+import { declarationsOf, javascriptOfSection } from "./modules.ts";
+
+type GetModuleInfo = Rolldown.PluginContext["getModuleInfo"];
+
+const PREFIX = "messages:";
+const app = resolve(import.meta.dirname, "../../app");
+const parts = join(app, "language/message-parts.ts");
+/** Around what may be in another language than its page: docs/decisions/languages.md. */
+const part = join(app, "language/part.tsx");
+
+const howCut = createHash("sha256")
+  .update(readFileSync(join(import.meta.dirname, "chunks.ts")))
+  .digest("hex");
+
+const moduleOf = (section: string) => join(cataloguesDirectory, `${section}.js`);
+
+/** Whether the words of a section's module may be shown in a part of a page that is in English. */
+function mayBeInPart(module: string, getModuleInfo: GetModuleInfo): boolean {
+  const importersOf = (id: string) => {
+    const info = getModuleInfo(id);
+    return info ? [...info.importers, ...info.dynamicImporters] : [];
+  };
+  const withParts = new Set(importersOf(part));
+  const seen = new Set([module]);
+  for (const each of seen) for (const user of importersOf(each)) seen.add(user);
+  return [...seen].some((each) => withParts.has(each));
+}
+
+/** Writes the types of all messages, which the compiler reads like those of the routes. */
+export function writeMessageTypes(): void {
+  writeFileSync(join(cataloguesDirectory, "types.d.ts"), declarationsOf(readSections()));
+}
+
+/**
+ * `import texts from "messages:site/contact/received"` is that section of messages/ in all languages,
+ * made into strings and functions. In what a browser gets, each language has a folder of scripts of
+ * its own, with its words alone: English the plain one, `/assets/`, Hindi `/assets/hi/`.
+ */
+export function messages(): Plugin {
+  let sections: ReturnType<typeof readSections> | undefined;
+  return {
+    name: "messages",
+    enforce: "post",
+    configResolved: writeMessageTypes,
+    watchChange(file) {
+      if (!file.startsWith(cataloguesDirectory) || !file.endsWith(".json")) return;
+      sections = undefined;
+      writeMessageTypes();
+    },
+    resolveId: {
+      filter: { id: /^messages:/ },
+      handler: (id) => moduleOf(id.slice(PREFIX.length)),
+    },
+    load: {
+      filter: { id: /[\\/]messages[\\/](?!node_modules).+\.js$/ },
+      handler(id) {
+        if (!id.startsWith(cataloguesDirectory)) return null;
+        const name = id.slice(cataloguesDirectory.length + 1, -".js".length);
+        sections ??= readSections();
+        const section = sections.get(name);
+        if (!section) throw new Error(`no catalogue has a section ${name}`);
+        for (const file of filesOfSection(name)) this.addWatchFile(file);
+        const words = languages.map(
+          (language) => `${language.id}: ${javascriptOfSection(section, language.id)}`,
+        );
+        const texts = `{${words.join()}}`;
+        const used = ["number", "plural", "select"].filter((each) => texts.includes(`{${each}(`));
+        const isSent = this.environment.name === "client" && this.environment.mode === "build";
+        const value = isSent ? `/* @__PURE__ */ __messages__("${name}", ${texts})` : texts;
+        const code = `import { ${used.join()} } from ${JSON.stringify(parts)};\nexport default ${value};`;
+        return {
+          code: used.length > 0 ? code : code.slice(code.indexOf("\n")),
+          moduleSideEffects: false,
+        };
+      },
+    },
+    // A script's name says what is in it, which is cut only after names are given.
+    augmentChunkHash({ moduleIds }) {
+      const ownSections = moduleIds.filter((id) => id.startsWith(cataloguesDirectory));
+      const cuts = ownSections.map((id) => mayBeInPart(id, this.getModuleInfo));
+      return `${cuts.join()} ${howCut}`;
+    },
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        if (this.environment.name !== "client") return;
+        const { getModuleInfo, parse } = this;
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        const names = new Set(chunks.map(({ fileName }) => fileName));
+        for (const chunk of chunks) {
+          const { fileName, code } = chunk;
+          const tree = parse(code);
+          for (const { id, base } of languages) {
+            const made = chunkIn(id, {
+              code,
+              tree,
+              names,
+              folder: base.slice(1),
+              mayBeInPart: (section) => mayBeInPart(moduleOf(section), getModuleInfo),
+            });
+            if (base === "/") chunk.code = made;
+            else {
+              const path = fileName.replace(/[^/]+$/, `${base.slice(1)}/$&`);
+              this.emitFile({ type: "asset", fileName: path, source: made });
+            }
+          }
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// Which parts of `npm run test:full` a change calls for, beside `npm test`. CI asks; a person need not.
+import { execFileSync } from "node:child_process";
+import { root } from "./setup.mjs";
+
+/** A part runs when a changed file lies under one of its paths. */
+const calledForBy = {
+  access: /^supabase\//,
+  hindi: /^(?:app\/|tests\/e2e\/hindi)/,
+  faults:
+    /^(?:tests\/faults\/|backend\/(?:copies|lock|open-database|outbox|shutdown|snapshots)|server\/(?:supervisor|watchdog))/,
+  fuzz: /^(?:tests\/fuzz\/|server\/|backend\/|data\/|supabase\/schema\/)/,
+  postgres: /^(?:backend\/(?:postgres|migration)|supabase\/migrations\/)/,
+};
+
+/**
+ * The parts that the latest work touches: everything committed within the four hours before the
+ * newest commit, or since the commit that CHANGED_SINCE names. All parts where git cannot tell.
+ */
+export function touchedParts() {
+  const changed = changedFiles();
+  const parts = Object.entries(calledForBy);
+  const called = parts.filter(([, paths]) => !changed || changed.some((file) => paths.test(file)));
+  return called.map(([part]) => part);
+}
+
+function changedFiles() {
+  try {
+    const newest = Number(git("log", "-1", "--format=%ct"));
+    const since = process.env.CHANGED_SINCE;
+    const range = since ? [`${since}..HEAD`] : [`--since=${newest - 4 * 60 * 60}`];
+    return git("log", ...range, "--name-only", "--format=").split("\n");
+  } catch {
+    return null;
+  }
+}
+
+function git(...args) {
+  return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+}
