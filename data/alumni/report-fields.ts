@@ -1,6 +1,6 @@
 import { choice, declare, moment, text } from "../office/fields.ts";
 
-export const reportReasons = [
+export const reasonsReported = [
   { id: "unwanted", name: "Unwanted messages", hi: { name: "अनचाहे संदेश" } },
   { id: "offensive", name: "Offensive", hi: { name: "आपत्तिजनक" } },
   { id: "not_an_alumnus", name: "Not an alumnus", hi: { name: "पूर्व विद्यार्थी नहीं" } },
@@ -20,7 +20,7 @@ export const reportFields = declare({
       hi: "स्थिति",
       filter: { en: "Every state", hi: "हर स्थिति" },
     }),
-    reason: choice(reportReasons, { en: "Reason", hi: "कारण", given: true }),
+    reason: choice(reasonsReported, { en: "Reason", hi: "कारण", given: true }),
     note: text(2000, { en: "What they say", hi: "उनका कहना", given: true, onPhones: true }),
     created_at: moment({ en: "Received", hi: "मिली", given: true }),
   },

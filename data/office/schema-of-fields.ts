@@ -56,7 +56,7 @@ export function entryOf({ parts = {} }: Field) {
 }
 
 /** What a form saves in the column of a field. */
-export function schemaOfField(field: Field): z.ZodType<Json> {
+function schemaOfField(field: Field): z.ZodType<Json> {
   const schema = filled(field);
   const { blank } = field;
   if (blank === undefined) return schema as z.ZodType<Json>;

@@ -1,12 +1,12 @@
 import { Flag } from "lucide-react";
-import { reportFields, reportReasons, reportStates } from "../../../data/alumni/report-fields.ts";
+import { reasonsReported, reportFields, reportStates } from "../../../data/alumni/report-fields.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { type OwnTexts, textOf } from "../resource.ts";
 
 const nameIn = (
-  list: typeof reportReasons | typeof reportStates,
+  list: typeof reasonsReported | typeof reportStates,
   id: string,
   language: Language,
 ): string =>
@@ -53,5 +53,5 @@ export const alumniReports = defineResource(reportFields, {
   },
   sorts: [{ id: "newest", column: "created_at", descending: true }],
   bulk: [{ id: "close", values: { status: "closed" } }],
-  title: (row, language) => nameIn(reportReasons, textOf(row, "reason"), language),
+  title: (row, language) => nameIn(reasonsReported, textOf(row, "reason"), language),
 });
