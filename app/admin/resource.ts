@@ -2,17 +2,13 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { SchoolClient } from "../../data/client.ts";
 import type { Language } from "../../data/languages.ts";
+import type { FieldKind, LoadedChoices } from "../../data/office/fields.ts";
 import type { PlaceColumn } from "../../data/office/row-order.ts";
 import type { ManagedRow, ManagedTable, RowValues } from "../../data/office/rows.ts";
 import type { Texts } from "../language/texts.ts";
 
 export type Choice = { id: string; name: string };
 type Choices = (language: Language) => readonly Choice[];
-/** Choices that are rows of the database: what they are of, one name for one question, and the question. */
-type LoadedChoices = {
-  of: string;
-  list: (client: SchoolClient) => Promise<readonly Choice[]>;
-};
 
 /** What a list shows of a row. */
 export type Column = {
@@ -36,25 +32,6 @@ export type Filter = {
 
 /** One order of a list. The column has no nulls. */
 export type Sort = { id: string; column: string; descending: boolean };
-
-/** How a column is filled in; field-values.ts turns what was typed into the column's value and back. */
-export type FieldKind =
-  | "text"
-  | "long-text"
-  | "rich-text"
-  | "number"
-  | "check"
-  | "choice"
-  | "day"
-  | "moment"
-  | "list"
-  | "lines"
-  | "link"
-  | "slug"
-  | "picture"
-  | "recurrence"
-  | "id"
-  | "nested";
 
 export type FieldOf = {
   /** Its column; with dots, a place in a column of JSON: "images.main_image.alt". */
@@ -115,6 +92,9 @@ export type ResourceTexts = {
   >;
   tabs?: Record<string, string>;
 };
+
+/** What a resource says itself: the words of its columns, fields and filters come from their declaration. */
+export type OwnTexts = Omit<ResourceTexts, "columns" | "fields" | "filters">;
 
 /** How a row stands before visitors. */
 export type Standing = "draft" | "scheduled" | "published";

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { text } from "../office/columns.ts";
 import type { ReplyStatus } from "./replies-office.ts";
 
 /** A message to the guests of an event. */
 export const guestMessageSchema = z.object({
-  subject: text(150).min(3),
-  message: text(4000).min(3),
+  subject: z.string().min(3).max(150),
+  message: z.string().min(3).max(4000),
 });
 type GuestMessage = z.output<typeof guestMessageSchema>;
 

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import type { ManagedPicture } from "../../../data/gallery/album-pictures.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
-import { albumPictureSchema } from "../../../data/office/schemas.ts";
+
+const share = z.coerce.number().min(0).max(1);
+
+/** What is said of one picture of an album in both languages, and the point in it that matters. */
+const albumPictureSchema = z.object({
+  alt: z.string().trim().max(300),
+  caption: z.string().trim().max(600),
+  altHindi: z.string().trim().max(300),
+  captionHindi: z.string().trim().max(600),
+  focal_x: share,
+  focal_y: share,
+});
 
 /** A picture's description and its focal point (0 to 1 from the left and the top). */
 export type Saying = z.output<typeof albumPictureSchema>;

@@ -10,7 +10,7 @@ import type { NotTaken } from "../../../data/calendar/named-days.ts";
 import { listIn } from "../../../data/languages.ts";
 import { importRows, undoBatch } from "../../../data/office/batches.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
-import { calendarEntrySchema } from "../../../data/office/schemas.ts";
+import { schemaOf } from "../../../data/office/schema-of-table.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -140,7 +140,7 @@ async function readAndCompare(
   const rows: RowValues[] = [];
   for (const named of days) {
     const values = { ...named, ...common, level: null, translations: {} };
-    const checked = calendarEntrySchema.safeParse(values);
+    const checked = schemaOf("calendar_entries").safeParse(values);
     if (checked.success) rows.push(checked.data);
     else notTaken.push({ what: named.title, why: "no_day" });
   }

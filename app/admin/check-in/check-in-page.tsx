@@ -16,11 +16,11 @@ import { useCodeCamera } from "../replies/use-code-camera.ts";
 import type { Route } from "./+types/check-in-page";
 import { type DoorGuest, keepsDoorList, useDoorList } from "./door-list.ts";
 import "./check-in.css";
+import { replyStates } from "../../../data/events/reply-fields.ts";
 import { listIn } from "../../../data/languages.ts";
 import { Button } from "../../ui/button.tsx";
 import { timeSpan } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
-import { replyStates } from "../resources/event-replies.tsx";
 
 export const handle: PageHandle = {
   unlisted: true,

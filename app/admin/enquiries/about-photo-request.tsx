@@ -15,7 +15,7 @@ export function AboutPhotoRequest({ row }: { row: ManagedRow }) {
     <div className="about-row">
       <Facts
         of={[
-          [columns.album ?? "", textOf(row, "album_title")],
+          [columns.album_title ?? "", textOf(row, "album_title")],
           [columns.name ?? "", `${textOf(row, "name")}, ${textOf(row, "email")}`],
           ["", relation?.name],
           [columns.reason ?? "", textOf(row, "reason")],

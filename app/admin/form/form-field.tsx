@@ -1,10 +1,11 @@
 import adminTexts from "messages:admin/admin/admin";
 import type { ComponentProps } from "react";
+import type { FieldKind } from "../../../data/office/fields.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { useChoices } from "../choices.ts";
-import type { FieldKind, FieldOf, Resource } from "../resource.ts";
+import type { FieldOf, Resource } from "../resource.ts";
 import type { Typed } from "./field-values.ts";
 import { NestedField } from "./nested-field.tsx";
 import { PictureField } from "./picture-field.tsx";

@@ -26,10 +26,7 @@ export function AboutChange({ row }: { row: ManagedRow }) {
   const words = sides[language];
   const texts = resources.find(({ table }) => table === row.table_name)?.texts[language];
   const label = (name: string) =>
-    texts?.fields[name]?.label ??
-    texts?.columns[name] ??
-    columnNames[name]?.[language] ??
-    name.replaceAll("_", " ");
+    texts?.fields[name]?.label ?? columnNames[name]?.[language] ?? name.replaceAll("_", " ");
   const [before, after] = [row.before, row.after].map(
     (side) => (side ?? {}) as Record<string, unknown>,
   );

@@ -3,6 +3,7 @@ import repliesTexts from "messages:admin/replies/replies";
 import { type FormEvent, useState } from "react";
 import { guestMessageSchema, messageGuests } from "../../../data/events/guest-messages.ts";
 import { countReplies, type ReplyStatus } from "../../../data/events/replies-office.ts";
+import { replyStates } from "../../../data/events/reply-fields.ts";
 import { listIn } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -10,7 +11,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { replyStates } from "../resources/event-replies.tsx";
 
 type Draft = { statuses: ReplyStatus[]; subject: string; message: string };
 

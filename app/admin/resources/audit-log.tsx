@@ -5,7 +5,6 @@ import type { ManagedRow } from "../../../data/office/rows.ts";
 import { listActors } from "../../../data/office/staff.ts";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
-import { textColumn } from "./parts.tsx";
 
 const tables = [
   { id: "latest_updates", name: "Latest updates", hi: { name: "ताज़ा सूचनाएँ" } },
@@ -124,7 +123,7 @@ export const auditLog: Resource = {
   columns: [
     { id: "what", show: whatChanged },
     { id: "action", show: actionName },
-    textColumn("who", { onPhones: true }),
+    { id: "who", show: (row) => textOf(row, "who"), onPhones: true },
     { id: "when", show: momentOfChange, plain: (row) => textOf(row, "created_at") },
   ],
   search: ["who", "row_id"],

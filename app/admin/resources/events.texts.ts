@@ -1,68 +1,13 @@
 import { defineTexts } from "../../language/texts.ts";
-import type { ResourceTexts } from "../resource.ts";
-import { campusWords } from "./parts.tsx";
+import type { OwnTexts } from "../resource.ts";
 
-export const eventsTexts = defineTexts<ResourceTexts>({
+export const eventsTexts = defineTexts<OwnTexts>({
   en: {
     many: "Events",
     one: "event",
     add: "New event",
     lead: "What the school invites to. Published events stand on the events page and in the calendar.",
     empty: "There is no event yet.",
-    columns: {
-      title: "Title",
-      starts: "When",
-      standing: "State",
-      campus: campusWords.en.label,
-      capacity: "Places",
-    },
-    fields: {
-      title: { label: "Title" },
-      slug: {
-        label: "Name in the address",
-        hint: "As in /invites/founders-day. Left empty: made from the title. An earlier address leads to the new one.",
-      },
-      starts_at: { label: "Begins", hint: "Indian time." },
-      ends_at: { label: "Ends", hint: "Indian time. It may be left empty." },
-      all_day: { label: "It lasts all day: show no times" },
-      recurrence: { label: "Repetition" },
-      venue: { label: "Place" },
-      campus: campusWords.en,
-      category: { label: "Category" },
-      summary: { label: "In short", hint: "One or two sentences for lists and shared links." },
-      body: { label: "All about it" },
-      cover: { label: "Picture" },
-      cover_alt: {
-        label: "What the picture shows",
-        hint: "Read aloud to people who cannot see it. Needed where there is a picture.",
-      },
-      rsvp_enabled: { label: "Guests can reply on the page" },
-      capacity: { label: "Places", hint: "Left empty: no limit." },
-      max_party: { label: "Most people in one reply" },
-      rsvp_until: {
-        label: "Replies until",
-        hint: "Indian time. Left empty: until it is over.",
-      },
-      offer_hours: {
-        label: "Hours a freed place is kept",
-        hint: "How long the next family on the waiting list can take it.",
-      },
-      questions: {
-        label: "Questions to guests",
-        hint: "Asked with the reply, beside name and number of people.",
-      },
-      "questions.label": { label: "Question" },
-      "questions.label_hi": { label: "Question in Hindi" },
-      "questions.kind": { label: "Answered by" },
-      "questions.required": { label: "An answer is needed" },
-      "questions.choices": { label: "Choices", hint: "One on each line." },
-      "questions.choices_hi": { label: "Choices in Hindi", hint: "In the same order." },
-    },
-    filters: {
-      status: { label: "State", all: "Every state" },
-      campus: campusWords.en,
-      category: { label: "Category", all: "Every category" },
-    },
     sorts: {
       latest: "Latest day first",
       earliest: "Earliest day first",
@@ -92,60 +37,6 @@ export const eventsTexts = defineTexts<ResourceTexts>({
     add: "नया कार्यक्रम",
     lead: "विद्यालय के निमंत्रण। प्रकाशित कार्यक्रम, कार्यक्रम पृष्ठ और कैलेंडर में दिखते हैं।",
     empty: "अभी कोई कार्यक्रम नहीं है।",
-    columns: {
-      title: "शीर्षक",
-      starts: "कब",
-      standing: "स्थिति",
-      campus: campusWords.hi.label,
-      capacity: "स्थान",
-    },
-    fields: {
-      title: { label: "शीर्षक" },
-      slug: {
-        label: "पते में नाम",
-        hint: "जैसे /invites/founders-day में। खाली छोड़ने पर शीर्षक से बनेगा। पुराना पता नए पर ले जाता है।",
-      },
-      starts_at: { label: "आरंभ", hint: "भारतीय समय।" },
-      ends_at: { label: "समाप्ति", hint: "भारतीय समय। खाली छोड़ सकते हैं।" },
-      all_day: { label: "पूरे दिन का है: समय न दिखाएँ" },
-      recurrence: { label: "दोहराव" },
-      venue: { label: "स्थान" },
-      campus: campusWords.hi,
-      category: { label: "श्रेणी" },
-      summary: { label: "संक्षेप में", hint: "सूचियों और साझा लिंक के लिए एक-दो वाक्य।" },
-      body: { label: "पूरी जानकारी" },
-      cover: { label: "चित्र" },
-      cover_alt: {
-        label: "चित्र में क्या है",
-        hint: "जो देख नहीं सकते, उन्हें पढ़कर सुनाया जाता है। चित्र हो तो आवश्यक है।",
-      },
-      rsvp_enabled: { label: "अतिथि पृष्ठ पर उत्तर दे सकते हैं" },
-      capacity: { label: "कितने स्थान", hint: "खाली छोड़ने पर जितने आएँ।" },
-      max_party: { label: "एक उत्तर में अधिकतम लोग" },
-      rsvp_until: {
-        label: "उत्तर कब तक",
-        hint: "भारतीय समय। खाली छोड़ने पर समाप्ति तक।",
-      },
-      offer_hours: {
-        label: "खाली हुआ स्थान कितने घंटे रखा जाए",
-        hint: "इतने समय तक प्रतीक्षा सूची का अगला व्यक्ति उसे ले सकता है।",
-      },
-      questions: {
-        label: "अतिथियों से प्रश्न",
-        hint: "उत्तर के साथ पूछे जाते हैं, नाम और लोगों की संख्या के अलावा।",
-      },
-      "questions.label": { label: "प्रश्न" },
-      "questions.label_hi": { label: "प्रश्न हिन्दी में" },
-      "questions.kind": { label: "उत्तर कैसे दें" },
-      "questions.required": { label: "उत्तर आवश्यक है" },
-      "questions.choices": { label: "विकल्प", hint: "हर पंक्ति में एक।" },
-      "questions.choices_hi": { label: "विकल्प हिन्दी में", hint: "उसी क्रम में।" },
-    },
-    filters: {
-      status: { label: "स्थिति", all: "हर स्थिति" },
-      campus: campusWords.hi,
-      category: { label: "श्रेणी", all: "हर श्रेणी" },
-    },
     sorts: { latest: "बाद के दिन पहले", earliest: "पहले के दिन पहले", newest: "हाल में जोड़े गए पहले" },
     bulk: { publish: "प्रकाशित करें", withdraw: "हटा लें" },
     actions: {

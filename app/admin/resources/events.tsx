@@ -1,13 +1,13 @@
 import { CalendarHeart } from "lucide-react";
 import type { Json } from "../../../data/database.types.ts";
-import { eventCategories } from "../../../data/events/event-categories.ts";
+import { eventFields } from "../../../data/events/event-fields.ts";
 import { listIn } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Status } from "../../ui/status.tsx";
-import { type Resource, textOf } from "../resource.ts";
+import { defineResource } from "../define-resource.tsx";
+import { textOf } from "../resource.ts";
 import { eventsTexts } from "./events.texts.ts";
-import { campusColumn, campusField, campusFilter, dayColumn } from "./parts.tsx";
 
 const states = [
   { id: "draft", name: "Draft", hi: { name: "मसौदा" } },
@@ -46,43 +46,33 @@ function Standing({ row }: { row: ManagedRow }) {
   return <Status kind={kinds[standingOf(row)]}>{standingName(row, useLanguage())}</Status>;
 }
 
-const questionKinds = [
-  { id: "text", name: "A few words", hi: { name: "कुछ शब्द" } },
-  { id: "long-text", name: "A longer text", hi: { name: "लंबा पाठ" } },
-  { id: "number", name: "A number", hi: { name: "संख्या" } },
-  { id: "check", name: "Yes or no", hi: { name: "हाँ या नहीं" } },
-  { id: "choice", name: "One of several choices", hi: { name: "विकल्पों में से एक" } },
-] as const;
-
 const isOpen = (row: ManagedRow) => row.status === "published";
 
-export const events: Resource = {
+export const events = defineResource(eventFields, {
   path: "events",
-  table: "events",
   group: "content",
   icon: CalendarHeart,
   texts: eventsTexts,
-  columns: [
-    { id: "title", show: (row) => textOf(row, "title") },
-    { ...dayColumn("starts", "starts_at"), onPhones: true },
-    { id: "standing", show: (row) => <Standing row={row} />, plain: standingName, onPhones: true },
-    campusColumn,
-    {
-      id: "capacity",
+  columns: {
+    standing: {
+      words: { en: "State", hi: "स्थिति" },
+      show: (row) => <Standing row={row} />,
+      plain: standingName,
+      onPhones: true,
+    },
+    capacity: {
       show: (row) => (row.rsvp_enabled ? textOf(row, "capacity") || "∞" : ""),
       isNumber: true,
     },
-  ],
-  search: ["title", "summary", "venue"],
-  filters: [
-    { id: "status", column: "status", choices: (language) => listIn(states, language) },
-    campusFilter,
-    {
-      id: "category",
-      column: "category",
-      choices: (language) => listIn(eventCategories, language),
+  },
+  filters: {
+    status: {
+      label: { en: "State", hi: "स्थिति" },
+      all: { en: "Every state", hi: "हर स्थिति" },
+      column: "status",
+      choices: (language) => listIn(states, language),
     },
-  ],
+  },
   sorts: [
     { id: "latest", column: "starts_at", descending: true },
     { id: "earliest", column: "starts_at", descending: false },
@@ -91,40 +81,6 @@ export const events: Resource = {
   bulk: [
     { id: "publish", values: { status: "published" } },
     { id: "withdraw", values: { status: "archived" } },
-  ],
-  fields: [
-    { name: "title", kind: "text", wide: true, translated: true },
-    { name: "slug", kind: "slug", from: "title", optional: true, wide: true },
-    { name: "starts_at", kind: "moment" },
-    { name: "ends_at", kind: "moment", optional: true },
-    { name: "all_day", kind: "check", wide: true },
-    { name: "recurrence", kind: "recurrence", optional: true },
-    { name: "venue", kind: "text", optional: true, wide: true, translated: true },
-    campusField,
-    { name: "category", kind: "choice", choices: (language) => listIn(eventCategories, language) },
-    { name: "summary", kind: "long-text", optional: true, translated: true },
-    { name: "body", kind: "rich-text", optional: true, translated: true },
-    { name: "cover", kind: "picture", optional: true },
-    { name: "cover_alt", kind: "text", optional: true },
-    { name: "rsvp_enabled", kind: "check", wide: true },
-    { name: "capacity", kind: "number", optional: true },
-    { name: "max_party", kind: "number" },
-    { name: "rsvp_until", kind: "moment", optional: true },
-    { name: "offer_hours", kind: "number" },
-    {
-      name: "questions",
-      kind: "nested",
-      optional: true,
-      parts: [
-        { name: "label", kind: "text" },
-        { name: "label_hi", kind: "text", optional: true },
-        { name: "kind", kind: "choice", choices: (language) => listIn(questionKinds, language) },
-        { name: "required", kind: "check" },
-        { name: "choices", kind: "lines", optional: true },
-        { name: "choices_hi", kind: "lines", optional: true },
-        { name: "id", kind: "id" },
-      ],
-    },
   ],
   initial: { category: "general", max_party: 6, offer_hours: 24 },
   tabs: ["replies"],
@@ -161,7 +117,7 @@ export const events: Resource = {
   ],
   title: (row) => textOf(row, "title"),
   publicPage: (row) => `/invites/${textOf(row, "slug")}`,
-};
+});
 
 /** The translations of an event with the Hindi of why it is called off, or with none. */
 function withHindiReason(row: ManagedRow, reason: string): Record<string, Json> {

@@ -6,7 +6,6 @@ import { useLanguage } from "../../language/language.ts";
 import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
 import { type Resource, type ResourceTexts, textOf } from "../resource.ts";
-import { textColumn } from "./parts.tsx";
 
 const states = [
   { id: "waiting", name: "Waiting", hi: { name: "प्रतीक्षा में" } },
@@ -65,10 +64,10 @@ export const outgoingMail: Resource = {
   icon: Mail,
   texts,
   columns: [
-    textColumn("recipient"),
+    { id: "recipient", show: (row) => textOf(row, "recipient") },
     { id: "template", show: letterKind, onPhones: true },
     { id: "state", show: (row) => <LetterState row={row} />, plain: stateOf },
-    textColumn("why", { show: (row) => textOf(row, "last_error").slice(0, 80) }),
+    { id: "why", show: (row) => textOf(row, "last_error").slice(0, 80) },
     {
       id: "when",
       show: (row, language) => momentOf(row.created_at, language),

@@ -13,6 +13,7 @@ import {
 } from "../../../data/office/batches.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
+import { classes } from "../../../data/school/student-fields.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -28,7 +29,7 @@ import { BackToList } from "../frame/back-to-list.tsx";
 import { LoadFailed } from "../frame/load-failed.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { Batches, batchesKey } from "../import/batches.tsx";
-import { classes, students } from "../resources/students.tsx";
+import { students } from "../resources/students.tsx";
 import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/promotion";
 import "../list/list.css";
