@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bootDatabase } from "../../backend/boot.ts";
-import { openPglite } from "../../backend/pglite.ts";
+import { bootDatabase } from "../../backend/database/boot.ts";
+import { openPglite } from "../../backend/database/pglite.ts";
 import { declarations } from "../../data/office/declarations.ts";
 import { type Declaration, type Field, formFields } from "../../data/office/fields.ts";
 
