@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { languages } from "../../data/languages.ts";
@@ -33,9 +33,14 @@ function mayBeInPart(module: string, getModuleInfo: GetModuleInfo): boolean {
   return [...seen].some((each) => withParts.has(each));
 }
 
-/** Writes the types of all messages, which the compiler reads like those of the routes. */
+/**
+ * Writes the types of all messages, which the compiler reads like those of the routes. What is the
+ * same is left alone: a build is made again when a file of messages/ is newer.
+ */
 export function writeMessageTypes(): void {
-  writeFileSync(join(cataloguesDirectory, "types.d.ts"), declarationsOf(readSections()));
+  const file = join(cataloguesDirectory, "types.d.ts");
+  const types = declarationsOf(readSections());
+  if (!existsSync(file) || readFileSync(file, "utf8") !== types) writeFileSync(file, types);
 }
 
 /**
