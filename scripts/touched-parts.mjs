@@ -2,14 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { root } from "./setup.mjs";
 
-/** A part runs when a changed file lies under one of its paths. */
+/** A part runs when a changed file lies under one of its paths. Faults are left to `npm run test:full`: they need a quiet machine. */
 const calledForBy = {
   access: /^supabase\//,
-  hindi: /^(?:app\/|tests\/e2e\/hindi)/,
-  faults:
-    /^(?:tests\/faults\/|backend\/(?:copies\/|database\/(?:lock|open)|shutdown)|server\/process\/)/,
+  hindi: /^(?:app\/|messages\/|tests\/e2e\/hindi)/,
   fuzz: /^(?:tests\/fuzz\/|server\/|backend\/|data\/|supabase\/schema\/)/,
-  postgres: /^(?:backend\/database\/(?:postgres|migration)|supabase\/migrations\/)/,
+  postgres: /^backend\/database\/(?:postgres|migration)/,
 };
 
 /**
