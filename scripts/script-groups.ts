@@ -3,6 +3,7 @@ type Module = {
   code: string | null;
   isEntry: boolean;
   importers: string[];
+  importedIds: string[];
   dynamicImporters: string[];
 };
 type Graph = { getModuleInfo(id: string): Module | null };
@@ -15,6 +16,8 @@ const aroundAccounts = /[\\/]account[\\/](?:account-layout|[a-z-]+-only)\./;
 const aroundLists = /[\\/]admin[\\/](?:frame[\\/]admin-frame|list[\\/]list-page)\./;
 const supabaseClient =
   /[\\/]node_modules[\\/](?:@supabase|tslib|iceberg-js)[\\/]|[\\/]unused-client-parts\./;
+const hasStyles = (id: string, graph: Graph) =>
+  [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])].some((each) => each.endsWith(".css"));
 /** From so many public pages on, a part is fetched with all of them. */
 const MANY = 6;
 
@@ -27,9 +30,12 @@ export function groupAroundAll(id: string, graph: Graph): string | null {
   return entriesTo(id, graph).some((entry) => aroundAll.test(entry)) ? "shared" : null;
 }
 
-/** `parts`: what many public pages show; `sections`: what few of them share with the home page. */
+/**
+ * `parts`: what many public pages show; `sections`: what few of them share with the home page. What
+ * has a style sheet stays apart, or pages that show none of it would fetch the sheet.
+ */
 export function groupOfPublicPages(id: string, graph: Graph): string | null {
-  if (!isOwn(id) && !icon.test(id)) return null;
+  if ((!isOwn(id) && !icon.test(id)) || hasStyles(id, graph)) return null;
   const pages = entriesTo(id, graph).filter((entry) => !signedIn.test(entry));
   if (pages.length >= MANY) return "parts";
   return pages.length > 1 && pages.some((page) => home.test(page)) ? "sections" : null;
