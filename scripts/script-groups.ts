@@ -16,8 +16,6 @@ const aroundAccounts = /[\\/]account[\\/](?:account-layout|[a-z-]+-only)\./;
 const aroundLists = /[\\/]admin[\\/](?:frame[\\/]admin-frame|list[\\/]list-page)\./;
 const supabaseClient =
   /[\\/]node_modules[\\/](?:@supabase|tslib|iceberg-js)[\\/]|[\\/]unused-client-parts\./;
-const hasStyles = (id: string, graph: Graph) =>
-  [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])].some((each) => each.endsWith(".css"));
 /** From so many public pages on, a part is fetched with all of them. */
 const MANY = 6;
 
@@ -53,6 +51,19 @@ export function groupOfSignedIn(id: string, graph: Graph): string | null {
   if (!entries.every((entry) => signedIn.test(entry))) return null;
   if (entries.some((entry) => aroundAccounts.test(entry))) return "account";
   return entries.some((entry) => aroundLists.test(entry)) ? "office" : null;
+}
+
+const styled = new Map<string, boolean>();
+
+/** Whether a module, or one of ours that it imports, has a style sheet. */
+function hasStyles(id: string, graph: Graph): boolean {
+  const before = styled.get(id);
+  if (before !== undefined) return before;
+  styled.set(id, id.endsWith(".css"));
+  const imported = graph.getModuleInfo(id)?.importedIds.filter(isOwn) ?? [];
+  const found = id.endsWith(".css") || imported.some((each) => hasStyles(each, graph));
+  styled.set(id, found);
+  return found;
 }
 
 /** What uses a module, and the icons it asks for: the bundler takes long to answer, so each is asked once. */
