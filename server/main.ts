@@ -264,10 +264,7 @@ async function serve() {
   say(`ready ${url}`);
   await backend.settled;
   void media.hide();
-  if (secretKey) {
-    const onChanged = () => void written("site_content");
-    void nameFoundPages({ service: clients.service, onChanged, log });
-  }
+  if (secretKey) void nameFoundPages({ service: clients.service, log });
   const { ok, sentence } = await backend.probe();
   if (ok) stored.tidy();
   else process.stderr.write(`${sentence}\n`);

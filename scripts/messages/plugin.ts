@@ -59,9 +59,13 @@ export function messages(): Plugin {
       sections = undefined;
       writeMessageTypes();
     },
+    // Tests ask for a module of ours by its address below the root, too.
     resolveId: {
-      filter: { id: /^messages:/ },
-      handler: (id) => moduleOf(id.slice(PREFIX.length)),
+      filter: { id: /^messages:|^\/messages\/.+\.js$/ },
+      handler: (id) =>
+        id.startsWith(PREFIX)
+          ? moduleOf(id.slice(PREFIX.length))
+          : join(cataloguesDirectory, "..", id),
     },
     load: {
       filter: { id: /[\\/]messages[\\/](?!node_modules).+\.js$/ },

@@ -7,22 +7,21 @@ const RETRY = 5_000;
 
 type Options = {
   service: () => SchoolClient | undefined;
-  /** Called when pages are new, renamed or gone. */
-  onChanged: () => void;
   log: Log;
 };
 
 /**
  * Tells the search what pages there are and what they are called, as soon as the backend answers.
- * Needs the secret key.
+ * Needs the secret key. A kept page of results stays as it is until it is next made.
  */
-export async function nameFoundPages({ service, onChanged, log }: Options): Promise<void> {
+export async function nameFoundPages({ service, log }: Options): Promise<void> {
   for (;;) {
     try {
       const client = service();
-      const changed = client && (await saveFoundPages(client));
-      if (changed) onChanged();
-      if (client) return;
+      if (client) {
+        await saveFoundPages(client);
+        return;
+      }
     } catch (error) {
       log.warn({ err: error }, "the names of pages could not be saved for the search");
     }
