@@ -180,9 +180,10 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   }, [trouble]);
 
   if (trouble) {
+    // In English the server's own sentence is said (docs/requirements.md R8.1).
     const sentence =
       trouble.kind === "server"
-        ? (t.fromServer[trouble.code as keyof typeof t.fromServer] ?? trouble.message)
+        ? t.fromServer[trouble.code as keyof typeof t.fromServer] || trouble.message
         : sentences[trouble.kind];
     return (
       <div ref={notice} className="mt-6">
