@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { codeIn, lettersTo, linkIn } from "../fixtures/letters.ts";
 import { createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
@@ -30,6 +31,7 @@ async function choosePassword(page: Page, home = "**/alumni/profile") {
   await page.getByRole("heading", { level: 1, name: "New password" }).waitFor();
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
   await page.getByText("Strong", { exact: true }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
   await page.getByLabel("The new password again").fill(newPassword);
   await page.getByRole("button", { name: "Save the password" }).click();
   await page.getByText("Your new password is saved.").waitFor();

@@ -121,6 +121,7 @@ describe("A page starts", () => {
       await expect.poll(() => asked).toBe(tries);
       await page.clock.runFor(2_000);
     }
+    await expect.poll(() => asked).toBe(3);
     await hydrated(page);
     await expect.poll(() => page.getByRole("button", { name: "Sign In" }).isEnabled()).toBe(true);
     expect(asked).toBe(3);
