@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import { messages } from "./scripts/messages/plugin.ts";
 import { BalancedShards } from "./tests/fixtures/balanced-shards.ts";
 
-// The errands over PostgreSQL: some of people with an account, where the database matters most; with
-// SUITE=full all of those, and with SITE_DATABASE=postgres every errand there is, on shared sites that
+// The scenarios over PostgreSQL: some of people with an account, where the database matters most; with
+// SUITE=full all of those, and with SITE_DATABASE=postgres every scenario there is, on shared sites that
 // lie there too (docs/decisions/tests.md).
 const someAccounts = ["account-mail", "alumni-area", "alumni-register"];
 const otherAccounts = ["admin", "interrupted-account", "route-guard", "second-factor"];
@@ -18,10 +18,10 @@ const ofAccounts =
   process.env.SUITE === "full" ? [...someAccounts, ...otherAccounts, ...signIns] : someAccounts;
 const overPostgres =
   process.env.SITE_DATABASE === "postgres"
-    ? { errands: ["*"], setup: "tests/fixtures/shared-sites.ts" }
-    : { errands: ofAccounts, setup: "tests/fixtures/built-app.ts" };
+    ? { scenarios: ["*"], setup: "tests/fixtures/shared-sites.ts" }
+    : { scenarios: ofAccounts, setup: "tests/fixtures/built-app.ts" };
 
-// Each project is a room's own tests; `e2e` are the errands in a real browser, one after the other.
+// Each project is a room's own tests; `e2e` are the scenarios in a real browser, one after the other.
 export default defineConfig({
   plugins: [messages()],
   test: {
@@ -83,7 +83,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "e2e-postgres",
-          include: overPostgres.errands.map((errand) => `tests/e2e/${errand}.test.ts`),
+          include: overPostgres.scenarios.map((scenario) => `tests/e2e/${scenario}.test.ts`),
           env: { SITE_DATABASE: "postgres" },
           globalSetup: overPostgres.setup,
           fileParallelism: false,

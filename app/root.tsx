@@ -1,5 +1,5 @@
 import layoutTexts from "messages:layout/layout";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -7,6 +7,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
+  useNavigation,
 } from "react-router";
 import { addressIn, type Language, languageOf } from "../data/languages.ts";
 import { bannerUpdates, listActiveUpdates } from "../data/notices/latest-updates.ts";
@@ -21,7 +23,6 @@ import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header, PrintHead } from "./layout/header.tsx";
 import { useIsGuarded, usePageHandle } from "./layout/page-handle.ts";
-import { PendingPage } from "./layout/pending-page.tsx";
 import { type SharedData, useSharedData } from "./layout/shared-data.ts";
 import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
 import eczar from "./styles/fonts/eczar-english.woff2?url";
@@ -29,6 +30,7 @@ import muktaDevanagari from "./styles/fonts/mukta-400-devanagari.woff2?url";
 import mukta from "./styles/fonts/mukta-400-english.woff2?url";
 import muktaBold from "./styles/fonts/mukta-600-english.woff2?url";
 import "./styles/app.css";
+import { Skeleton } from "./ui/skeleton.tsx";
 
 /** What every page shares: the school's details and the announcements. */
 export async function loader({ context }: Route.LoaderArgs): Promise<SharedData> {
@@ -135,4 +137,67 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return <SomethingWentWrong />;
+}
+
+/** A skeleton shows only if an answer takes longer. */
+const patienceMs = 200;
+
+/**
+ * The page, or a skeleton while the next one is slow to load. A page that only changes its query (a
+ * filter, a picture) stays, and keeps the focus.
+ */
+function PendingPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const [slow, setSlow] = useState(false);
+  const loading = state === "loading";
+
+  useEffect(() => {
+    if (!loading) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [loading]);
+
+  if (!slow || !location || location.pathname === pathname) return children;
+  return <PageSkeleton pathname={location.pathname} />;
+}
+
+function PageSkeleton({ pathname }: { pathname: string }) {
+  const t = useTexts(layoutTexts);
+  const isSport = pathname.startsWith("/co-curricular/sports-athletics/");
+  return (
+    <div className="page py-8" aria-busy="true">
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="mt-5 h-14 w-[min(24rem,80%)]" />
+      {isSport ? (
+        <div className="mt-9 grid gap-x-14 gap-y-9 lg:split-8-4">
+          <div>
+            <Skeleton className="aspect-16/10" />
+            <Skeleton className="mt-7 h-6" />
+            <Skeleton className="mt-3 h-6 w-2/3" />
+          </div>
+          <div className="grid content-start gap-8">
+            {["coach", "ages", "schedule", "achievements"].map((card) => (
+              <div key={card}>
+                <Skeleton className="h-6 w-40" />
+                <Skeleton className="mt-3 h-5" />
+                <Skeleton className="mt-2 h-5 w-3/4" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <>
+          <Skeleton className="mt-4 h-6 w-[min(38rem,100%)]" />
+          <div className="mt-12 grid gap-gap md:grid-cols-2">
+            <Skeleton className="aspect-3/2" />
+            <Skeleton className="aspect-3/2" />
+          </div>
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { keepSnapshots, type Snapshots } from "./copies/snapshots.ts";
+import { keepSnapshots, type Snapshots } from "./backups/snapshots.ts";
 import { bootDatabase } from "./database/boot.ts";
 import type { Database } from "./database/database.ts";
+import { prepareFirstStart } from "./database/first-start.ts";
 import { createLite } from "./database/lite.ts";
 import { takeLock } from "./database/lock.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { Environment } from "./environment.ts";
-import { prepareFirstStart } from "./first-start.ts";
 import { createHttpApp, listen } from "./http/server.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { describeError, log } from "./log.ts";
 import { createAccountMail } from "./mail/account-mail.ts";
 import { createMailer } from "./mail/driver.ts";
-import { askParent, tellFailingJobs } from "./parent.ts";
 import { createPasswordChecks } from "./passwords/password-checks.ts";
+import { askParent, tellFailingJobs } from "./process/parent.ts";
+import { drain } from "./process/shutdown.ts";
 import { createSms } from "./second-factor/sms.ts";
-import { drain } from "./shutdown.ts";
 
 export type Backend = {
   port: number;

@@ -191,7 +191,7 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
     });
   });
 
-  test("an invitation, by the secret key alone: an account that opens by its letter", async () => {
+  test("an invitation, by the secret key alone: an account that opens by its email", async () => {
     const email = newAddress();
     const data = { full_name: "Sample Colleague", language: "hi" };
     const invite = (client: Client) => client.auth.admin.inviteUserByEmail(email, { data });
@@ -212,8 +212,8 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
     const again = await invite(service);
     expect(again.data.user?.id).toBe(first.data.user?.id);
 
-    const letters = (await backend.letters()).filter((text) => text.includes(`To: ${email}`));
-    const proofs = letters.map(
+    const emails = (await backend.emails()).filter((text) => text.includes(`To: ${email}`));
+    const proofs = emails.map(
       (text) => /token_hash=3D([0-9a-f]{64})/.exec(text.replaceAll(/=\r?\n/g, ""))?.[1] ?? "",
     );
     expect(proofs).toHaveLength(2);
@@ -233,8 +233,8 @@ describe.each(databases)("the calls of accounts on %s", (database) => {
     await service.from("admin_users").insert({ email });
     await backend.visitor().auth.signUp({ email, password });
     expect((await service.auth.admin.inviteUserByEmail(email)).error).toBeNull();
-    const letters = (await backend.letters()).filter((text) => text.includes(`To: ${email}`));
-    const text = letters.at(-1)?.replaceAll(/=\r?\n/g, "") ?? "";
+    const emails = (await backend.emails()).filter((text) => text.includes(`To: ${email}`));
+    const text = emails.at(-1)?.replaceAll(/=\r?\n/g, "") ?? "";
     const token_hash = /token_hash=3D([0-9a-f]{64})/.exec(text)?.[1] ?? "";
     const proven = await backend.visitor().auth.verifyOtp({ type: "invite", token_hash });
     expect(proven.error).toBeNull();

@@ -1,9 +1,19 @@
 import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
+import {
+  adminPassword,
+  complaintsOf,
+  databaseUrl,
+  emailAddress,
+  jwtSecret,
+  logLevel,
+  seed,
+  smtpUrl,
+} from "../platform/settings.ts";
 import { jobsText } from "./jobs/job-intervals.ts";
-import { StartFailure } from "./start-failure.ts";
-import { limitsText } from "./throttle/limits.ts";
+import { StartFailure } from "./process/start-failure.ts";
+import { limitsText } from "./throttle/account-limits.ts";
 
 const emptyAsMissing = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -13,30 +23,19 @@ const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
 
 const environmentSchema = z.object({
   DATA_DIR: z.string().refine(isAbsolute, "must be an absolute path"),
-  DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://"),
-  ),
+  DATABASE_URL: optional(databaseUrl),
   SITE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https URL" }),
   SUPABASE_PUBLISHABLE_KEY: z.string().startsWith("sb_publishable_"),
   SUPABASE_SECRET_KEY: z.string().startsWith("sb_secret_"),
-  JWT_SECRET: z.string().min(32, "must have at least 32 characters"),
-  ADMIN_EMAIL: optional(z.email("must be an e-mail address")),
-  // 72 bytes is all that bcrypt reads.
-  ADMIN_PASSWORD: optional(
-    z
-      .string()
-      .min(8, "must have at least 8 characters")
-      .refine((password) => Buffer.byteLength(password) <= 72, "must have at most 72 bytes"),
-  ),
-  SEED: withDefault(z.enum(["sample", "none"]), "none"),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")),
+  JWT_SECRET: jwtSecret,
+  ADMIN_EMAIL: optional(emailAddress),
+  ADMIN_PASSWORD: optional(adminPassword),
+  SEED: withDefault(seed, "none"),
+  SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(z.string()),
-  LOG_LEVEL: withDefault(
-    z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
-    "info",
-  ),
+  LOG_LEVEL: withDefault(logLevel, "info"),
   AUTH_LIMITS: withDefault(limitsText, ""),
-  /** What is to be done by the clock; nothing for whoever starts the backend by hand. */
+  /** The jobs to run by the clock; none when the backend is started by hand. */
   JOBS: optional(jobsText),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string()),
   BACKEND_PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 0),
@@ -55,6 +54,8 @@ export type Environment = z.output<typeof environmentSchema>;
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const result = environmentSchema.safeParse(variables);
   if (result.success) return result.data;
-  const sentences = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-  throw new StartFailure("bad_environment", `Wrong settings: ${sentences.join("; ")}.`);
+  throw new StartFailure(
+    "bad_environment",
+    `Wrong settings: ${complaintsOf(result.error).join("; ")}.`,
+  );
 }

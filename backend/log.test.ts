@@ -22,8 +22,8 @@ test("what people send is not in the log, even where something fails", async () 
   await client
     .from("alumni_profiles")
     .insert({ id: person.id, full_name: "Secret Name", batch_year: 1 });
-  const letter = (await backend.letters()).at(-1) ?? "";
-  const code = /\b\d{6}\b/.exec(letter)?.[0] ?? "no code in the letter";
+  const mail = (await backend.emails()).at(-1) ?? "";
+  const code = /\b\d{6}\b/.exec(mail)?.[0] ?? "no code in the email";
   const last = { apikey: backend.publishableKey, "x-request-id": "last-request" };
   await fetch(`${backend.url}/rest/v1/events?select=id`, { headers: last });
   await expect.poll(() => backend.log).toContain("last-request");
@@ -45,10 +45,10 @@ test("what people send is not in the log, even where something fails", async () 
 
 test("every line is one JSON object that names its request", async () => {
   await fetch(`${backend.url}/rest/v1/events?select=id`, {
-    headers: { apikey: backend.publishableKey, "x-request-id": "errand-42" },
+    headers: { apikey: backend.publishableKey, "x-request-id": "scenario-42" },
   });
   // A line is written after its answer, and comes through a pipe.
-  await expect.poll(() => backend.log).toMatch(/"errand-42".*\n/);
+  await expect.poll(() => backend.log).toMatch(/"scenario-42".*\n/);
   const lines = backend.log
     .trim()
     .split("\n")
@@ -57,7 +57,7 @@ test("every line is one JSON object that names its request", async () => {
   expect(lines).toContainEqual(
     expect.objectContaining({
       msg: "request",
-      request_id: "errand-42",
+      request_id: "scenario-42",
       path: "/rest/v1/events",
       status: 200,
     }),

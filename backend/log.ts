@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import pino from "pino";
+import { createPlainLog, describeKind } from "../platform/log.ts";
 
 /** The request that the running code works for, so that every log line can name it. */
 export const requestContext = new AsyncLocalStorage<{
@@ -8,40 +8,17 @@ export const requestContext = new AsyncLocalStorage<{
   span?: unknown;
 }>();
 
-/**
- * One JSON object a line on standard output: `{time, level, msg, request_id?, …}`. The level is
- * `info` until the settings are read.
- */
-export const log = pino({
-  level: "info",
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { level: (label) => ({ level: label }) },
+/** The backend's log; lines of a request name it by `request_id`. `info` until the settings are read. */
+export const log = createPlainLog("info", {
   mixin: () => {
     const context = requestContext.getStore();
     return context ? { request_id: context.requestId } : {};
   },
+  describe: describeKind,
 });
 
-/**
- * What may be logged of an error. A database's message, detail and parameters can hold what people
- * typed, so of those only the SQLSTATE and the names of database objects are kept.
- */
-export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const fields = error as Error & Record<string, unknown>;
-  if (typeof fields.code === "string" && "severity" in fields) {
-    return {
-      error: "DatabaseError",
-      sqlstate: fields.code,
-      table: fields.table ?? fields.table_name,
-      constraint: fields.constraint ?? fields.constraint_name,
-      routine: fields.routine,
-    };
-  }
-  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
-  return { error: error.name, code: fields.code, stack: frames?.slice(0, 8).map((f) => f.trim()) };
-}
+/** Messages of errors stay out: those of Lite and of the database quote what people sent. */
+export const describeError = describeKind;
 
 /**
  * Lite reports through `console`, with SQL parameters, codes and whole stacks. From here on each

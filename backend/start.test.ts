@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Backend, startBackend } from "../tests/fixtures/backend.ts";
 import { startPostgres } from "../tests/fixtures/postgres.ts";
 import { layPreparedDatabase } from "../tests/fixtures/prepared-database.ts";
-import { compileCache, databases } from "../tests/fixtures/suite.ts";
+import { databases, programUnderTest } from "../tests/fixtures/suite.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { migrationsAnd } from "./fixtures/probe.ts";
-import type { BackendMessage } from "./parent.ts";
+import type { BackendMessage } from "./process/parent.ts";
 
 // Each test starts processes and databases of its own, on machines that do other things too.
 vi.setConfig({ testTimeout: 90_000 });
@@ -30,9 +30,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 async function firstWords(environment: Record<string, string>) {
   const child = fork(program, {
     env: {
-      ...compileCache,
+      ...programUnderTest,
       PATH: process.env.PATH,
-      NODE_OPTIONS: process.env.NODE_OPTIONS ?? "",
       DATA_DIR: folder,
       SITE_URL: "http://127.0.0.1:3000",
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_for_a_test",
@@ -241,7 +240,7 @@ test("it ends when the process that started it is gone", async () => {
   await layPreparedDatabase(folder);
   const child = fork(program, {
     env: {
-      ...compileCache,
+      ...programUnderTest,
       PATH: process.env.PATH,
       DATA_DIR: folder,
       SITE_URL: "http://127.0.0.1:3000",

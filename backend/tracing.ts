@@ -1,39 +1,14 @@
-import {
-  isSpanContextValid,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  type Tracer,
-  trace,
-} from "@opentelemetry/api";
-import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
-import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { ROOT_CONTEXT, type Span, SpanKind, type Tracer, trace } from "@opentelemetry/api";
 import type { DatabaseConnection, Kysely } from "kysely";
+import { endRequest, endSpan, parentOf, startTracer } from "../platform/tracing.ts";
 import { requestContext } from "./log.ts";
-import type { RequestTracer } from "./request-tracer.ts";
-
-const SERVICE = "school-site-backend";
-const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Spans of requests, which continue the web process's by the header traceparent
- * (https://www.w3.org/TR/trace-context/), and of the statements each runs, of which only the first
- * word is told. They go to OTEL_EXPORTER_OTLP_ENDPOINT, which the exporter reads itself. To be
- * loaded when traces are wanted.
+ * Spans of requests, which continue those of the web process, and of the statements that each runs:
+ * only the first word of a statement is told.
  */
 export function startTracing(kysely: Kysely<unknown>): RequestTracer {
-  const attributes = { "service.name": SERVICE };
-  const resource = {
-    attributes,
-    merge: () => resource,
-    getRawAttributes: (): [string, string][] => Object.entries(attributes),
-  };
-  const provider = new BasicTracerProvider({
-    resource,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
-  });
-  const tracer = provider.getTracer(SERVICE);
+  const { tracer, stop } = startTracer("school-site-backend");
   traceStatements(kysely, tracer);
   return {
     start({ method, path, requestId, traceparent }) {
@@ -41,33 +16,17 @@ export function startTracing(kysely: Kysely<unknown>): RequestTracer {
         `${method} ${path.split("/")[1] ?? ""}`,
         {
           kind: SpanKind.SERVER,
-          attributes: {
-            "http.request.method": method,
-            "url.path": path,
-            request_id: requestId,
-          },
+          attributes: { "http.request.method": method, "url.path": path, request_id: requestId },
         },
         parentOf(traceparent),
       );
-      return {
-        span,
-        end(status) {
-          span.setAttribute("http.response.status_code", status);
-          finish(span, status < 500);
-        },
-      };
+      return { span, end: (status) => endRequest(span, status) };
     },
-    stop: () => provider.shutdown().catch(() => {}),
+    stop,
   };
 }
 
-function parentOf(traceparent: string | undefined) {
-  const [, traceId = "", spanId = "", flags = "0"] = TRACEPARENT.exec(traceparent ?? "") ?? [];
-  const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
-  return isSpanContextValid(remote) ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
-}
-
-/** Every connection that Kysely hands out, inside a transaction or not, is handed out by this door. */
+/** Every connection that Kysely hands out, inside a transaction or not, comes from here. */
 function traceStatements(kysely: Kysely<unknown>, tracer: Tracer): void {
   const executor = kysely.getExecutor();
   const provide = executor.provideConnection.bind(executor);
@@ -95,7 +54,7 @@ function traced(connection: DatabaseConnection, tracer: Tracer): DatabaseConnect
       ok = true;
       return result as never;
     } finally {
-      finish(span, ok);
+      endSpan(span, ok);
     }
   };
   // Drivers know their own connections by private fields: they get the connection itself.
@@ -108,7 +67,14 @@ function traced(connection: DatabaseConnection, tracer: Tracer): DatabaseConnect
   });
 }
 
-function finish(span: Span, ok: boolean) {
-  if (!ok) span.setStatus({ code: SpanStatusCode.ERROR });
-  span.end();
+/** Traces requests; without OTEL_EXPORTER_OTLP_ENDPOINT there is none. */
+export interface RequestTracer {
+  start(request: {
+    method: string;
+    path: string;
+    requestId: string;
+    traceparent: string | undefined;
+  }): { span: unknown; end: (status: number) => void };
+  /** Sends what is left. */
+  stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const copies = 3;
 const idleVisits = 400;
 const mostSlower = 1.5;
 
-const program = join(import.meta.dirname, "../backend/copies/backup.ts");
+const program = join(import.meta.dirname, "../backend/backups/backup.ts");
 const data = temporaryDirectory();
 const elsewhere = temporaryDirectory();
 const site = await startSite(data.path, await freePort());

@@ -19,7 +19,7 @@ const people = Number(process.argv[2] ?? 100_000);
 const photos = people / 10;
 const atOnce = Math.min(people, 10_000);
 
-const program = join(import.meta.dirname, "../backend/copies/move.ts");
+const program = join(import.meta.dirname, "../backend/backups/move.ts");
 const data = temporaryDirectory();
 const postgres = await startPostgres();
 try {

@@ -8,7 +8,7 @@ import { proofName } from "../data/forms/form-submissions.ts";
 // its own network, until all are sent. It has the lowest priority, since visitors' devices do not use the
 // server's processors; it computes the forms' proofs of work before it reports that it is ready. Reports
 // each guest's answer, and how often a client was asked to try again.
-const [form = "", clients = "", replies = ""] = process.argv.slice(2);
+const [form = "", clients = "", rsvps = ""] = process.argv.slice(2);
 setPriority(10);
 
 const answered: [email: string, status: string][] = [];
@@ -24,8 +24,8 @@ async function findProof(): Promise<string> {
   }
 }
 
-async function sendReplies(network: string) {
-  for (let number = next++; number < Number(replies); number = next++) {
+async function sendRsvps(network: string) {
+  for (let number = next++; number < Number(rsvps); number = next++) {
     const email = `g${number}@mail.example`;
     const body = new URLSearchParams({
       name: `Guest ${number}`,
@@ -60,12 +60,12 @@ async function send(body: URLSearchParams, network: string): Promise<string> {
 }
 
 const proofs: string[] = [];
-while (proofs.length < Number(replies)) proofs.push(await findProof());
+while (proofs.length < Number(rsvps)) proofs.push(await findProof());
 const begun = once(process, "message");
 process.send?.("ready");
 await begun;
 await Promise.all(
-  Array.from({ length: Number(clients) }, (_, client) => sendReplies(`10.0.0.${client + 1}`)),
+  Array.from({ length: Number(clients) }, (_, client) => sendRsvps(`10.0.0.${client + 1}`)),
 );
 process.send?.({ answered, again });
 process.disconnect?.();

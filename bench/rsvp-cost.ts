@@ -9,7 +9,7 @@ import { printReport, type ReportRow } from "./report.ts";
 import { backendReady, freePort, processorTime, startSite, temporaryDirectory } from "./site.ts";
 import { percentile95, visitPages } from "./visits.ts";
 
-const replies = 1_000;
+const rsvps = 1_000;
 const clients = 50;
 const capacity = 1_500;
 const idleVisits = 400;
@@ -52,7 +52,7 @@ async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
     await visitPages(site.url, { pages, most: 40 });
     const idle = percentile95(await visitPages(site.url, { pages, most: idleVisits }));
 
-    const send = await prepareReplies(`${site.url}/invites/rush`);
+    const send = await prepareRsvps(`${site.url}/invites/rush`);
     const { web, backend } = site.pids();
     const spent = () => [web, backend ?? web].map(processorTime);
     const [webBefore = 0, backendBefore = 0] = spent();
@@ -66,7 +66,7 @@ async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
     ]);
     const seconds = (performance.now() - begun) / 1_000;
     const [webAfter = 0, backendAfter = 0] = spent();
-    const cost = [webAfter - webBefore, backendAfter - backendBefore].map((ms) => ms / replies);
+    const cost = [webAfter - webBefore, backendAfter - backendBefore].map((ms) => ms / rsvps);
     const checked = await check(office, event.id, new Map(answered));
     return { idle, during: percentile95(visits), seconds, cost, again, ...checked };
   } finally {
@@ -79,10 +79,10 @@ async function measureRsvpCost(database: "PGlite" | "PostgreSQL") {
 type Sent = { answered: [email: string, status: string][]; again: number };
 
 /** Prepares another process to send all RSVPs through the form of an event; resolves with a function that begins. */
-async function prepareReplies(form: string): Promise<() => Promise<Sent>> {
+async function prepareRsvps(form: string): Promise<() => Promise<Sent>> {
   const child = fork(
     join(import.meta.dirname, "rsvp-clients.ts"),
-    [form, clients, replies].map(String),
+    [form, clients, rsvps].map(String),
   );
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`The clients ended with ${code}.`);
@@ -103,7 +103,7 @@ type Office = ReturnType<typeof createClient<Database>>;
 /** Compares the answers that clients received with the stored rows. */
 async function check(office: Office, eventId: string, answered: Map<string, string>) {
   const kept = [];
-  for (let from = 0; from <= replies; from += 500) {
+  for (let from = 0; from <= rsvps; from += 500) {
     const { data } = await office
       .from("event_rsvps")
       .select("email, status, adults")
@@ -129,14 +129,14 @@ function rsvpRows(database: string, measured: Measured): ReportRow[] {
   const { idle, during, seconds, lost, doubled, misled, people, again, cost } = measured;
   const figures = (ms: number) => ms.toFixed(1);
   return [
-    [`${database}: replies lost of ${replies} from ${clients} clients`, String(lost), "0"],
-    [`${database}: replies doubled`, String(doubled), "0"],
+    [`${database}: RSVPs lost of ${rsvps} from ${clients} clients`, String(lost), "0"],
+    [`${database}: RSVPs doubled`, String(doubled), "0"],
     [`${database}: guests told otherwise than what is kept`, String(misled), "0"],
     [`${database}: people let in to ${capacity} places`, String(people), `≤ ${capacity}`],
-    [`${database}: replies/s`, (replies / seconds).toFixed(0), ""],
+    [`${database}: RSVPs/s`, (rsvps / seconds).toFixed(0), ""],
     [`${database}: forms that were sent again to a busy server`, String(again), ""],
     [
-      `${database}: processor time of a reply, web process and backend`,
+      `${database}: processor time of an RSVP, web process and backend`,
       `${cost.map(figures).join(", ")} ms`,
       "",
     ],

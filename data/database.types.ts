@@ -1171,6 +1171,49 @@ export type Database = {
           },
         ];
       };
+      imports_and_promotions: {
+        Row: {
+          actor: string | null;
+          campus: string | null;
+          changes: number[];
+          created_at: string;
+          file_name: string | null;
+          id: string;
+          kind: string;
+          rows: number;
+          target: string;
+          undone_at: string | null;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor?: string | null;
+          campus?: string | null;
+          changes?: number[];
+          created_at?: string;
+          file_name?: string | null;
+          id?: string;
+          kind: string;
+          rows?: number;
+          target: string;
+          undone_at?: string | null;
+          updated_at?: string;
+        };
+        Update: {
+          actor?: string | null;
+          campus?: string | null;
+          changes?: number[];
+          created_at?: string;
+          file_name?: string | null;
+          id?: string;
+          kind?: string;
+          rows?: number;
+          target?: string;
+          undone_at?: string | null;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       latest_updates: {
         Row: {
           calendar_from: string | null;
@@ -1466,49 +1509,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      office_batches: {
-        Row: {
-          actor: string | null;
-          campus: string | null;
-          changes: number[];
-          created_at: string;
-          file_name: string | null;
-          id: string;
-          kind: string;
-          rows: number;
-          target: string;
-          undone_at: string | null;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          actor?: string | null;
-          campus?: string | null;
-          changes?: number[];
-          created_at?: string;
-          file_name?: string | null;
-          id?: string;
-          kind: string;
-          rows?: number;
-          target: string;
-          undone_at?: string | null;
-          updated_at?: string;
-        };
-        Update: {
-          actor?: string | null;
-          campus?: string | null;
-          changes?: number[];
-          created_at?: string;
-          file_name?: string | null;
-          id?: string;
-          kind?: string;
-          rows?: number;
-          target?: string;
-          undone_at?: string | null;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
       page_visits: {
         Row: {
           created_at: string;
@@ -1700,7 +1700,6 @@ export type Database = {
         Row: {
           achievements: string | null;
           age_groups: string[];
-          batch_capacity: number | null;
           campus: string | null;
           coach: string | null;
           created_at: string;
@@ -1713,6 +1712,7 @@ export type Database = {
           registration_open: boolean;
           schedules: NonNullable<Json>;
           summary: string;
+          training_group_capacity: number | null;
           translations: NonNullable<Json>;
           updated_at: string;
         };
@@ -1720,7 +1720,6 @@ export type Database = {
         Insert: {
           achievements?: string | null;
           age_groups?: string[];
-          batch_capacity?: number | null;
           campus?: string | null;
           coach?: string | null;
           created_at?: string;
@@ -1733,13 +1732,13 @@ export type Database = {
           registration_open?: boolean;
           schedules?: NonNullable<Json>;
           summary?: string;
+          training_group_capacity?: number | null;
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
         Update: {
           achievements?: string | null;
           age_groups?: string[];
-          batch_capacity?: number | null;
           campus?: string | null;
           coach?: string | null;
           created_at?: string;
@@ -1752,6 +1751,7 @@ export type Database = {
           registration_open?: boolean;
           schedules?: NonNullable<Json>;
           summary?: string;
+          training_group_capacity?: number | null;
           translations?: NonNullable<Json>;
           updated_at?: string;
         };
@@ -1792,7 +1792,6 @@ export type Database = {
       };
       sports_registrations: {
         Row: {
-          batch: string | null;
           campus: string | null;
           child_name: string;
           consent_version: string;
@@ -1812,11 +1811,11 @@ export type Database = {
           season_ends_on: string;
           sport_id: string;
           status: string;
+          training_group: string | null;
           updated_at: string;
         };
         ComputedFields: never;
         Insert: {
-          batch?: string | null;
           campus?: string | null;
           child_name: string;
           consent_version: string;
@@ -1836,10 +1835,10 @@ export type Database = {
           season_ends_on?: string;
           sport_id: string;
           status?: string;
+          training_group?: string | null;
           updated_at?: string;
         };
         Update: {
-          batch?: string | null;
           campus?: string | null;
           child_name?: string;
           consent_version?: string;
@@ -1859,6 +1858,7 @@ export type Database = {
           season_ends_on?: string;
           sport_id?: string;
           status?: string;
+          training_group?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -2664,7 +2664,6 @@ export type Database = {
       create_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       create_sports_registration: {
         Args: {
-          batch?: string;
           campus?: string;
           child_name: string;
           consent_version: string;
@@ -2677,6 +2676,7 @@ export type Database = {
           language?: string;
           medical_note?: string;
           sport_id: string;
+          training_group?: string;
         };
         Returns: {
           reference: string;
@@ -2834,7 +2834,7 @@ export type Database = {
           is_confirmed: boolean;
         }[];
       };
-      import_rows: { Args: { batch: string; rows: Json }; Returns: number };
+      import_rows: { Args: { import: string; rows: Json }; Returns: number };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2882,19 +2882,12 @@ export type Database = {
           status: string;
         }[];
       };
-      list_batch_places: {
-        Args: { sport_id: string };
-        Returns: {
-          batch: string;
-          taken: number;
-        }[];
-      };
       list_daily_counts: {
         Args: { days?: number };
         Returns: {
           day: string;
           registrations: number;
-          replies: number;
+          rsvps: number;
           visits: number;
         }[];
       };
@@ -3082,6 +3075,13 @@ export type Database = {
           subject: string;
         }[];
       };
+      list_training_group_places: {
+        Args: { sport_id: string };
+        Returns: {
+          taken: number;
+          training_group: string;
+        }[];
+      };
       list_visited_pages: {
         Args: { days?: number; most?: number };
         Returns: {
@@ -3160,8 +3160,8 @@ export type Database = {
       purge_unused_portraits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
-      queue_weekly_letter: {
-        Args: { letter?: Json; subscription: string; week: string };
+      queue_weekly_email: {
+        Args: { email?: Json; subscription: string; week: string };
         Returns: boolean;
       };
       record_visits: { Args: { counts: Json }; Returns: undefined };
@@ -3181,6 +3181,7 @@ export type Database = {
       restore_deleted_row: { Args: { entry_id: string; target: string }; Returns: undefined };
       restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
+      save_search_topics: { Args: { topics: Json }; Returns: number };
       save_site_content: {
         Args: {
           content_key: string;
@@ -3219,9 +3220,9 @@ export type Database = {
       };
       take_portrait_turn: { Args: { person: string }; Returns: boolean };
       turn_albums: { Args: Record<PropertyKey, never>; Returns: number };
-      undo_batch: { Args: { batch: string }; Returns: number };
       undo_change: { Args: { wanted: number }; Returns: number };
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };
+      undo_import_or_promotion: { Args: { wanted: string }; Returns: number };
       update_event_rsvp: {
         Args: { adults: number; answers?: Json; children: number; name?: string; token: string };
         Returns: {

@@ -11,19 +11,29 @@ export function languageOf(id: Language) {
   return languages.find((language) => language.id === id) ?? languages[0];
 }
 
+/** The language that a text names, such as the one kept with an account; English where it names none. */
+export function languageNamed(id: unknown): Language {
+  return languages.find((language) => language.id === id)?.id ?? languages[0].id;
+}
+
 /**
  * "/hi/about" → Hindi and "/about". Takes a path with its leading slash, with or without a query.
  */
 export function splitAddress(address: string): { language: Language; path: string } {
-  const [, rest] = /^\/hi(?=[/?#]|$)(.*)$/s.exec(address) ?? [];
-  if (rest === undefined) return { language: "en", path: address };
-  return { language: "hi", path: rest.startsWith("/") ? rest : `/${rest}` };
+  for (const { id, base } of languages) {
+    if (base === "/" || !address.startsWith(base)) continue;
+    const rest = address.slice(base.length);
+    if (rest.startsWith("/")) return { language: id, path: rest };
+    if (/^[?#]|^$/.test(rest)) return { language: id, path: `/${rest}` };
+  }
+  return { language: languages[0].id, path: address };
 }
 
 /** The address of a page (its path without a language) in a language: "/hi/about". */
 export function addressIn(language: Language, path: string): string {
-  if (language === "en") return path;
-  return path === "/" ? "/hi" : `/hi${path}`;
+  const { base } = languageOf(language);
+  if (base === "/") return path;
+  return path === "/" ? base : `${base}${path}`;
 }
 
 /** Text in another language than the page's carries the language it is in. */

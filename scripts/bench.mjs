@@ -7,7 +7,7 @@
 //   backup              readers during a backup
 //   move                the move to PostgreSQL
 //   soak MINUTES        memory over that time
-//   copies              two replicas of the site
+//   replicas            two replicas of the site
 //   attacks [NAME]      readers during attacks
 //   reads FOLDER        pages and queries answered, beside another checkout
 //   search              misspelt words
@@ -25,7 +25,7 @@ const measurements = {
   admin: "bench/admin-cost.ts",
   media: "bench/media-cost.ts",
   rsvp: "bench/rsvp-cost.ts",
-  copies: "bench/copies.ts",
+  replicas: "bench/replicas.ts",
   backup: "bench/backup.ts",
   move: "bench/move.ts",
   soak: "bench/soak.ts",

@@ -12,9 +12,9 @@ const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 const rooms = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
   .map((entry) => entry.name);
-const BUILT_IN = new Set(["ci", "install", "start", "test"]);
+const builtIn = new Set(["ci", "install", "start", "test"]);
 /** Made by a build or a run, so not there on a fresh clone. */
-const MADE = /^(?:build|node_modules|\.data|\.react-router|test-results)\b/;
+const made = /^(?:build|node_modules|\.data|\.react-router|test-results)\b/;
 
 const problems = documents().flatMap((file) => {
   const text = readFileSync(join(root, file), "utf8");
@@ -64,7 +64,7 @@ function wrongCommands(text: string): string[] {
   const named = [...text.matchAll(/\bnpm (?:run )?([a-z][a-z:-]*)/g)];
   return named
     .filter(([whole, name = ""]) =>
-      whole.startsWith("npm run") ? !(name in scripts) : !BUILT_IN.has(name) && name in scripts,
+      whole.startsWith("npm run") ? !(name in scripts) : !builtIn.has(name) && name in scripts,
     )
     .map(([whole]) => `\`${whole}\` is not a command of package.json`);
 }
@@ -74,7 +74,7 @@ function wrongPaths(text: string): string[] {
     ([, path = ""]) => path,
   );
   return named
-    .filter((path) => rooms.includes(path.split("/")[0] ?? "") && !MADE.test(path))
+    .filter((path) => rooms.includes(path.split("/")[0] ?? "") && !made.test(path))
     .filter((path) => !existsSync(join(root, path)))
     .map((path) => `\`${path}\` does not exist`);
 }

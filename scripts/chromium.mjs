@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { node, root, say } from "./setup.mjs";
 
-const PLACES = [
+const places = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -35,7 +35,7 @@ export function findChromium() {
 
 function existing() {
   const given = process.env.CHROMIUM_PATH;
-  return [given, ...PLACES, downloaded()].find((path) => path && existsSync(path));
+  return [given, ...places, downloaded()].find((path) => path && existsSync(path));
 }
 
 function downloaded() {

@@ -5,10 +5,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, say } from "./setup.mjs";
 
-const SYSTEMS = { linux: "linux", darwin: "darwin", android: "android", freebsd: "freebsd" };
-const OTHER_SYSTEMS = { openharmony: "openharmony", win32: "win32", windows: "win32" };
-const PROCESSORS = ["arm64", "x64", "ia32", "arm", "riscv64", "s390x", "ppc64", "wasm32"];
-const EXACT = /^\d+\.\d+\.\d+[\w.-]*$/;
+const npmSystems = { linux: "linux", darwin: "darwin", android: "android", freebsd: "freebsd" };
+const otherSystems = { openharmony: "openharmony", win32: "win32", windows: "win32" };
+const processors = ["arm64", "x64", "ia32", "arm", "riscv64", "s390x", "ppc64", "wasm32"];
+const exact = /^\d+\.\d+\.\d+[\w.-]*$/;
 
 const file = join(root, "package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8"));
@@ -17,7 +17,7 @@ const added = [];
 for (const [path, { optionalDependencies = {}, dev }] of Object.entries(packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const known = packages[`${path}/node_modules/${name}`] ?? packages[`node_modules/${name}`];
-    if (known || !EXACT.test(version)) continue;
+    if (known || !exact.test(version)) continue;
     packages[`node_modules/${name}`] = {
       version,
       optional: true,
@@ -32,9 +32,9 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 say(`added ${added.length}: ${added.join(", ")}`);
 
 function platform(name) {
-  const systems = Object.entries({ ...SYSTEMS, ...OTHER_SYSTEMS });
+  const systems = Object.entries({ ...npmSystems, ...otherSystems });
   const os = systems.find(([word]) => name.includes(word))?.[1];
-  const cpu = PROCESSORS.find((word) => name.includes(word));
+  const cpu = processors.find((word) => name.includes(word));
   return {
     ...(os && { os: [os] }),
     ...(cpu && { cpu: [cpu] }),

@@ -6,6 +6,7 @@ const rooms = [
   "art",
   "app",
   "backend",
+  "platform",
   "bench",
   "data",
   "deploy",

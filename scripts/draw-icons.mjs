@@ -17,6 +17,7 @@ const icons = [
   ["icon-512", favicon, 512],
   ["maskable-512", whole, 512],
   ["apple-touch-icon", whole, 180],
+  ["favicon", favicon, 32],
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
@@ -26,7 +27,22 @@ for (const [name, svg, size] of icons) {
   const sized = svg.replace("<svg", `<svg style="display:block" width="${size}" height="${size}"`);
   await page.setContent(`<body style="margin:0">${sized}`);
   const picture = await page.screenshot({ omitBackground: true, type: "png" });
-  writeFileSync(join(pictures, "icons", `${name}.png`), picture);
-  process.stdout.write(`${name}.png: ${picture.length} bytes\n`);
+  const file = name === "favicon" ? "favicon.ico" : `icons/${name}.png`;
+  writeFileSync(join(pictures, file), name === "favicon" ? icoOf(picture, size) : picture);
+  process.stdout.write(`${file}: ${picture.length} bytes\n`);
 }
 await browser.close();
+
+/** An ICO file that holds one PNG (Windows Vista and later): what asks for /favicon.ico reads no page. */
+function icoOf(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // with one picture
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // colour planes
+  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

@@ -5,12 +5,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const ASSETS = "/assets/";
-const BEGIN = "window.__reactRouterManifest=";
+const assetsPath = "/assets/";
+const begin = "window.__reactRouterManifest=";
 /** The layout around everything that is rendered from a session. */
-const ACCOUNTS = "account/account-layout";
+const accounts = "account/account-layout";
 /** What a route has of itself; on most it is false. */
-const FLAGS = [
+const manifestFlags = [
   "hasLoader",
   "hasAction",
   "hasClientLoader",
@@ -28,27 +28,27 @@ const FLAGS = [
 export function writeRouteManifests(directory) {
   const name = readdirSync(directory).find((file) => /^manifest-\w+\.js$/.test(file));
   const source = name ? readFileSync(join(directory, name), "utf8") : "";
-  if (!source.startsWith(`${BEGIN}{`)) throw new Error("the build left no route manifest");
-  const text = source.slice(BEGIN.length, source.lastIndexOf(";"));
+  if (!source.startsWith(`${begin}{`)) throw new Error("the build left no route manifest");
+  const text = source.slice(begin.length, source.lastIndexOf(";"));
   writeManifests(directory, JSON.parse(text));
   for (const { name: folder } of readdirSync(directory, { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   )) {
-    const inFolder = text.replace(/"\/assets\/([^"]+\.js)"/g, `"${ASSETS}${folder}/$1"`);
+    const inFolder = text.replace(/"\/assets\/([^"]+\.js)"/g, `"${assetsPath}${folder}/$1"`);
     writeManifests(directory, JSON.parse(inFolder));
   }
 }
 
 function writeManifests(directory, manifest) {
   const needsAccount = ({ id, parentId }) =>
-    id === ACCOUNTS || (parentId !== undefined && needsAccount(manifest.routes[parentId]));
+    id === accounts || (parentId !== undefined && needsAccount(manifest.routes[parentId]));
   const routes = Object.values(manifest.routes);
   const publicRoutes = routes.filter((route) => !needsAccount(route));
   for (const [url, known] of [
     [manifest.url, routes],
     [manifest.url.replace(".js", "-public.js"), publicRoutes],
   ]) {
-    const file = join(directory, url.slice(ASSETS.length));
+    const file = join(directory, url.slice(assetsPath.length));
     writeFileSync(file, compact({ ...manifest, url }, known));
   }
 }
@@ -61,14 +61,18 @@ function compact({ entry, url, version }, routes) {
     return files.indexOf(path);
   };
   const rows = routes.map(({ id, module, imports, css, ...others }) => {
-    const flags = FLAGS.reduce((sum, flag, bit) => sum + (others[flag] ? 1 << bit : 0), 0);
-    const more = Object.fromEntries(Object.entries(others).filter(([key]) => !FLAGS.includes(key)));
+    const flags = manifestFlags.reduce((sum, flag, bit) => sum + (others[flag] ? 1 << bit : 0), 0);
+    const more = Object.fromEntries(
+      Object.entries(others).filter(([key]) => !manifestFlags.includes(key)),
+    );
     const parts = imports.filter((path) => !always.has(path));
     return [id, number(module), flags, parts.map(number), css.map(number), more];
   });
-  const names = files.map((path) => path.slice(ASSETS.length));
-  const data = [{ entry, url, version }, names, rows, FLAGS].map((part) => JSON.stringify(part));
-  return `${BEGIN}(${read})(${data});`;
+  const names = files.map((path) => path.slice(assetsPath.length));
+  const data = [{ entry, url, version }, names, rows, manifestFlags].map((part) =>
+    JSON.stringify(part),
+  );
+  return `${begin}(${read})(${data});`;
 }
 
 /** What the browser does with it. Its text is sent: it may use nothing from around it. */

@@ -2,9 +2,9 @@
 import { install, node, root, run } from "./setup.mjs";
 
 const programs = {
-  backup: "backend/copies/backup.ts",
-  restore: "backend/copies/restore.ts",
-  move: "backend/copies/move.ts",
+  backup: "backend/backups/backup.ts",
+  restore: "backend/backups/restore.ts",
+  move: "backend/backups/move.ts",
   contract: "supabase/contract/main.ts",
   jobs: "server/jobs/once.ts",
 };

@@ -17,7 +17,7 @@ const aroundLists = /[\\/]admin[\\/](?:frame[\\/]admin-frame|list[\\/]list-page)
 const supabaseClient =
   /[\\/]node_modules[\\/](?:@supabase|tslib|iceberg-js)[\\/]|[\\/]unused-client-parts\./;
 /** From so many public pages on, a part is fetched with all of them. */
-const MANY = 6;
+const manyPages = 6;
 
 /**
  * `shared`: what is around every page, with the libraries it needs. Not the entry itself: it must run
@@ -35,7 +35,7 @@ export function groupAroundAll(id: string, graph: Graph): string | null {
 export function groupOfPublicPages(id: string, graph: Graph): string | null {
   if ((!isOwn(id) && !icon.test(id)) || hasStyles(id, graph)) return null;
   const pages = entriesTo(id, graph).filter((entry) => !signedIn.test(entry));
-  if (pages.length >= MANY) return "parts";
+  if (pages.length >= manyPages) return "parts";
   return pages.length > 1 && pages.some((page) => home.test(page)) ? "sections" : null;
 }
 

@@ -14,12 +14,13 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 /** Node 24, which comes with the packages. */
 export const node = join(root, "node_modules/.bin/node");
 
-const SOURCES = [
+const sourcePaths = [
   "app",
   "data",
   "messages",
   "public",
   "package-lock.json",
+  "platform/messages",
   "react-router.config.ts",
   "scripts/messages",
   "scripts/route-manifests.mjs",
@@ -27,7 +28,7 @@ const SOURCES = [
   "vite.config.ts",
   "tsconfig.json",
 ];
-const TEXT = /\.(?:js|css|svg|html|json|txt|xml|webmanifest|map)$/;
+const textFile = /\.(?:js|css|svg|html|json|txt|xml|webmanifest|map)$/;
 
 /** Installs the packages when what is installed is not what package-lock.json says. */
 export function install() {
@@ -73,7 +74,7 @@ export function build() {
   });
   writeRouteManifests(join(root, "build/client/assets"));
   for (const file of filesIn(join(root, "build/client"))) {
-    if (TEXT.test(file)) pack(file);
+    if (textFile.test(file)) pack(file);
   }
   writeFileSync(stamp, wanted);
 }
@@ -99,14 +100,14 @@ function fail(sentence) {
 }
 
 /** Written by the build itself, beside the catalogues it is made of. */
-const GENERATED = join(root, "messages/types.d.ts");
+const generated = join(root, "messages/types.d.ts");
 
 // Sizes and times, not contents: a fresh look at a thousand pictures must cost milliseconds.
 function fingerprint() {
   const hash = createHash("sha256");
-  for (const source of SOURCES) {
+  for (const source of sourcePaths) {
     for (const file of filesIn(join(root, source))) {
-      if (file === GENERATED) continue;
+      if (file === generated) continue;
       const { size, mtimeMs } = statSync(file);
       hash.update(`${file} ${size} ${mtimeMs}\n`);
     }

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { hindiSyllables } from "./fonts/hindi-syllables.mjs";
-import { subsetGlyphs } from "./fonts/subset-glyphs.mjs";
+import { hindiSyllables, subsetGlyphs } from "./fonts/subset-glyphs.mjs";
 
 // Writes the faces of every page's first screen with only the characters that English pages use, and
 // for Hindi pages those of Hindi and Sanskrit with the forms that Hindi gives them: a third of the
@@ -79,7 +78,8 @@ for (const [name, file, characters, options] of faces) {
   const whole = readFileSync(resolve(file));
   // Instructions for coarse screens are a third of Mukta's bytes and change nothing on a phone.
   const part = await subsetFont(whole, characters, {
-    ...{ targetFormat: "woff2", noHinting: true },
+    targetFormat: "woff2",
+    noHinting: true,
     ...options,
   });
   writeFileSync(join(folder, `${name}.woff2`), part);
@@ -96,7 +96,8 @@ const letteringFolder = join(import.meta.dirname, "../server/page-pictures/fonts
 mkdirSync(letteringFolder, { recursive: true });
 for (const [name, file, characters, options] of lettering) {
   const part = await subsetFont(readFileSync(resolve(file)), characters, {
-    ...{ targetFormat: "sfnt", noHinting: true },
+    targetFormat: "sfnt",
+    noHinting: true,
     ...options,
   });
   writeFileSync(join(letteringFolder, `${name}.ttf`), part);

@@ -18,10 +18,10 @@ if (!chromium) say("no Chromium could be found or installed: the browser tests w
 const [suite = "usual", ...asked] = process.argv.slice(2);
 const isFull = suite === "full";
 const full = { SUITE: "full" };
-// Each half of the browser's errands has a browser and sites of its own, so none sees another. Within a
+// Each half of the browser's scenarios has a browser and sites of its own, so none sees another. Within a
 // part what takes longest comes first, so that both lanes end at about the same time.
 const parts = {
-  errands: ["1/2", "2/2"].map((half) => tests("e2e", [`--shard=${half}`])),
+  scenarios: ["1/2", "2/2"].map((half) => tests("e2e", [`--shard=${half}`])),
   rooms: ["backend", "access", "server", "data", "app", "source"].map((room) =>
     tests(room, ["--maxWorkers=1"]),
   ),
@@ -31,7 +31,7 @@ const parts = {
   faults: [tests("faults")],
   fuzz: [tests("fuzz")],
 };
-const usual = ["errands", "rooms"];
+const usual = ["scenarios", "rooms"];
 // Continuous integration also runs what the change touches; a person does not have to wait for it.
 const others = isFull ? ["postgres", "faults", "fuzz"] : process.env.CI ? touchedParts() : [];
 const chosen = asked.length > 0 ? asked : [...usual, ...others];

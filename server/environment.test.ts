@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readEnvironment, StartError } from "./environment.ts";
-import { readKeys } from "./process/keys.ts";
+import { readKeys } from "./processes/data-directory.ts";
 
-test("nothing set is a whole environment", () => {
+test("an empty environment is valid", () => {
   const env = readEnvironment({ SITE_URL: "" });
   expect(env).toMatchObject({ PORT: 3000, HOST: "127.0.0.1", SEED: "sample", LOG_LEVEL: "info" });
   expect(env.SITE_URL).toBeUndefined();
@@ -37,7 +37,7 @@ test.each([
     { SITE_URL: "https://a.example/b" },
     "SITE_URL must be an origin such as https://school.example, without a path.",
   ],
-  [{ ADMIN_EMAIL: "admin" }, "ADMIN_EMAIL must be an e-mail address."],
+  [{ ADMIN_EMAIL: "admin" }, "ADMIN_EMAIL must be an email address."],
   [{ ADMIN_PASSWORD: "longenough" }, "ADMIN_PASSWORD is set, so ADMIN_EMAIL must be set too."],
   [{ SMTP_URL: "mail" }, "SMTP_URL must be a URL that starts with smtp:// or smtps://."],
   [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters."],

@@ -1,18 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { formatWithOptions } from "node:util";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
+import { createPlainLog, describeKind } from "../platform/log.ts";
 
 export type Log = Logger;
 
-/** One JSON object a line on stdout: `{time, level, msg, ...}`, level as a word, time in ISO. */
+/** The web process's log; errors are given as `err`. */
 export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: describeError },
-  });
+  return createPlainLog(level, { describe: describeError });
 }
 
 /**
@@ -22,35 +17,23 @@ export function createLog(level: string): Log {
 const repeatsValues = /^(?:22|42601|[a-z])/;
 // From behind the last letter that no address has: a long text without one is looked through once.
 const mailAddress = /(?<![^\s<>"'(])[^\s<>"'(@]{1,100}@[^\s<>"')]{1,260}/g;
-const mostFrames = 8;
 
 /**
- * What may be logged of an error. `details` and `hint` of a database's refusal hold whole rows; they stay
- * out, like messages that repeat values, and addresses in the others.
+ * What may be logged of an error: its kind, and its message but for addresses. Left out are `details` and
+ * `hint` of a database's refusal, which hold whole rows, and messages that repeat values.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (typeof error === "string") return { message: error.replace(mailAddress, "…") };
   if (!isErrorLike(error)) return { type: typeof error };
-  const { name, message, code, status, stack, cause } = error;
-  const frames = stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
+  const { message, code, cause } = error;
   return {
-    type: name ?? "Error",
-    ...(typeof code === "string" && { code }),
-    ...(typeof status === "number" && { status }),
+    ...describeKind(error),
     ...(!repeatsValues.test(String(code ?? "")) && { message: message.replace(mailAddress, "…") }),
-    ...(frames.length > 0 && { stack: frames.slice(0, mostFrames).map((frame) => frame.trim()) }),
     ...(isErrorLike(cause) && { cause: describeError(cause) }),
   };
 }
 
-type ErrorLike = {
-  message: string;
-  name?: string;
-  code?: unknown;
-  status?: unknown;
-  stack?: string;
-  cause?: unknown;
-};
+type ErrorLike = { message: string; code?: unknown; cause?: unknown };
 
 /** PostgREST's answers are thrown as they came, without being made an Error. */
 function isErrorLike(value: unknown): value is ErrorLike {
@@ -74,11 +57,11 @@ export function redirectConsole(log: Log) {
   console.warn = redirect("warn");
 }
 
-const PROCESS = randomBytes(6).toString("hex");
+const processId = randomBytes(6).toString("hex");
 let requests = 0;
 
 /** An id for one request; it goes into the answer (x-request-id), the logs and to the backend. */
 export function newRequestId(): string {
   requests++;
-  return `${PROCESS}-${requests.toString(36)}`;
+  return `${processId}-${requests.toString(36)}`;
 }

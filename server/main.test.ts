@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { askFrom } from "./testing/ask-from.ts";
+import { askFrom } from "./testing/network.ts";
 import { type RunningServer, runServer, sendRaw } from "./testing/running-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "server-"));
@@ -149,7 +149,7 @@ describe("wrong requests", () => {
 });
 
 describe("files", () => {
-  test("of the build are immutable, packed, and 304 for who has them", async () => {
+  test("of the build are immutable, compressed, and 304 for readers who have them", async () => {
     const html = await (await get("/")).text();
     const [asset = ""] = /\/assets\/[^"]+\.js/.exec(html) ?? [];
     const response = await get(asset, { headers: { "accept-encoding": "br" } });
@@ -168,7 +168,7 @@ describe("files", () => {
   });
 });
 
-test("whoever finds a weakness is told whom to write to", async () => {
+test("security.txt names the mailbox for reports", async () => {
   const answer = await get("/.well-known/security.txt");
   expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
   const text = await answer.text();
@@ -177,7 +177,7 @@ test("whoever finds a weakness is told whom to write to", async () => {
   expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000);
 });
 
-test("the browser is told where the backend is, and no secret", async () => {
+test("config.json names the backend and no secret", async () => {
   const config = await (await get("/config.json")).json();
   expect(Object.keys(config).sort()).toEqual(["publishableKey", "siteName", "supabaseUrl"]);
   expect(config.supabaseUrl).toBe(server.url);

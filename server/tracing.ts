@@ -4,15 +4,11 @@ import {
   type Context,
   DiagLogLevel,
   diag,
-  isSpanContextValid,
   ROOT_CONTEXT,
-  type Span,
   SpanKind,
-  SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
-import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
-import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { endRequest, parentOf, startTracer, traceparentOf } from "../platform/tracing.ts";
 import { observeBackendCalls } from "./connection/backend-calls.ts";
 import type { Log } from "./log.ts";
 import { kindOf } from "./metrics/requests.ts";
@@ -28,14 +24,9 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-const SERVICE = "school-site-web";
-const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
-
 /**
- * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; the exporter reads that variable and
- * its siblings itself. A request and what it asks of the backend are one trace, which the backend
- * continues by the header traceparent (https://www.w3.org/TR/trace-context/). One that comes in is
- * believed behind a trusted proxy only. To be loaded when traces are wanted: it costs memory.
+ * A request and what it asks of the backend are one trace, which the backend continues by the header
+ * traceparent. One that comes in is believed behind a trusted proxy only.
  */
 export function startTracing(options: {
   backendUrl: () => string | undefined;
@@ -49,17 +40,7 @@ export function startTracing(options: {
     { error: complain, warn: quiet, info: quiet, debug: quiet, verbose: quiet },
     DiagLogLevel.ERROR,
   );
-  const attributes = { "service.name": process.env.OTEL_SERVICE_NAME ?? SERVICE };
-  const resource = {
-    attributes,
-    merge: () => resource,
-    getRawAttributes: (): [string, string][] => Object.entries(attributes),
-  };
-  const provider = new BasicTracerProvider({
-    resource,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
-  });
-  const tracer = provider.getTracer(SERVICE);
+  const { tracer, stop } = startTracer(process.env.OTEL_SERVICE_NAME ?? "school-site-web");
   const current = new AsyncLocalStorage<Context>();
 
   observeBackendCalls(options.backendUrl, ({ method, path, addHeader }) => {
@@ -72,8 +53,8 @@ export function startTracing(options: {
       },
       current.getStore() ?? ROOT_CONTEXT,
     );
-    addHeader("traceparent", traceparent(span));
-    return (status) => end(span, status);
+    addHeader("traceparent", traceparentOf(span));
+    return (status) => endRequest(span, status);
   });
 
   return {
@@ -81,7 +62,7 @@ export function startTracing(options: {
       const method = request.method ?? "GET";
       const [path = "/"] = (request.url ?? "/").split("?");
       const sent = String(request.headers.traceparent);
-      const parent = options.trustsProxy ? remoteParent(sent) : ROOT_CONTEXT;
+      const parent = options.trustsProxy ? parentOf(sent) : ROOT_CONTEXT;
       const span = tracer.startSpan(
         `${method} ${kindOf(method, path)}`,
         {
@@ -92,32 +73,15 @@ export function startTracing(options: {
       );
       response.once("close", () => {
         span.setAttribute("request_id", String(request.headers["x-request-id"]));
-        end(span, response.writableFinished ? response.statusCode : undefined);
+        endRequest(span, response.writableFinished ? response.statusCode : undefined);
       });
       current.run(trace.setSpan(parent, span), () => listener(request, response));
     },
     traceparent() {
       const span = trace.getSpan(current.getStore() ?? ROOT_CONTEXT);
-      return span && traceparent(span);
+      return span && traceparentOf(span);
     },
-    within: (sent, run) => current.run(remoteParent(sent), run),
-    stop: () => provider.shutdown().catch(() => {}),
+    within: (sent, run) => current.run(parentOf(sent), run),
+    stop,
   };
-}
-
-function end(span: Span, status: number | undefined) {
-  if (status !== undefined) span.setAttribute("http.response.status_code", status);
-  if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-  span.end();
-}
-
-function remoteParent(sent: string | undefined): Context {
-  const [, traceId = "", spanId = "", flags = "0"] = TRACEPARENT.exec(sent ?? "") ?? [];
-  const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true };
-  return isSpanContextValid(remote) ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
-}
-
-function traceparent(span: Span): string {
-  const { traceId, spanId, traceFlags } = span.spanContext();
-  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
 }

@@ -2,9 +2,9 @@ import accountErrorsTexts from "messages:account/accountErrors";
 import signInErrorsTexts from "messages:account/signInErrors";
 import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
-import { formSentence } from "../../data/forms/sentences.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { getBackend } from "../connection/backend.ts";
+import { fieldErrors } from "../connection/refusals.ts";
 import { serverSentence } from "../connection/server-sentence.ts";
 import { SignInError } from "./sign-in-errors.ts";
 
@@ -41,11 +41,7 @@ export async function takeAccountForm<Schema extends z.ZodType>(
     const schema = schemaOf(await import("../../data/accounts/account-forms.ts"));
     const { success, data: sent, error } = schema.safeParse(typed);
     if (!success) {
-      const errors: Record<string, string> = {};
-      for (const { path, message } of error.issues) {
-        errors[String(path[0])] ??= formSentence(message, language);
-      }
-      return { form, isDone: false, errors, message: "" };
+      return { form, isDone: false, errors: fieldErrors(error, language), message: "" };
     }
     const answer = await send(sent, await getBackend());
     if (answer instanceof Response) return answer;

@@ -24,7 +24,7 @@ export function AccountPage({
     <>
       <PageTop title={title} lead={lead} />
       <div className="page pt-9 pb-section">
-        <div className="max-w-[34rem] border-t-2 border-ink pt-7">{children}</div>
+        <div className="max-w-136 border-t-2 border-ink pt-7">{children}</div>
       </div>
     </>
   );
@@ -108,7 +108,7 @@ export function FormDone({
   );
 }
 
-/** The e-mail address of an account, which password managers fill in. */
+/** The email address of an account, which password managers fill in. */
 export function AddressField({ label, error }: { label: string; error: string | undefined }) {
   return (
     <Field

@@ -4,7 +4,6 @@ import { type UIMatch, useMatches } from "react-router";
 import { keepsSession } from "../connection/backend.ts";
 import { useTexts } from "../language/texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { GuardedPage, guardedHandle, Waiting } from "./guarded-page.tsx";
 import { askAdminAhead, enrolmentQuery } from "./role.ts";
@@ -42,11 +41,7 @@ function EnrolFirst() {
       <EmptyState
         heading="h1"
         title={t.title}
-        action={
-          <ButtonLink to="/account/security/second-factor" variant="outline2">
-            {t.setUp}
-          </ButtonLink>
-        }
+        wayOn={{ to: "/account/security/second-factor", label: t.setUp }}
       >
         <p>{t.fact}</p>
       </EmptyState>

@@ -70,11 +70,12 @@ export function Waiting({ asPage = false }: { asPage?: boolean }) {
   const t = useTexts(layoutTexts);
   const Words = asPage ? "h1" : "p";
   return (
-    <div className="page grid min-h-[60svh] content-center justify-items-center gap-4 py-section">
+    <div
+      role="status"
+      className="page grid min-h-[60svh] content-center justify-items-center gap-4 py-section"
+    >
       <span className="spinner" aria-hidden />
-      <Words className="font-text text-base tracking-normal text-ink-2">
-        <span role="status">{t.loading}</span>
-      </Words>
+      <Words className="font-text text-base tracking-normal text-ink-2">{t.loading}</Words>
     </div>
   );
 }

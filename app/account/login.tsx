@@ -112,7 +112,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
           alt={t.picture}
           width={1600}
           height={1000}
-          className="max-md:hidden md:min-h-[28rem]"
+          className="max-md:hidden md:min-h-112"
         />
       </div>
     </>

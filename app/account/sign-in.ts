@@ -44,7 +44,7 @@ export async function signIn(
 
 /**
  * Steps 2 to 4 of the login flow, after the backend has accepted a password, a second factor, or the
- * link or code of an e-mail. Throws a SignInError for a deleted account.
+ * link or code of an email. Throws a SignInError for a deleted account.
  */
 export async function completeSignIn(client: SchoolClient, user: User): Promise<SignedIn> {
   // Step 2.
@@ -70,7 +70,7 @@ export async function needsSecondFactor(client: SchoolClient): Promise<boolean> 
   return data.currentLevel !== "aal2" && data.nextLevel === "aal2";
 }
 
-/** The e-mail address of the signed-in person. Throws `session_not_found` if nobody is signed in. */
+/** The email address of the signed-in person. Throws `session_not_found` if nobody is signed in. */
 export async function ownEmail(client: SchoolClient): Promise<string> {
   const { data, error } = await client.auth.getSession();
   if (error) throw error;

@@ -1,96 +1,121 @@
-import { type Language, languages, listIn } from "../../data/languages.ts";
-import { type Declaration, type Field, formFields, type Words } from "../../data/office/fields.ts";
+import adminTexts from "messages:admin/admin/admin";
+import type { Language } from "../../data/languages.ts";
+import { type Declaration, type Field, type Fields, formFields } from "../../data/office/fields.ts";
 import { campusName } from "../../data/school/campuses.ts";
+import type { Texts } from "../language/texts.ts";
 import { CampusMark } from "../ui/campus-mark.tsx";
 import { shortDate } from "../ui/dates.ts";
+import {
+  type AnyFieldWords,
+  type ChoiceNames,
+  type Choices,
+  type ChoicesOf,
+  type Choosing,
+  choicesBy,
+  type FieldWords,
+  type NamesOf,
+  type NothingElse,
+  wordsIn,
+} from "./field-words.ts";
 import { withoutValue } from "./list/list-state.ts";
 import {
-  type Choice,
   type Column,
   type FieldOf,
   type Filter,
   type OwnTexts,
   type Resource,
-  type ResourceTexts,
   textOf,
 } from "./resource.ts";
 
 /** How a field is shown, where that is not as usual. */
 type Shown = Partial<Omit<Column, "id">>;
 /** A column that is no field of its own. */
-type OwnColumn = Omit<Column, "id"> & { words: Words };
-export type OwnFilter = Omit<Filter, "id"> & { label: Words; all: Words };
+type OwnColumn = Omit<Column, "id">;
+export type OwnFilter = Omit<Filter, "id">;
 
 type DerivedKeys = "table" | "texts" | "columns" | "exported" | "search" | "filters" | "fields";
-type Own<Name extends string, Listed extends string, Filtered extends string> = Omit<
-  Resource,
-  DerivedKeys
-> & {
-  texts: Record<Language, OwnTexts>;
-} & ([Exclude<Listed, Name>] extends [never]
+type Own<
+  Declared extends Fields,
+  Listed extends string,
+  Filtered extends string,
+  Named extends PropertyKey,
+  Words extends { fields: object },
+> = Omit<Resource, DerivedKeys> & {
+  texts: Texts<OwnTexts>;
+  /** What its fields are called: a section of messages/<language>/admin/fields/. */
+  words: Texts<Words> & Texts<NothingElse<Words, FieldWords<Declared, Listed, Filtered, Named>>>;
+} & ([Exclude<Listed, keyof Declared>] extends [never]
     ? { columns?: Partial<Record<Listed, Shown>> }
-    : { columns: Record<Exclude<Listed, Name>, OwnColumn> & Partial<Record<Name, Shown>> }) &
-  ([Exclude<Filtered, Name>] extends [never]
+    : {
+        columns: Record<Exclude<Listed, keyof Declared>, OwnColumn> &
+          Partial<Record<keyof Declared, Shown>>;
+      }) &
+  ([Exclude<Filtered, keyof Declared>] extends [never]
     ? { filters?: undefined }
-    : { filters: Record<Exclude<Filtered, Name>, OwnFilter> });
+    : { filters: Record<Exclude<Filtered, keyof Declared>, OwnFilter> });
 
 /** The list and the form of what is declared, with what the office's pages add to it. */
-export function defineResource<Name extends string, Listed extends string, Filtered extends string>(
-  declared: Declaration<Name, Listed, Filtered>,
-  { texts, columns, filters, ...rest }: Own<Name, Listed, Filtered>,
+export function defineResource<
+  Declared extends Fields,
+  Listed extends string,
+  Filtered extends string,
+  Words extends FieldWords<Declared, Listed, Filtered, Named>,
+  Named extends keyof Choosing<Declared> = never,
+>(
+  declared: Declaration<Declared, Listed, Filtered>,
+  {
+    texts,
+    words,
+    columns,
+    filters,
+    names,
+    ...rest
+  }: Own<Declared, Listed, Filtered, Named, Words> & {
+    /** Where what can be chosen in a field is named in another section. */
+    names?: { [Name in Named]: Texts<NamesOf<Choosing<Declared>, Name>> };
+  },
 ): Resource {
-  const fields: Readonly<Record<string, Field>> = declared.fields;
-  const shown = (columns ?? {}) as Record<string, Shown & { words?: Words }>;
+  const fields: Fields = declared.fields;
+  const allWords: Texts<AnyFieldWords> = words;
+  const choicesOf = choicesBy((names ?? {}) as ChoiceNames, allWords);
+  const shown = (columns ?? {}) as Record<string, Shown>;
   const own = (filters ?? {}) as Record<string, OwnFilter>;
   const columnOf = (id: string): Column => {
     const field = fields[id];
-    return { ...(field && usualColumn(id, field)), ...shown[id], id } as Column;
+    return {
+      ...(field && usualColumn(id, field, choicesOf(id, field))),
+      ...shown[id],
+      id,
+    } as Column;
   };
   const filterOf = (id: string): Filter => {
     const field = fields[id];
     const { column, choices, loadedChoices } = own[id] ?? {
       column: id,
-      choices: filterChoices(id, field),
+      choices: filterChoices(id, field, choicesOf),
       loadedChoices: field?.loadedChoices,
     };
     return { id, column: column ?? id, choices, ...(loadedChoices && { loadedChoices }) };
   };
-  const named = [...declared.listed, ...(declared.exported ?? [])];
-  const textsIn = (language: Language): ResourceTexts => ({
-    ...texts[language],
-    columns: Object.fromEntries(
-      [...new Set([...named, ...Object.keys(fields)])].map((id) => {
-        const words = shown[id]?.words ?? fields[id]?.header ?? fields[id];
-        return [id, words?.[language] ?? id];
-      }),
-    ),
-    fields: Object.fromEntries(Object.entries(fields).flatMap(labelsIn(language))),
-    filters: Object.fromEntries(
-      declared.filters.map((id) => {
-        const label = own[id]?.label ?? fields[id];
-        const all = own[id]?.all ?? fields[id]?.filter;
-        return [id, { label: label?.[language] ?? id, all: all?.[language] ?? "" }];
-      }),
-    ),
-  });
   return {
     ...rest,
     table: declared.table,
-    texts: Object.fromEntries(languages.map(({ id }) => [id, textsIn(id)])) as Resource["texts"],
+    // A browser has the words of its own language alone.
+    texts: Object.fromEntries(
+      (Object.keys(texts) as Language[]).map((language) => [
+        language,
+        { ...texts[language], ...wordsIn(declared, allWords, language) },
+      ]),
+    ) as Resource["texts"],
     columns: declared.listed.map(columnOf),
     exported: (declared.exported ?? []).map(columnOf),
     search: declared.search,
     filters: declared.filters.map(filterOf),
-    fields: formFields(declared).map(fieldOf),
+    fields: formFields(declared).map(([name, field]) => fieldOf(name, field, choicesOf)),
   };
 }
 
-const choicesOf =
-  ({ choices = [] }: Field) =>
-  (language: Language): readonly Choice[] =>
-    listIn(choices as readonly { id: string; name: string; hi: object }[], language);
-
-function usualColumn(id: string, field: Field): Omit<Column, "id"> {
+function usualColumn(id: string, field: Field, choices: Choices): Omit<Column, "id"> {
   const { onPhones } = field;
   const shared = onPhones ? { onPhones } : {};
   const text = (row: Parameters<Column["show"]>[0]) => textOf(row, id);
@@ -123,7 +148,7 @@ function usualColumn(id: string, field: Field): Omit<Column, "id"> {
       return {
         ...shared,
         show: (row, language) =>
-          choicesOf(field)(language).find((each) => each.id === text(row))?.name ?? text(row),
+          choices(language).find((each) => each.id === text(row))?.name ?? text(row),
       };
     default:
       return { ...shared, show: text };
@@ -132,16 +157,17 @@ function usualColumn(id: string, field: Field): Omit<Column, "id"> {
 
 export const yesOrNo = (language: Language) =>
   [
-    { id: "true", name: language === "hi" ? "हाँ" : "Yes" },
-    { id: "false", name: language === "hi" ? "नहीं" : "No" },
+    { id: "true", name: adminTexts[language].yes },
+    { id: "false", name: adminTexts[language].no },
   ] as const;
 
-function filterChoices(id: string, field: Field | undefined): Filter["choices"] {
+function filterChoices(id: string, field: Field | undefined, choicesOf: ChoicesOf): Choices {
   if (!field) throw new Error(`No field and no filter is called ${id}.`);
   if (field.kind === "check") return yesOrNo;
-  if (id !== "campus" || field.blank === undefined) return choicesOf(field);
+  const choices = choicesOf(id, field);
+  if (id !== "campus" || field.blank === undefined) return choices;
   return (language) => [
-    ...choicesOf(field)(language),
+    ...choices(language),
     { id: withoutValue, name: campusName(null, language) },
   ];
 }
@@ -149,8 +175,9 @@ function filterChoices(id: string, field: Field | undefined): Filter["choices"] 
 const alwaysOptional = ["list", "lines", "nested", "slug"];
 const usuallyWide = ["check"];
 
-function fieldOf([name, field]: [string, Field]): FieldOf {
-  const { kind, blank, wide, translated, from, choices, loadedChoices, parts } = field;
+function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
+  const { kind, blank, wide, translated, from, choices, namedChoices, loadedChoices, parts } =
+    field;
   return {
     name,
     kind,
@@ -158,24 +185,16 @@ function fieldOf([name, field]: [string, Field]): FieldOf {
     ...((wide || usuallyWide.includes(kind)) && { wide: true }),
     ...(translated && { translated }),
     ...(from && { from }),
-    ...(choices && { choices: choicesOf(field) }),
+    ...((choices || namedChoices) && { choices: choicesOf(name, field) }),
     ...(loadedChoices && { loadedChoices }),
-    ...(parts && { parts: Object.entries(parts).map(partOf) }),
+    ...(parts && {
+      parts: Object.entries(parts).map(([part, of]) => partOf(name, part, of, choicesOf)),
+    }),
   };
 }
 
 /** In an entry of a list nothing is as wide as the form unless it says so. */
-function partOf([name, part]: [string, Field]): FieldOf {
-  const { wide, ...field } = fieldOf([name, part]);
-  return part.wide ? { ...field, wide: true } : field;
+function partOf(list: string, name: string, part: Field, choicesOf: ChoicesOf): FieldOf {
+  const { wide: _, ...field } = fieldOf(`${list}.${name}`, part, choicesOf);
+  return { ...field, name, ...(part.wide && { wide: true }) };
 }
-
-/** The words of a field, and those of its parts under "questions.label". */
-const labelsIn =
-  (language: Language) =>
-  ([name, field]: [string, Field]): [string, { label: string; hint?: string }][] => [
-    [name, { label: field[language], ...(field.hint && { hint: field.hint[language] }) }],
-    ...Object.entries(field.parts ?? {}).flatMap(([part, said]) =>
-      labelsIn(language)([`${name}.${part}`, said]),
-    ),
-  ];

@@ -3,9 +3,10 @@ import type { ComponentType, ReactNode } from "react";
 import type { SchoolClient } from "../../data/client.ts";
 import type { Language } from "../../data/languages.ts";
 import type { FieldKind, LoadedChoices } from "../../data/office/fields.ts";
-import type { PlaceColumn } from "../../data/office/row-order.ts";
+import type { PlaceColumn } from "../../data/office/lists.ts";
 import type { ManagedRow, ManagedTable, RowValues } from "../../data/office/rows.ts";
 import type { Texts } from "../language/texts.ts";
+import { shortDate, timeSpan } from "../ui/dates.ts";
 
 export type Choice = { id: string; name: string };
 type Choices = (language: Language) => readonly Choice[];
@@ -79,7 +80,7 @@ export type ResourceTexts = {
   add: string;
   /** What these are and where visitors see them. */
   lead: string;
-  /** What stands here while there are none. */
+  /** What is published here while there are none. */
   empty: string;
   columns: Record<string, string>;
   fields: Record<string, { label: string; hint?: string }>;
@@ -155,4 +156,19 @@ export type Resource = {
 export function textOf(row: ManagedRow | RowValues, column: string): string {
   const value = row[column];
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** "28 Nov 2026, 9:00 am" */
+export function momentOf(at: string, language: Language): string {
+  return `${shortDate(at, language)}, ${timeSpan(at, null, language)}`;
+}
+
+/** When the latest of these rows was last changed: whatever happens to them after it can be undone. */
+export function lastChange(rows: readonly { updated_at: string }[]): string {
+  return (
+    rows
+      .map(({ updated_at }) => updated_at)
+      .toSorted()
+      .at(-1) ?? ""
+  );
 }

@@ -7,9 +7,9 @@ import { alumniReports } from "./resources/alumni-reports.tsx";
 import { auditLog } from "./resources/audit-log.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { contactMessages } from "./resources/contact-messages.tsx";
-import { eventReplies } from "./resources/event-replies.tsx";
+import { eventRsvps } from "./resources/event-rsvps.tsx";
 import { events } from "./resources/events.tsx";
-import { homeVoices } from "./resources/home-voices.tsx";
+import { featuredTestimonials } from "./resources/featured-testimonials.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
 import { outgoingMail } from "./resources/outgoing-mail.tsx";
@@ -32,7 +32,7 @@ export const resources: readonly Resource[] = [
   youtubeVideos,
   leadershipMessages,
   testimonials,
-  homeVoices,
+  featuredTestimonials,
   teachers,
   students,
   transferCertificates,
@@ -42,7 +42,7 @@ export const resources: readonly Resource[] = [
   contactMessages,
   alumniReports,
   photoRequests,
-  eventReplies,
+  eventRsvps,
   sportsRegistrations,
   outgoingMail,
   auditLog,

@@ -1,15 +1,17 @@
 import alumniPartsTexts from "messages:alumni/alumniParts";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import {
   type AlumniProfile,
   getOwnAlumniRecord,
   getOwnProfile,
 } from "../../data/alumni/profiles.ts";
+import { Waiting } from "../account/guarded-page.tsx";
 import { queryClient } from "../account/query-client.ts";
 import { useSession } from "../account/session.tsx";
 import { getBackend } from "../connection/backend.ts";
 import { useTexts } from "../language/texts.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { completeRegistration } from "./register/register-alumnus.ts";
 
@@ -67,5 +69,50 @@ export function LoadFailed({ retry }: { retry: () => void }) {
         <p>{t.fact}</p>
       </EmptyState>
     </div>
+  );
+}
+
+/**
+ * Pages for alumni the office has verified. The database shows nothing to others; here they read why,
+ * and what to do.
+ */
+export function VerifiedOnly({ children }: { children: ReactNode }) {
+  const { data: profile, isPending, isLoadingError, refetch } = useOwnProfile();
+  const t = useTexts(alumniPartsTexts);
+  if (isPending) return <Waiting asPage />;
+  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />;
+  if (profile?.status === "verified") return children;
+  if (profile === null) {
+    return (
+      <EmptyState
+        title={t.noProfile.title}
+        action={<ButtonLink to="/alumni/profile/edit">{t.noProfile.make}</ButtonLink>}
+      >
+        <p>{t.noProfile.fact}</p>
+      </EmptyState>
+    );
+  }
+  if (profile.status === "suspended") {
+    return (
+      <EmptyState title={t.suspended.title} wayOn={{ to: "/contact", label: t.waiting.askOffice }}>
+        <p>{t.suspended.fact}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t.waiting.title}
+      action={
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink to="/alumni/profile">{t.waiting.toProfile}</ButtonLink>
+          <ButtonLink to="/contact" variant="outline2">
+            {t.waiting.askOffice}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p>{t.waiting.fact}</p>
+      <p className="mt-2">{t.waiting.next}</p>
+    </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import {
   batchYears,
   type HidableField,
   hidableFields,
-} from "../../data/alumni/fields.ts";
+} from "../../data/alumni/profile-visibility.ts";
 import { listIn } from "../../data/languages.ts";
 import { campuses } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";

@@ -69,7 +69,7 @@ async function createBrowserClient(): Promise<SchoolClient> {
     import("@supabase/supabase-js"),
     getConfiguration(),
   ]);
-  // A session comes from a sign-in or the button on an e-mail's page, never from a link's tokens: a
+  // A session comes from a sign-in or the button on an email's page, never from a link's tokens: a
   // stranger's link would sign the visitor in as another person.
   return createClient(supabaseUrl, publishableKey, {
     auth: { detectSessionInUrl: false },

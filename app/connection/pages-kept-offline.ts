@@ -34,9 +34,9 @@ export function keepPagesOffline(): void {
     setTimeout(() => {
       if (page !== location.pathname || location.search) return;
       navigator.serviceWorker.controller?.postMessage({ visitedPath: page });
-    }, SETTLED);
+    }, settled);
   });
 }
 
 /** A page left within this many milliseconds was not read. */
-const SETTLED = 2_000;
+const settled = 2_000;

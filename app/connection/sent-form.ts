@@ -2,8 +2,8 @@ import sentFormTexts from "messages:ui/sentForm";
 import { data } from "react-router";
 import type { z } from "zod";
 import { trapName } from "../../data/forms/form-submissions.ts";
-import { formSentence } from "../../data/forms/sentences.ts";
 import type { Language } from "../../data/languages.ts";
+import { databaseRefusal, fieldErrors } from "./refusals.ts";
 
 /** Why a form was refused, in the page's language, with the values typed. */
 export type RefusedForm = {
@@ -45,10 +45,7 @@ export async function takeForm<Schema extends z.ZodType>(
   }
   const { success, data: sent, error } = schema.safeParse(typed);
   if (!success) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of error.issues) {
-      errors[String(path[0])] ??= formSentence(message, language);
-    }
+    const errors = fieldErrors(error, language);
     return { refusal: refuse(422, { values: typed, errors, message: "" }) };
   }
   try {
@@ -82,16 +79,13 @@ export function refuseUnsaved(
   if (failure instanceof FormNotTaken) {
     return refuse(failure.status, { values, errors: {}, message: texts[failure.reason] });
   }
-  if (code === "PT429") {
-    return refuse(429, { values, errors: {}, message: formSentence(message, language) });
-  }
   if (code === "22023" && details && details in values) {
-    const errors = { [details]: formSentence(message, language) };
+    const errors = { [details]: databaseRefusal({ code, details, message }, language) };
     return refuse(422, { values, errors, message: "" });
   }
-  if (code === "PT404" || code === "PT409") {
-    const status = Number(code.slice(2));
-    return refuse(status, { values, errors: {}, message: formSentence(message, language) });
+  if (code === "PT404" || code === "PT409" || code === "PT429") {
+    const said = databaseRefusal({ code, details, message }, language);
+    return refuse(Number(code.slice(2)), { values, errors: {}, message: said });
   }
   if (code === "23505") return refuse(409, { values, errors: {}, message: texts.again });
   if (/^(22|23|P0)/.test(code)) {

@@ -1,5 +1,7 @@
+import englishMarkTexts from "messages:ui/englishMark";
 import type { Language } from "../../data/languages.ts";
 import { useLanguage } from "./language.ts";
+import { useTexts } from "./texts.ts";
 
 /**
  * The `lang` attribute for text in another language than the page's: `<p
@@ -12,10 +14,12 @@ export function useLangOf(language: Language | undefined): { lang?: string } {
 
 /** Marks a text as English on a Hindi page that has no translation of it yet. */
 export function EnglishMark({ language }: { language: Language }) {
-  if (useLanguage() === language) return null;
+  const here = useLanguage();
+  const t = useTexts(englishMarkTexts);
+  if (here === language) return null;
   return (
-    <span lang="hi" className="english-mark">
-      अंग्रेज़ी में
+    <span lang={here} className="english-mark">
+      {t.mark}
     </span>
   );
 }
@@ -29,11 +33,12 @@ export function EnglishMark({ language }: { language: Language }) {
  */
 export function EnglishPage({ language }: { language: Language | undefined }) {
   const here = useLanguage();
+  const t = useTexts(englishMarkTexts);
   if (language === undefined || language === here) return null;
   return (
     <div className="page pt-6">
-      <p lang="hi" className="english-page">
-        यह पृष्ठ अभी केवल अंग्रेज़ी में है
+      <p lang={here} className="english-page">
+        {t.page}
       </p>
     </div>
   );

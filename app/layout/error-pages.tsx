@@ -2,7 +2,6 @@ import errorPagesTexts from "messages:layout/errorPages";
 import { lazy, type ReactNode, Suspense } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTexts } from "../language/texts.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { pageTitle } from "./page-meta.ts";
 import { useSharedData } from "./shared-data.ts";
@@ -54,7 +53,6 @@ export function FailedPage({
   children,
 }: {
   title: string;
-  /** `reload` loads that page from the server instead of navigating in the browser. */
   wayOn: { to: string; label: string; reload?: boolean };
   children: ReactNode;
 }) {
@@ -70,15 +68,7 @@ export function FailedPage({
   }
   return (
     <div className="page py-16 lg:py-24" role="alert">
-      <EmptyState
-        heading="h1"
-        title={title}
-        action={
-          <ButtonLink to={wayOn.to} variant="outline2" reloadDocument={wayOn.reload}>
-            {wayOn.label}
-          </ButtonLink>
-        }
-      >
+      <EmptyState heading="h1" title={title} wayOn={wayOn}>
         {children}
       </EmptyState>
     </div>

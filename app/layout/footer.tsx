@@ -26,7 +26,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
             <Logo name={school.name} variant="footer" />
             <p
               {...inItsLanguage}
-              className="mt-7 max-w-[14em] font-display text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)]/[1.18] font-[440] text-balance text-paper"
+              className="mt-7 max-w-[14em] font-display text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)]/[1.18] font-headline text-balance text-paper"
             >
               {school.tagline}
             </p>
@@ -141,30 +141,27 @@ const socialMarks = {
 
 function SocialLinks({ school }: { school: School }) {
   const t = useTexts(layoutTexts);
+  const links = (["facebook", "instagram", "youtube"] as const).flatMap((network) => {
+    const address = school.social[network];
+    return address ? [{ address, ...socialMarks[network] }] : [];
+  });
+  if (links.length === 0) return null;
   return (
     <ul className="mt-6 -ml-3 flex gap-1">
-      {(["facebook", "instagram", "youtube"] as const).map((network) => {
-        const address = school.social[network];
-        const { label, path } = socialMarks[network];
-        return (
-          address && (
-            <li key={network}>
-              <a href={address} className="icon-button">
-                <span className="sr-only">
-                  {t.schoolOn({ school: school.name, network: label })}
-                </span>
-                <svg
-                  viewBox="0 0 24 24"
-                  aria-hidden
-                  className="size-5 fill-none stroke-current stroke-[1.75]"
-                >
-                  <path d={path} />
-                </svg>
-              </a>
-            </li>
-          )
-        );
-      })}
+      {links.map(({ address, label, path }) => (
+        <li key={label}>
+          <a href={address} className="icon-button">
+            <span className="sr-only">{t.schoolOn({ school: school.name, network: label })}</span>
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden
+              className="size-5 fill-none stroke-current stroke-[1.75]"
+            >
+              <path d={path} />
+            </svg>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -32,7 +32,7 @@ export function openFullMenu() {
 export function FullMenu({ schoolName }: { schoolName: string }) {
   const menu = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
-  const { ownErrand } = usePageHandle();
+  const { ownAction } = usePageHandle();
   const t = useTexts(layoutTexts);
 
   useOnLeaving(key, () => menu.current?.close());
@@ -68,7 +68,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
             {useMenus().map(({ label, groups }) => (
               <li key={label} className="border-b border-pine-300/25">
                 <details name="full-menu">
-                  <summary className="flex min-h-14 items-center justify-between font-display text-[1.875rem]/[1.2] font-[440]">
+                  <summary className="flex min-h-14 items-center justify-between font-display text-[1.875rem]/[1.2] font-headline">
                     {label} <Icon of={ChevronDown} className="transition-transform" />
                   </summary>
                   <ul className="pb-3">
@@ -92,7 +92,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
               <li key={to} className="border-b border-pine-300/25">
                 <SiteLink
                   to={to}
-                  className="flex min-h-14 items-center font-display text-[1.875rem]/[1.2] font-[440]"
+                  className="flex min-h-14 items-center font-display text-[1.875rem]/[1.2] font-headline"
                 >
                   {label}
                 </SiteLink>
@@ -103,7 +103,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
         <div className="mt-auto pt-8">
           <ButtonLink
             to="/admissions"
-            variant={ownErrand ? "cta-green" : "cta"}
+            variant={ownAction ? "cta-green" : "cta"}
             size="large"
             className="w-full"
           >

@@ -19,7 +19,7 @@ import { directLinks, useMenus, usePageLinks } from "./site-menu.ts";
 /** The top bar: logo, four dropdowns, direct links, Join Now and the full-screen menu of small screens. */
 export function Header({ schoolName }: { schoolName: string }) {
   const header = useRef<HTMLElement>(null);
-  const { header: look = "solid", ownErrand } = usePageHandle();
+  const { header: look = "solid", ownAction } = usePageHandle();
   const { pathname } = useLocation();
   const t = useTexts(layoutTexts);
   const [login] = usePageLinks(["/login"]);
@@ -30,7 +30,7 @@ export function Header({ schoolName }: { schoolName: string }) {
     <>
       <header ref={header} className={`site-header no-print ${look}`}>
         <div
-          className={`page flex items-center gap-2 sm:gap-3 lg:gap-6 2xl:gap-3 3xl:gap-4 ${look === "over-picture" ? "min-h-[4.25rem] 2xl:min-h-[5.5rem]" : "min-h-[4.25rem] 2xl:min-h-[4.75rem]"}`}
+          className={`page flex items-center gap-2 sm:gap-3 lg:gap-6 2xl:gap-3 3xl:gap-4 ${look === "over-picture" ? "min-h-17 2xl:min-h-22" : "min-h-17 2xl:min-h-19"}`}
         >
           <Logo name={schoolName} variant={look === "light" ? "light" : "default"} />
           <nav aria-label={t.mainMenu} className="hidden items-center 2xl:flex 3xl:gap-1">
@@ -56,7 +56,7 @@ export function Header({ schoolName }: { schoolName: string }) {
             </SiteLink>
             <ButtonLink
               to="/admissions"
-              variant={ownErrand ? "cta-green" : "cta"}
+              variant={ownAction ? "cta-green" : "cta"}
               className="max-2xl:min-h-11 max-2xl:px-4 max-2xl:text-small"
             >
               {t.joinNow}
@@ -128,7 +128,7 @@ function useScrolled(header: React.RefObject<HTMLElement | null>) {
   }, [header]);
 }
 
-/** Printed pages only: the school, the page's address, and the telephone number. */
+/** Printed pages only: the school, the page's address, and the phone number. */
 export function PrintHead() {
   const { pathname } = useLocation();
   const language = useLanguage();
@@ -157,7 +157,7 @@ function SearchLink() {
       // On the narrowest phones it is at the top of the menu.
       className="icon-button max-[22.5rem]:hidden"
     >
-      <Icon of={Search} className="size-[1.375rem]" />
+      <Icon of={Search} className="size-5.5" />
     </SiteLink>
   );
 }

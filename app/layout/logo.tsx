@@ -25,7 +25,7 @@ export function Logo({ name, variant }: LogoProps) {
       </Link>
     );
   }
-  const [top, scrolled] = variant === "default" ? LOOKS : LOOKS.toReversed();
+  const [top, scrolled] = variant === "default" ? looks : looks.toReversed();
   return (
     <Link to="/" aria-label={label} className="logo mr-auto min-h-11 items-center">
       <Mark name={name} places={places} look={top ?? "paper"} className="at-top" />
@@ -34,7 +34,7 @@ export function Logo({ name, variant }: LogoProps) {
   );
 }
 
-const LOOKS = ["paper", "pine"] as const;
+const looks = ["paper", "pine"] as const;
 
 function Mark({
   name,
@@ -52,7 +52,7 @@ function Mark({
     <span aria-hidden className={`flex items-center gap-3 ${className}`}>
       <svg
         viewBox="0 0 46 46"
-        className={`size-[2.375rem] flex-none sm:size-[2.875rem] ${onPaper ? "text-pine-800" : "text-paper"}`}
+        className={`size-9.5 flex-none sm:size-11.5 ${onPaper ? "text-pine-800" : "text-paper"}`}
       >
         <title>{name}</title>
         <path fill="currentColor" d="M.6 1.4 22 .4l23.2.9.6 21.4-.8 22.6-22 .5L.3 45 0 23z" />
@@ -63,7 +63,7 @@ function Mark({
       </svg>
       <span className="min-w-0">
         <span
-          className={`block font-display text-[1.125rem]/[1.05] tracking-[-0.005em] [-webkit-text-stroke:0.018em_currentColor] sm:text-[1.3125rem]/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
+          className={`block font-display text-[1.125rem]/[1.05] tracking-[-0.005em] [-webkit-text-stroke:0.018em_currentColor] sm:text-larger/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
         >
           {name}
         </span>{" "}

@@ -33,7 +33,7 @@ export function MegaMenu({ menu }: { menu: Menu }) {
         {menu.label} <Icon of={ChevronDown} className="size-[0.95em] opacity-80" />
       </summary>
       <div className="absolute inset-x-0 top-full border-t border-line bg-paper text-ink shadow-over">
-        <div className="page grid grid-cols-[minmax(0,4fr)_minmax(0,8fr)] gap-gap">
+        <div className="page grid split-4-8 gap-gap">
           <Description link={links[described]} />
           <div className="grid grid-cols-2 gap-x-gap py-9 pl-6">
             {columns.map(({ heading, links: own }) => (
@@ -53,7 +53,7 @@ export function MegaMenu({ menu }: { menu: Menu }) {
                         onFocus={() => setDescribed(links.indexOf(link))}
                         onPointerLeave={() => setDescribed(placeOfFocus(sheet.current))}
                         onBlur={() => setDescribed(placeOfPointer(sheet.current))}
-                        className="flex items-baseline justify-between gap-4 rounded-control px-4 py-2.5 font-display text-[1.3125rem]/[1.2] font-[440] hover:bg-pine-100 focus-visible:bg-pine-100 aria-[current]:text-pine-700"
+                        className="flex items-baseline justify-between gap-4 rounded-control px-4 py-2.5 font-display text-larger/[1.2] font-headline hover:bg-pine-100 focus-visible:bg-pine-100 aria-[current]:text-pine-700"
                       >
                         {link.label}
                         {link.aside && (
@@ -86,10 +86,10 @@ function placeOfPointer(sheet: HTMLElement | null): number {
 function Description({ link }: { link: MenuLink | undefined }) {
   const t = useTexts(siteMenuTexts);
   return (
-    <div className="flex min-h-[21rem] flex-col gap-3 border-r border-line py-10 pr-10">
+    <div className="flex min-h-84 flex-col gap-3 border-r border-line py-10 pr-10">
       {link ? (
         <>
-          <p className="font-display text-h3 font-[440]">{link.label}</p>
+          <p className="font-display text-h3 font-headline">{link.label}</p>
           <p className="text-ink-2">{link.description}</p>
           <span className="print still mt-auto block aspect-video">
             <img src={link.picture} alt="" width={1600} height={1000} />

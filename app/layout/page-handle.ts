@@ -19,7 +19,7 @@ export type PageHandle = {
   /** Admin pages have their own frame, without banner, header and footer. */
   frame?: "admin";
   /** The page has its own orange button, so Join Now turns green. */
-  ownErrand?: boolean;
+  ownAction?: boolean;
   /** Whether this device stores what the page shows, so that it shows without a connection. */
   isOnDevice?: (params: Params) => boolean;
   /** Breadcrumb names in place of the ids at the end of the address, the page's own last. */

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import { addressIn, type Language, languages } from "../../data/languages.ts";
 import { pagePictureSize, pictureAddress } from "../../data/pages/page-pictures.ts";
-import { structuredData } from "../structured-data/page-things.ts";
-import { crumbsTo } from "./breadcrumbs.tsx";
 import type { PageHandle } from "./page-handle.ts";
+import { crumbsTo } from "./page-top.tsx";
 import type { SharedData } from "./shared-data.ts";
+import { structuredData } from "./structured-data.ts";
 
 /** The title with the school's name as a suffix when it is missing. docs/requirements.md R1.7. */
 export function pageTitle(title: string, schoolName: string): string {
@@ -69,12 +69,15 @@ export function pageMeta(page: PageWords, place: MetaArguments): MetaDescriptor[
     // For crawlers, which read the server's page. Browsers do not need it.
     ...(import.meta.env.SSR
       ? [
-          ...describePicture(title, location.pathname, shared),
-          ...describeThings(matches.at(-1), location.pathname, shared),
+          ...describePicture(title, withoutQuery(location.pathname), shared),
+          ...describeThings(matches.at(-1), withoutQuery(location.pathname), shared),
         ]
       : []),
   ];
 }
+
+/** A page that names a query as part of its address still has one picture and one place in the site. */
+const withoutQuery = (address: string) => address.replace(/\?.*/, "");
 
 /** The preview picture of a shared link: server/page-pictures/ draws it and completes its address. */
 function describePicture(title: string, path: string, shared: SharedData): MetaDescriptor[] {

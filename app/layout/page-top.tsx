@@ -1,7 +1,12 @@
+import breadcrumbsTexts from "messages:layout/breadcrumbs";
 import type { ReactNode } from "react";
+import { type UIMatch, useLocation, useMatches } from "react-router";
 import type { Language } from "../../data/languages.ts";
+import { pageAt } from "../../data/pages/page-names.ts";
 import { useLangOf } from "../language/english-mark.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { useLanguage } from "../language/language.ts";
+import { SiteLink } from "../ui/site-link.tsx";
+import type { PageHandle } from "./page-handle.ts";
 
 /**
  * The top of an inner page: breadcrumbs, title, lead, and a button if the page has one. The title's width
@@ -37,7 +42,7 @@ export function PageTop({
         {action}
       </div>
       {lead && (
-        <p {...langOfLead} className="mt-5 max-w-[40rem] text-lead text-ink-2">
+        <p {...langOfLead} className="mt-5 max-w-160 text-lead text-ink-2">
           {lead}
         </p>
       )}
@@ -61,4 +66,97 @@ function withWholeYears(title: string): ReactNode {
       {after}
     </>
   );
+}
+
+/** The way to an inner page, with names in place of ids and slugs. */
+export function Breadcrumbs({ className = "" }: { className?: string }) {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const t = breadcrumbsTexts[language];
+  const last = useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
+  const names = last?.handle?.breadcrumb?.(last.loaderData as never);
+  const crumbs = crumbsTo(pathname, language, names);
+  if (crumbs.length === 0) return null;
+
+  return (
+    <nav aria-label={t.way} className={`no-print relative z-10 text-small text-ink-2 ${className}`}>
+      <ol className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-2.5">
+        {crumbs.map(({ label, to }, index) => (
+          <li key={to} className="flex min-w-0 gap-x-2 sm:gap-x-2.5">
+            {index > 0 && index === crumbs.length - 1 ? (
+              <span aria-current="page" className="line-clamp-1">
+                {label}
+              </span>
+            ) : (
+              <CrumbLink to={to}>{label}</CrumbLink>
+            )}
+            {index < crumbs.length - 1 && (
+              <span aria-hidden className="text-line-strong">
+                /
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbLink({ to, children }: { to: string; children: string }) {
+  return (
+    <SiteLink
+      to={to}
+      className="relative block underline decoration-line underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:decoration-current"
+    >
+      <span className="line-clamp-1">{children}</span>
+    </SiteLink>
+  );
+}
+
+type Crumb = { label: string; to: string };
+
+/** Segments without a page of their own, and the page that lists what is below them. */
+const listedAt: Record<string, string> = {
+  "/campus": "/campuses",
+  "/gallery/event": "/gallery",
+  "/register/sports": "/co-curricular/sports-athletics",
+};
+
+/** Segments that have neither a page nor a list of pages. */
+const unpaged = ["/gallery/event", "/account", "/register"];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The way from the home page to a page, both included; none for the home page itself. `names` replace
+ * the ids and slugs at the end of the address, the last one last.
+ */
+export function crumbsTo(
+  pathname: string,
+  language: Language,
+  names: string | readonly string[] = [],
+): Crumb[] {
+  const segments = pathname.split("/").filter(Boolean);
+  if (segments.length === 0) return [];
+  const crumbs = segments.flatMap((segment, index) => {
+    const path = `/${segments.slice(0, index + 1).join("/")}`;
+    if (unpaged.includes(path)) return [];
+    const to = listedAt[path] ?? path;
+    const name = [names].flat().at(index - segments.length);
+    if (uuid.test(segment) && !name) return [];
+    const label = name ?? pageName(to, segment, language);
+    return [{ label, to }];
+  });
+  return [{ label: pageName("/", "", language), to: "/" }, ...crumbs];
+}
+
+/** The page's name in breadcrumbs, else the words of its address. */
+function pageName(path: string, segment: string, language: Language): string {
+  const page = pageAt(path);
+  return (page?.crumb ?? page?.name)?.[language] ?? friendly(segment);
+}
+
+function friendly(segment: string): string {
+  const words = segment.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

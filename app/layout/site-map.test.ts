@@ -3,7 +3,7 @@ import { pageAt } from "../../data/pages/page-names.ts";
 import { sitePages } from "../../data/pages/site-map.ts";
 import { contentPages } from "../admin/content/content-pages.ts";
 import routes from "../routes.ts";
-import { crumbsTo } from "./breadcrumbs.tsx";
+import { crumbsTo } from "./page-top.tsx";
 
 type Routes = readonly { path?: string; children?: Routes }[];
 

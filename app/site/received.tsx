@@ -60,7 +60,7 @@ export default function ReceivedPage({ loaderData: received }: Route.ComponentPr
         <div className="border-t-2 border-ink pt-5">
           <p className="text-ink-2">{label}</p>
           <p className="numbers display text-h1 text-pine-700">{reference}</p>
-          <div className="mt-5 grid max-w-[38rem] gap-3">
+          <div className="mt-5 grid max-w-152 gap-3">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -96,7 +96,7 @@ type Received = {
   description: string;
   heading: string;
   paragraphs: string[];
-  /** A sentence with the school's telephone number between its halves. */
+  /** A sentence with the school's phone number between its halves. */
   byPhone?: readonly string[];
   another?: { fact: string; label: string; to: string };
   back: { to: string; label: string };
@@ -170,7 +170,7 @@ const forms: Record<string, Form> = {
         title: t.title,
         description: t.description,
         heading: t[place ?? "received"],
-        paragraphs: [...(place === "waitlisted" ? [t.waiting] : []), t.letter, t.noLetter],
+        paragraphs: [...(place === "waitlisted" ? [t.waiting] : []), t.email, t.noEmail],
         back: { to: `/invites/${at}`, label: t.event },
         crumbs: [event.title, t.title],
       };

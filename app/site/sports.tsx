@@ -5,7 +5,6 @@ import { EnglishMark, useLangOf } from "../language/english-mark.tsx";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
-import { ButtonLink } from "../ui/button.tsx";
 import { CampusMark } from "../ui/campus-mark.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PictureImage } from "../ui/picture.tsx";
@@ -27,14 +26,7 @@ export default function Sports({ loaderData: { sports } }: Route.ComponentProps)
       <PageTop title={t.title} lead={sports.length > 0 ? t.lead(sports.length) : undefined} />
       <div className="page pt-10 pb-section">
         {sports.length === 0 ? (
-          <EmptyState
-            title={t.none}
-            action={
-              <ButtonLink to="/contact" variant="outline2">
-                {t.ask}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.none} wayOn={{ to: "/contact", label: t.ask }}>
             <p>{t.notPublished}</p>
             <p>{t.soon}</p>
           </EmptyState>
@@ -64,7 +56,7 @@ function SportCard({ sport }: { sport: ListedSport }) {
         {picture && <PictureImage src={picture.src} alt="" width={1600} height={1000} />}
       </span>
       <span className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-display text-h3 font-[440] decoration-2 underline-offset-4 group-hover:underline">
+        <span className="font-display text-h3 font-headline decoration-2 underline-offset-4 group-hover:underline">
           {sport.name}
         </span>
         <EnglishMark language={sport.language} />

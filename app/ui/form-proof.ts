@@ -1,10 +1,10 @@
 // Loaded when a public form is first touched, or when a sign-in asks for a proof.
 
 /** How many hashes are computed before the page may do something else. */
-const BATCH = 256;
+const batch = 256;
 
 /**
- * Finds the proof of work that server/forms/proofs.ts requires, or the backend at another address,
+ * Finds the proof of work that server/forms/form-gate.ts requires, or the backend at another address,
  * and takes at least as long as a person needs for a form. It contacts only the site itself.
  * Rejects if the site cannot be reached or the browser computes no hashes (plain http).
  */
@@ -18,8 +18,8 @@ export async function findProof(tasks = "/forms/task"): Promise<string> {
 
 async function compute(task: string, bits: number): Promise<string> {
   const encoder = new TextEncoder();
-  for (let first = 0; ; first += BATCH) {
-    const tried = Array.from({ length: BATCH }, (_, more) => `${task}:${first + more}`);
+  for (let first = 0; ; first += batch) {
+    const tried = Array.from({ length: batch }, (_, more) => `${task}:${first + more}`);
     const hashes = await Promise.all(
       tried.map((each) => crypto.subtle.digest("SHA-256", encoder.encode(each))),
     );

@@ -25,7 +25,7 @@ export function Notice({
   return (
     <div
       role={kind === "bad" ? "alert" : undefined}
-      className={`grid grid-cols-[auto_1fr] gap-x-3.5 border-l-4 px-4.5 py-4 leading-[1.45] ${tint} ${className}`}
+      className={`grid grid-cols-[auto_1fr] gap-x-3.5 border-l-4 px-4.5 py-4 leading-note ${tint} ${className}`}
     >
       <Icon of={icon} className={`mt-0.5 ${mark}`} />
       <div>

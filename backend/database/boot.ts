@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type App, splitSqlStatements } from "@supabase/lite";
 import { type Kysely, sql } from "kysely";
 import type { Environment } from "../environment.ts";
-import { StartFailure } from "../start-failure.ts";
+import { StartFailure } from "../process/start-failure.ts";
 import type { Database } from "./database.ts";
 import { applyMigrations } from "./migrations.ts";
 

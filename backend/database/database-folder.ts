@@ -1,12 +1,12 @@
 import { access, constants, readdir, readFile, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StartFailure } from "../start-failure.ts";
+import { StartFailure } from "../process/start-failure.ts";
 
 // PostgreSQL ends when it cannot begin the next file of its log, which has 16 MB.
 const leastSpace = 24_000_000;
 
 /**
- * What DATA_DIR/database.state says: `making` until the database is there, `restoring` until a copy
+ * What DATA_DIR/database.state says: `making` until the database is there, `restoring` until a backup
  * of it is there whole, `made` from then on.
  */
 type DatabaseState = "making" | "restoring" | "made";
@@ -27,7 +27,7 @@ export async function openDatabaseFolder<Opened>(
 ): Promise<Opened> {
   const folder = join(dataDir, "database");
   const state = await readState(dataDir);
-  // Killed while it was being made: nobody has been told of anything in it.
+  // Killed while it was being made: no caller has been told of anything in it.
   if (state === "making") await rm(folder, { recursive: true, force: true });
   const files = await listFiles(folder);
   const isNew = files.length === 0;
@@ -89,7 +89,7 @@ async function refuseFullDisk(dataDir: string): Promise<void> {
 function damaged(folder: string, what: string, cause?: unknown): StartFailure {
   return new StartFailure(
     "damaged_database",
-    `The database in ${folder} ${what}; nothing was changed. Put a copy in its place: docs/faults.md says how.`,
+    `The database in ${folder} ${what}; nothing was changed. Put a backup in its place: docs/faults.md says how.`,
     { cause },
   );
 }

@@ -67,7 +67,7 @@ create table if not exists embedded.factor_attempts (
 create index if not exists factor_attempts_user_idx
   on embedded.factor_attempts (user_id, attempted_at);
 
--- Where a person has signed in before, as hashes: a device that is not among them is worth a letter.
+-- Where a person has signed in before, as hashes: a device that is not among them is worth an email.
 create table if not exists embedded.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device_hash text not null,
@@ -75,7 +75,7 @@ create table if not exists embedded.known_devices (
   primary key (user_id, device_hash)
 );
 
--- Browsers in which somebody has signed in to an account, by the SHA-256 of a random id in their cookie.
+-- Browsers that have signed in to an account, by the SHA-256 of a random id in their cookie.
 -- `sessions` are the last that were opened there.
 create table if not exists embedded.device_cookies (
   id_hash text primary key,

@@ -3,8 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startTimeOf } from "../process-identity.ts";
-import { takeLock } from "./lock.ts";
+import { startTimeOf, takeLock } from "./lock.ts";
 
 let folder: string;
 beforeEach(async () => {

@@ -1,10 +1,11 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { link, mkdir, readFile, stat, unlink, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isSameProcess, startTimeOf } from "../process-identity.ts";
-import { StartFailure } from "../start-failure.ts";
+import { promisify } from "node:util";
+import { StartFailure } from "../process/start-failure.ts";
 
 type Holder = {
   pid: number;
@@ -56,7 +57,7 @@ export async function takeLock(dataDir: string, orphanEndsWithin = 20_000): Prom
 }
 
 async function claim(path: string, own: Holder, patience: number): Promise<void> {
-  // Written beside and linked into place, so that nobody ever reads half a lock.
+  // Written beside and linked into place, so that no process reads half a lock.
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own));
   try {
@@ -72,7 +73,7 @@ async function claim(path: string, own: Holder, patience: number): Promise<void>
 async function endOrphan(path: string, patience: number): Promise<void> {
   const patienceEnds = performance.now() + patience;
   for (let orphan = await findOrphan(path); orphan; orphan = await findOrphan(path)) {
-    // Nobody is there any more who would end a process that hangs. What it acknowledged is on disk.
+    // The parent that would end a hanging process is gone. What it acknowledged is on disk.
     if (performance.now() > patienceEnds) {
       try {
         process.kill(orphan.pid, "SIGKILL");
@@ -154,7 +155,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
     return JSON.parse(await readFile(path, "utf8"));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    // Locks appear whole, so one that cannot be read is what a power failure left: nobody's.
+    // Locks appear whole, so one that cannot be read was left by a power failure and is held by no one.
     if (error instanceof SyntaxError) return nobody;
     throw error;
   }
@@ -175,4 +176,27 @@ function keepRenewing(path: string): NodeJS.Timeout {
 async function releaseLock(path: string, own: Holder): Promise<void> {
   const holder = await readHolder(path);
   if (holder?.id === own.id) await unlink(path);
+}
+
+/**
+ * When a process was started, in a form that differs between two processes which bear the same
+ * number one after the other; an empty string when there is no such process.
+ */
+export async function startTimeOf(pid: number): Promise<string> {
+  if (process.platform === "linux") {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    // proc_pid_stat(5): from field 3 on; the name in field 2 may itself hold spaces and parentheses.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    const hasEnded = fields[0] === "Z" || fields[0] === "X";
+    return hasEnded ? "" : (fields[19] ?? "");
+  }
+  return promisify(execFile)("ps", ["-o", "lstart=", "-p", String(pid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => "",
+  );
+}
+
+/** Whether the process that had this number and start time still runs. */
+async function isSameProcess(pid: number, startTime: string): Promise<boolean> {
+  return startTime !== "" && (await startTimeOf(pid)) === startTime;
 }

@@ -3,16 +3,8 @@ import { join } from "node:path";
 import { splitSqlStatements } from "@supabase/lite";
 import { type Kysely, sql } from "kysely";
 import { log } from "../log.ts";
-import { StartFailure } from "../start-failure.ts";
-import { takeOver } from "./baseline.ts";
+import { StartFailure } from "../process/start-failure.ts";
 import type { Database } from "./database.ts";
-import {
-  createHistory,
-  listApplied,
-  lockHistory,
-  type Migration,
-  record,
-} from "./migration-history.ts";
 
 /**
  * Applies every migration of the folder that the history does not name, in order of version, each in
@@ -69,4 +61,72 @@ async function applyMigration(
 function failureSentence(file: string, statement: number, cause: unknown): string {
   const { code, message } = cause as { code?: string; message?: string };
   return `Migration ${file} failed at statement ${statement} with SQLSTATE ${code ?? "unknown"}: ${message}.`;
+}
+
+/** How many migrations the baseline took the place of. It has the version of the last of them. */
+const replaced = 89;
+/** The last commit that has them all: an older database is brought up to date by one start of it. */
+const lastCommitWithAll = "c2e8b2b7c4";
+
+/**
+ * Records the baseline in place of the migrations that it replaced, where a database has all of them:
+ * its tables and rows are those of the baseline already. Does nothing to a new database, or to one that
+ * has been taken over. Throws StartFailure `database_too_old` where only some were applied.
+ */
+async function takeOver(
+  transaction: Kysely<unknown>,
+  baseline: Migration,
+  statements: string[],
+): Promise<void> {
+  const applied = await listApplied(transaction);
+  const old = applied.filter((version) => version <= baseline.version);
+  if (old.length === 0 || old.join() === baseline.version) return;
+  if (old.length < replaced) {
+    throw new StartFailure(
+      "database_too_old",
+      `This database has ${old.length} of the ${replaced} migrations that the baseline replaced. Start it once with commit ${lastCommitWithAll} of the site, then with this one.`,
+    );
+  }
+  await sql`delete from supabase_migrations.schema_migrations
+    where version <= ${baseline.version}`.execute(transaction);
+  await record(transaction, baseline, statements);
+}
+
+/** A file of the folder: `<version>_<name>.sql`. */
+type Migration = { file: string; version: string; name: string };
+
+// Any fixed number of our own; backends that start at the same time on one server queue behind it.
+const historyLock = 7_305_108;
+
+/** The same table that the CLI makes (supabase/cli, pkg/migration/history.go). */
+async function createHistory(db: Kysely<unknown>): Promise<void> {
+  await sql`create schema if not exists supabase_migrations`.execute(db);
+  await sql`create table if not exists supabase_migrations.schema_migrations
+    (version text not null primary key)`.execute(db);
+  await sql`alter table supabase_migrations.schema_migrations
+    add column if not exists statements text[], add column if not exists name text`.execute(db);
+}
+
+/** Lets one backend at a time change the history, until the transaction ends. */
+async function lockHistory(transaction: Kysely<unknown>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(historyLock)})`.execute(transaction);
+}
+
+/** The versions that are recorded, in order. */
+export async function listApplied(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ version: string }>`select version
+    from supabase_migrations.schema_migrations order by version`.execute(db);
+  return rows.map(({ version }) => version);
+}
+
+/** Records a migration as applied, with its statements, as the CLI does. */
+async function record(
+  transaction: Kysely<unknown>,
+  { version, name }: Migration,
+  statements: string[],
+): Promise<void> {
+  await sql`insert into supabase_migrations.schema_migrations (version, name, statements)
+    values (${version}, ${name}, array(select json_array_elements_text(${JSON.stringify(statements)}::json)))`.execute(
+    transaction,
+  );
 }

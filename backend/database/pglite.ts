@@ -8,9 +8,9 @@ import {
   type IPgliteConnectionConfig,
   PGlite,
 } from "@supabase/lite/pglite";
-import { StartFailure } from "../start-failure.ts";
+import { StartFailure } from "../process/start-failure.ts";
+import { searchPath } from "./database.ts";
 import { lockedKysely } from "./pglite-driver.ts";
-import { searchPath } from "./search-path.ts";
 import { pgliteParsers, pgliteSerializers } from "./value-types.ts";
 
 type PgliteOptions = NonNullable<IPgliteConnectionConfig["pgliteOptions"]>;
@@ -27,7 +27,7 @@ const settings = [
 
 /**
  * Opens the database in a folder (made when missing) or, without one, in memory: empty, or filled
- * from a copy as `dumpDataDir` makes it. Whoever opens a folder holds the lock of the data
+ * from a copy as `dumpDataDir` makes it. The process that opens a folder holds the lock of the data
  * directory: two processes on one folder destroy it.
  */
 export async function openPglite({ folder, copy }: { folder?: string; copy?: Blob } = {}) {
@@ -61,7 +61,7 @@ export async function openPglite({ folder, copy }: { folder?: string; copy?: Blo
 }
 
 /**
- * PGlite knows how to read arrays of the rows of every table, which nobody asks for, and copies all it
+ * PGlite knows how to read arrays of the rows of every table, which is never needed, and copies all it
  * knows at each statement: with our tables that took longer than most statements themselves.
  */
 async function forgetRowTypes(driver: PGlite): Promise<void> {

@@ -1,7 +1,7 @@
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import { sql } from "kysely";
-import { StartFailure } from "../start-failure.ts";
-import { searchPath } from "./search-path.ts";
+import { StartFailure } from "../process/start-failure.ts";
+import { searchPath } from "./database.ts";
 import { postgresTypes } from "./value-types.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { gatherRequestSettings } from "./open-database.ts";
 import { openPglite } from "./pglite.ts";
-import { gatherRequestSettings } from "./request-settings.ts";
 
 const settings = ["role", "request.jwt.claim.sub", "request.jwt.claims", "request.path"];
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRows } from "./first-start.ts";
 import { openPglite } from "./pglite.ts";
-import { insertRows } from "./seed.ts";
 
 let connection: Awaited<ReturnType<typeof openPglite>>;
 let db: Kysely<unknown>;

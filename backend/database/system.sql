@@ -7,13 +7,13 @@ grant usage on schema public, extensions, auth to anon, authenticated, service_r
 -- As hosted: the grants are wide, row-level security is what protects. Default privileges only, so
 -- that what a migration has revoked stays revoked at the next start.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
--- Functions are open to nobody unless a migration grants them by name.
+-- Functions are closed unless a migration grants them by name.
 alter default privileges in schema public grant all on routines to service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema extensions grant all on routines to anon, authenticated, service_role;
 
 -- Lite sets `request.jwt.claim.sub` and `.role` and the whole `request.jwt.claims`; its own
--- auth.email() reads a setting that nobody sets.
+-- auth.email() reads a setting that is never set.
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
@@ -43,7 +43,7 @@ create table if not exists embedded.first_start (
   done_at timestamptz not null default now()
 );
 
--- How often somebody has tried lately, for all copies of the backend on one database, and across
+-- Recent attempts, for all replicas of the backend on one database, and across
 -- their restarts. `who` is a keyed hash.
 create table if not exists embedded.attempts (
   kind text not null,
@@ -59,11 +59,13 @@ create or replace function embedded.find_full_counter(
   kinds text[], whos text[], allowed int[], seconds int[]
 ) returns table (full_kind text, wait int) language plpgsql set search_path = '' as $$
 declare
+  -- Read once: a clock that moves on between two readings would add a second to the wait.
+  asked constant timestamptz := clock_timestamp();
   since timestamptz;
   recent timestamptz[];
 begin
   for i in 1 .. cardinality(kinds) loop
-    since := clock_timestamp() - make_interval(secs => seconds[i]);
+    since := asked - make_interval(secs => seconds[i]);
     recent := array(
       select t from embedded.attempts a, unnest(a.times) as t
       where a.kind = kinds[i] and a.who = whos[i] and t > since order by t
@@ -71,7 +73,7 @@ begin
     if cardinality(recent) >= allowed[i] then
       full_kind := kinds[i];
       wait := greatest(1, ceil(extract(epoch from
-        coalesce(recent[cardinality(recent) - allowed[i] + 1], clock_timestamp()) - since)));
+        coalesce(recent[cardinality(recent) - allowed[i] + 1], asked) - since)));
       return next;
       return;
     end if;
@@ -99,13 +101,13 @@ begin
     values (kinds[i], whos[i], later + make_interval(secs => seconds[i]))
     on conflict (kind, who) do update set expires_at = greatest(kept.expires_at, excluded.expires_at);
   end loop;
-  -- What has run out is nobody's business any more.
+  -- What has run out is deleted.
   delete from embedded.attempts where (kind, who) in (
     select kind, who from embedded.attempts
     where expires_at < clock_timestamp() order by expires_at limit 10 for update skip locked
   );
 
-  -- Again, now that nobody else counts in these.
+  -- Again, now that no other transaction counts in these.
   return query select * from embedded.find_full_counter(kinds, whos, allowed, seconds);
   if found then
     return;
@@ -131,7 +133,7 @@ begin
 end
 $$;
 
--- What the open letters of accounts prove, one of each kind for an account. The link carries a random
+-- What the open emails of accounts prove, one of each kind for an account. The link carries a random
 -- token of its own and the reader may type the six digits instead; only hashes of both are kept, that of
 -- the digits keyed. A code is of no use after ten wrong ones; the link is not touched by them.
 create table if not exists embedded.one_time_proofs (
@@ -146,7 +148,7 @@ create table if not exists embedded.one_time_proofs (
 );
 create index if not exists one_time_proofs_mailbox_idx on embedded.one_time_proofs (mailbox, kind);
 
--- Letters of versions before that table: their hashes can be derived from six digits, and nobody looks
+-- Emails of versions before that table: their hashes can be derived from six digits, and nobody looks
 -- them up any more.
 update auth.users set confirmation_token = null, recovery_token = null, email_change_token_new = null,
   email_change_token_current = null, reauthentication_token = null

@@ -9,14 +9,14 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Expectation, expectations, type Ids } from "../../supabase/tests/expectations.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
-import { createConfirmedUser } from "../confirmed-user.ts";
+import { createConfirmedUser } from "../accounts/new-account.ts";
 import { unpackMigrationsBeforeBaseline } from "../fixtures/before-baseline.ts";
 import { bootDatabase } from "./boot.ts";
 import type { Database } from "./database.ts";
-import { listApplied } from "./migration-history.ts";
+import { insertRows } from "./first-start.ts";
+import { listApplied } from "./migrations.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
-import { insertRows } from "./seed.ts";
 
 // A school that stayed with an old version comes to the newest one in one start, with its rows: from the
 // 89 migrations before the baseline, and from each state since.
@@ -51,6 +51,18 @@ const parents: Record<string, string> = {
 
 type Row = Record<string, unknown>;
 type Kept = { expectation: Expectation; key: string; id: unknown; row: Row };
+
+/** What migrations have renamed since: the former names of tables, and of columns by table. */
+const formerTables: Record<string, string> = { imports_and_promotions: "office_batches" };
+const formerColumns: Record<string, Record<string, string>> = {
+  sports_programs: { training_group_capacity: "batch_capacity" },
+  sports_registrations: { training_group: "batch" },
+};
+/** Values for columns that no expectation fills. */
+const more: Record<string, Row> = {
+  sports_programs: { training_group_capacity: 12 },
+  sports_registrations: { training_group: "Under 14" },
+};
 
 describe.each(["pglite", "postgres"] as const)(
   "upgrades on %s",
@@ -112,6 +124,48 @@ describe.each(["pglite", "postgres"] as const)(
         }),
     );
 
+    test("emails that wait and the audit log take the new names of what was renamed", () =>
+      withFolder(async (folder) => {
+        const renaming = files.findIndex((file) => file.endsWith("_words_of_the_glossary.sql"));
+        for (const file of files.slice(0, renaming))
+          await cp(join(newest, file), join(folder, file));
+        const database = await openEmpty();
+        const { kysely } = database;
+        try {
+          await boot(database, folder);
+          await sql`insert into public.sports_programs (id, name, batch_capacity)
+            values (${ids.sport}, 'Chess', 5)`.execute(kysely);
+          await sql`update public.sports_programs set batch_capacity = 8`.execute(kysely);
+          await sql`insert into public.office_batches (kind, target) values ('import', 'students')`.execute(
+            kysely,
+          );
+          await sql`insert into public.mail_outbox (recipient, template, data) values
+            ('one@mail.example', 'weekly_letter', '{"language": "hi"}'),
+            ('two@mail.example', 'sports_registration_received', '{"batch": "Under 14"}')`.execute(
+            kysely,
+          );
+          await boot(database, newest);
+          const { rows: mail } = await sql`select template, data - 'language' as data
+            from public.mail_outbox order by recipient`.execute(kysely);
+          expect(mail).toEqual([
+            { template: "weekly_email", data: {} },
+            { template: "sports_registration_received", data: { training_group: "Under 14" } },
+          ]);
+          const { rows: log } =
+            await sql`select table_name, before ->> 'training_group_capacity' as before,
+            after ->> 'training_group_capacity' as after, coalesce(before, after) ? 'batch_capacity' as is_old
+            from public.audit_log where table_name in ('sports_programs', 'imports_and_promotions')
+            order by written_at`.execute(kysely);
+          expect(log).toEqual([
+            { table_name: "sports_programs", before: null, after: "5", is_old: false },
+            { table_name: "sports_programs", before: "5", after: "8", is_old: false },
+            { table_name: "imports_and_promotions", before: null, after: null, is_old: false },
+          ]);
+        } finally {
+          await database.close();
+        }
+      }));
+
     test("one that lacks some of those before the baseline is told which commit it needs, and is left alone", () =>
       withFolder(async (folder) => {
         await unpackMigrationsBeforeBaseline(folder);
@@ -149,16 +203,21 @@ async function putRows(db: Kysely<unknown>): Promise<Kept[]> {
   for (let failure: unknown; waiting.length > 0; ) {
     const refused: Expectation[] = [];
     for (const expectation of waiting) {
-      const { table, key = "id" } = expectation;
+      const { key = "id" } = expectation;
+      const table = await nameOfTable(db, expectation.table);
+      if (!table) continue;
       const columns = await listColumns(db, table);
-      if (columns.length === 0) continue;
       const wanted: Row = {
-        [key]: parents[table] ?? randomUUID(),
+        [key]: parents[expectation.table] ?? randomUUID(),
         ...expectation.row(ids),
+        ...more[expectation.table],
       };
-      const row = Object.fromEntries(
-        Object.entries(wanted).filter(([column]) => columns.includes(column)),
-      );
+      const former = formerColumns[expectation.table] ?? {};
+      const named = Object.entries(wanted).map(([column, value]): [string, unknown] => [
+        columns.includes(column) ? column : (former[column] ?? column),
+        value,
+      ]);
+      const row = Object.fromEntries(named.filter(([column]) => columns.includes(column)));
       try {
         await db.transaction().execute((transaction) => insertRows(transaction, table, [row]));
         kept.push({ expectation, key, id: row[key], row: {} });
@@ -177,6 +236,14 @@ async function putRows(db: Kysely<unknown>): Promise<Kept[]> {
   return kept;
 }
 
+/** A table's name in this state of the database; undefined where it is not there yet. */
+async function nameOfTable(db: Kysely<unknown>, table: string): Promise<string | undefined> {
+  for (const name of [table, formerTables[table] ?? table]) {
+    if ((await listColumns(db, name)).length > 0) return name;
+  }
+  return undefined;
+}
+
 async function listColumns(db: Kysely<unknown>, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select column_name as name
     from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
@@ -186,9 +253,16 @@ async function listColumns(db: Kysely<unknown>, table: string): Promise<string[]
 }
 
 async function readRow(db: Kysely<unknown>, { expectation, key, id }: Kept): Promise<Row> {
+  const { table } = expectation;
+  const name = (await nameOfTable(db, table)) ?? table;
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row
-    from ${sql.id("public", expectation.table)} t where ${sql.id(key)}::text = ${id}`.execute(db);
-  return rows[0]?.row ?? {};
+    from ${sql.id("public", name)} t where ${sql.id(key)}::text = ${id}`.execute(db);
+  const row = rows[0]?.row ?? {};
+  for (const [now, before] of Object.entries(formerColumns[table] ?? {})) {
+    if (before in row) row[now] = row[before];
+    delete row[before];
+  }
+  return row;
 }
 
 async function seenByVisitor(db: Kysely<unknown>, { expectation, key, id }: Kept): Promise<number> {

@@ -5,7 +5,7 @@
  */
 const isoTimestamp = (text: string) => text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00");
 const unchanged = (text: string) => text;
-// Lite hands over objects, JSON text that it has written itself, and strings that somebody sent.
+// Lite hands over objects, JSON text that it has written itself, and strings that a caller sent.
 const json = (value: unknown) =>
   typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
 
@@ -47,7 +47,7 @@ const type = (
   serialize: (value: unknown) => unknown = (value) => value,
 ) => ({ to: number, from: [number], parse, serialize });
 
-/** What is no text, such as an object for a time, is for PostgreSQL to refuse: the driver would break on it. */
+/** Leaves to PostgreSQL to refuse what is no text, such as an object for a time: the driver would break on it. */
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 export const postgresTypes = {

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** Who asks: the network address (IPv4 or IPv6 text) and the name the program gives itself. */
+/** The caller's network address (IPv4 or IPv6 text) and user agent. */
 export type Client = { address: string; userAgent: string };
 
 /**

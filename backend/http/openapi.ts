@@ -3,7 +3,7 @@ import type { Context, Handler } from "hono";
 import { decodeJwt } from "jose";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { askLite } from "./lite-answer.ts";
+import { askLite } from "../database/lite.ts";
 
 type Table = { name: string; about: string | null; methods: string[]; columns: Column[] };
 type Column = { name: string; type: string; format: string };

@@ -1,32 +1,29 @@
+import { randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
+import { oneMailbox } from "../accounts/account-fields.ts";
+import { accountNotices } from "../accounts/account-notices.ts";
 import type { Database } from "../database/database.ts";
-import { authDoor } from "../doors/auth-door.ts";
-import { restDoor } from "../doors/rest-door.ts";
+import { authGate } from "../endpoints/auth-gate.ts";
+import { restGate } from "../endpoints/rest-gate.ts";
 import type { Environment } from "../environment.ts";
+import { log, requestContext } from "../log.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import type { PasswordChecks } from "../passwords/password-checks.ts";
-import type { RequestTracer } from "../request-tracer.ts";
+import { userFactors } from "../second-factor/factor-rows.ts";
 import type { SmsDriver } from "../second-factor/sms.ts";
-import { userFactors } from "../second-factor/user-factors.ts";
-import { barredAccounts } from "../sessions/barred-accounts.ts";
+import { barredAccounts } from "../sessions/account.ts";
 import { refreshTokens } from "../sessions/refresh-tokens.ts";
 import { strictTokens } from "../sessions/strict-tokens.ts";
 import { knownDevices } from "../sign-in/known-devices.ts";
 import { passwordSignIn } from "../sign-in/password-sign-in.ts";
 import { signInLimits } from "../sign-in/sign-in-limits.ts";
-import { attemptCounters } from "../throttle/attempt-counter.ts";
-import { createAttempts } from "../throttle/attempts.ts";
-import { createProofOfWork } from "../throttle/proof-of-work.ts";
-import { accountNotices } from "./account-notices.ts";
-import { authAnswers } from "./auth-answers.ts";
-import { authBodies } from "./auth-bodies.ts";
-import { oneMailbox } from "./one-mailbox.ts";
-import { proofTasks } from "./proof-tasks.ts";
-import { requestLog } from "./request-log.ts";
-import { throttle } from "./throttle.ts";
+import { attemptCounters, createAttempts } from "../throttle/attempts.ts";
+import { createProofOfWork, proofTasks } from "../throttle/proof-of-work.ts";
+import { throttle } from "../throttle/throttle.ts";
+import type { RequestTracer } from "../tracing.ts";
+import { authBodies, limitBody } from "./request-bodies.ts";
 
 /** What the steps in front of Lite work with. */
 export type Services = {
@@ -60,16 +57,15 @@ export function requestSteps(
       exposeHeaders: ["Content-Range", "Content-Location", "Preference-Applied", "Retry-After"],
       maxAge: 86_400,
     }),
-    bodyLimit({
-      maxSize: 1024 * 1024,
-      onError: (c) =>
-        // The rest of the body is still on its way: nothing else can come through this connection.
-        c.json({ code: "body_too_large", message: "The request body is larger than 1 MB." }, 413, {
-          Connection: "close",
-        }),
-    }),
-    authDoor(settings.SUPABASE_SECRET_KEY),
-    restDoor(database, settings.SUPABASE_SECRET_KEY),
+    limitBody(1024 * 1024, (c, headers) =>
+      c.json(
+        { code: "body_too_large", message: "The request body is larger than 1 MB." },
+        413,
+        headers,
+      ),
+    ),
+    authGate(settings.SUPABASE_SECRET_KEY),
+    restGate(database, settings.SUPABASE_SECRET_KEY),
     authAnswers(),
     authBodies(),
     proofTasks(proofs),
@@ -84,3 +80,54 @@ export function requestSteps(
     userFactors(database),
   ];
 }
+
+/**
+ * Lite answers a database error in authentication, such as a raising sign-up trigger, with a body
+ * that supabase-js cannot read. Supabase Auth says 500 `unexpected_failure`, and so do we.
+ */
+const authAnswers = (): MiddlewareHandler => async (c, next) => {
+  await next();
+  if (!c.req.path.startsWith("/auth/v1/") || c.res.status !== 500) return;
+  const msg = c.req.path.endsWith("/signup")
+    ? "Database error saving new user"
+    : "Unexpected failure, please check server logs for more information";
+  const headers = new Headers(c.res.headers);
+  headers.delete("content-length");
+  c.res = undefined;
+  c.res = Response.json(
+    { code: 500, error_code: "unexpected_failure", msg },
+    { status: 500, headers },
+  );
+};
+
+/**
+ * Names the request in every log line written for it (`x-request-id` as the web process gave it)
+ * and logs its outcome. The query string stays out: filters and links carry addresses and tokens.
+ */
+const requestLog =
+  (tracer?: RequestTracer): MiddlewareHandler =>
+  (c, next) => {
+    const given = c.req.header("x-request-id");
+    const requestId = given && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID();
+    const traced = tracer?.start({
+      method: c.req.method,
+      path: c.req.path,
+      requestId,
+      traceparent: c.req.header("traceparent"),
+    });
+    return requestContext.run({ requestId, span: traced?.span }, async () => {
+      const started = performance.now();
+      await next();
+      const { status } = c.res;
+      traced?.end(status);
+      log[status >= 500 ? "error" : "debug"](
+        {
+          method: c.req.method,
+          path: c.req.path,
+          status,
+          milliseconds: Math.round(performance.now() - started),
+        },
+        "request",
+      );
+    });
+  };

@@ -1,18 +1,18 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import type { App } from "@supabase/lite";
-import { Hono } from "hono";
+import { type Handler, Hono } from "hono";
+import { sql } from "kysely";
+import { accountRoutes } from "../accounts/account-routes.ts";
+import { adminUserRoutes } from "../accounts/admin-users.ts";
+import type { Database } from "../database/database.ts";
 import { isConnectionLost } from "../database/database-errors.ts";
+import { askLite } from "../database/lite.ts";
 import { describeError, log } from "../log.ts";
-import { adminFactorRoutes } from "../second-factor/admin-routes.ts";
 import type { FactorMessages } from "../second-factor/call.ts";
-import { factorRoutes } from "../second-factor/routes.ts";
+import { adminFactorRoutes, factorRoutes } from "../second-factor/routes.ts";
 import { codeMessage } from "../second-factor/sms.ts";
 import { judgedRequest } from "../sessions/strict-tokens.ts";
-import { accountRoutes } from "./account-routes.ts";
-import { adminUserRoutes } from "./admin-users.ts";
-import { health } from "./health.ts";
-import { askLite } from "./lite-answer.ts";
 import { openApi } from "./openapi.ts";
 import { requestSteps, type Services, type Settings } from "./request-steps.ts";
 
@@ -83,3 +83,16 @@ export function listen(
     server.once("error", reject);
   });
 }
+
+/** GET /health: 200 when the database answers a trivial query, else 503. */
+const health =
+  (database: Database): Handler =>
+  async (c) => {
+    try {
+      await sql`select 1`.execute(database.kysely);
+      return c.json({ status: "ok" });
+    } catch (error) {
+      log.error(describeError(error), "health query failed");
+      return c.json({ status: "database_unreachable" }, 503);
+    }
+  };

@@ -17,3 +17,6 @@ export const jobsText = z
           .map(([name, seconds]) => [name, Number(seconds)]),
       ),
   );
+
+/** The schema of pg-boss. What lies there is about the work, not about the school: it is not copied. */
+export const queueSchema = "job_queue";

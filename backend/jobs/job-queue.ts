@@ -2,8 +2,7 @@ import type { PGlite } from "@supabase/lite/pglite";
 import type { Db, JobResult, PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { describeError, log } from "../log.ts";
-import type { JobIntervals } from "./job-intervals.ts";
-import { queueSchema } from "./schema.ts";
+import { type JobIntervals, queueSchema } from "./job-intervals.ts";
 
 const queue = "by-the-clock";
 const hour = 60 * 60;
@@ -79,7 +78,7 @@ export function startJobQueue(options: Options): JobQueue {
       if ((dueAt.get(job) ?? 0) > Date.now()) continue;
       const once = { singletonKey: job, singletonSeconds: seconds };
       const retry = { retryLimit: 3, retryDelay, retryBackoff: true };
-      // What is done is remembered until its interval is certainly over.
+      // A done job is remembered until its interval is certainly over.
       const kept = { deleteAfterSeconds: Math.max(2 * seconds, hour) };
       await open.send(queue, { job }, { ...once, ...retry, ...kept, expireInSeconds: hour / 4 });
       dueAt.set(job, nextInterval(seconds));
@@ -140,7 +139,7 @@ function nextInterval(seconds: number): number {
 }
 
 async function openBoss(database: Database | string): Promise<PgBoss> {
-  // Only now: nobody waits for jobs, and many for the start.
+  // Only now: the start is urgent, jobs are not.
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
     ...(typeof database === "string"

@@ -1,6 +1,6 @@
 import { describeError, log, redirectConsole } from "../log.ts";
-import { askParent, tellFailingJobs } from "../parent.ts";
-import { endOnCrash, stopWhenTold } from "../shutdown.ts";
+import { askParent, tellFailingJobs } from "../process/parent.ts";
+import { endOnCrash, stopWhenTold } from "../process/shutdown.ts";
 import { jobsText } from "./job-intervals.ts";
 import { startJobQueue } from "./job-queue.ts";
 

@@ -7,13 +7,13 @@ import { type Backend, type Person, startBackend } from "../../tests/fixtures/ba
 
 const password = "a long enough password";
 
-type Letter = { to: string; subject: string; text: string; html: string };
+type Email = { to: string; subject: string; text: string; html: string };
 
-/** The link of a letter: a page of the site that asks for a click before anything is spent. */
-const linkIn = ({ text }: Letter) =>
+/** The link of an email: a page of the site that asks for a click before anything is spent. */
+const linkIn = ({ text }: Email) =>
   new URL(/http:\S*\/account\/confirm\?\S*/.exec(text)?.[0] ?? "http://no.link");
-const proofIn = (letter: Letter) => linkIn(letter).searchParams.get("token_hash") ?? "";
-const codeIn = ({ text }: Letter) => /: (\d{6})$/m.exec(text)?.[1] ?? "";
+const proofIn = (mail: Email) => linkIn(mail).searchParams.get("token_hash") ?? "";
+const codeIn = ({ text }: Email) => /: (\d{6})$/m.exec(text)?.[1] ?? "";
 
 describe("mail", () => {
   let backend: Backend;
@@ -22,12 +22,12 @@ describe("mail", () => {
   });
   afterAll(() => backend?.stop());
 
-  /** The letters to an address, oldest first. */
-  async function lettersTo(address: string): Promise<Letter[]> {
-    const letters = await Promise.all(
-      (await backend.letters()).map((source) => PostalMime.parse(source)),
+  /** The emails to an address, oldest first. */
+  async function emailsTo(address: string): Promise<Email[]> {
+    const mails = await Promise.all(
+      (await backend.emails()).map((source) => PostalMime.parse(source)),
     );
-    return letters
+    return mails
       .map(({ to, subject, text, html }) => ({
         to: to?.[0]?.address ?? "",
         subject: subject ?? "",
@@ -36,10 +36,10 @@ describe("mail", () => {
       }))
       .filter(({ to }) => to === address);
   }
-  const lastTo = async (address: string): Promise<Letter> => {
-    const letter = (await lettersTo(address)).at(-1);
-    if (!letter) throw new Error(`No letter to ${address}.`);
-    return letter;
+  const lastTo = async (address: string): Promise<Email> => {
+    const mail = (await emailsTo(address)).at(-1);
+    if (!mail) throw new Error(`No email to ${address}.`);
+    return mail;
   };
 
   const recover = async (person: Person) => {
@@ -48,16 +48,16 @@ describe("mail", () => {
     return lastTo(person.email);
   };
 
-  test("a forgotten password: the letter's page signs in, the new password holds", async () => {
+  test("a forgotten password: the email's page signs in, the new password holds", async () => {
     const person = await backend.signUp();
-    const letter = await recover(person);
-    expect(letter.subject).toBe("Choose a new password");
-    expect(linkIn(letter).href).toMatch(
+    const mail = await recover(person);
+    expect(mail.subject).toBe("Choose a new password");
+    expect(linkIn(mail).href).toMatch(
       /^http:\/\/127\.0\.0\.1:3000\/account\/confirm\?token_hash=[0-9a-f]{64}&type=recovery$/,
     );
-    expect(letter.html).toContain(`href="${linkIn(letter).href.replace("&", "&amp;")}"`);
+    expect(mail.html).toContain(`href="${linkIn(mail).href.replace("&", "&amp;")}"`);
     const visitor = backend.visitor();
-    const proof = { type: "recovery", token_hash: proofIn(letter) } as const;
+    const proof = { type: "recovery", token_hash: proofIn(mail) } as const;
     expect((await visitor.auth.verifyOtp(proof)).error).toBeNull();
     await visitor.auth.updateUser({ password });
     await backend.signIn({ email: person.email, password });
@@ -80,21 +80,21 @@ describe("mail", () => {
   test("who reads Hindi gets Hindi, and the Hindi page", async () => {
     const person = await backend.signUp();
     await person.client.auth.updateUser({ data: { language: "hi" } });
-    const letter = await recover(person);
-    expect(letter.subject).toBe("नया पासवर्ड चुनें");
-    expect(linkIn(letter).pathname).toBe("/hi/account/confirm");
-    expect(letter.html).toContain('lang="hi-IN"');
-    expect(codeIn(letter)).toMatch(/^\d{6}$/);
+    const mail = await recover(person);
+    expect(mail.subject).toBe("नया पासवर्ड चुनें");
+    expect(linkIn(mail).pathname).toBe("/hi/account/confirm");
+    expect(mail.html).toContain('lang="hi-IN"');
+    expect(codeIn(mail)).toMatch(/^\d{6}$/);
   });
 
-  test("the letter is from the school, by its name", async () => {
+  test("the email is from the school, by its name", async () => {
     const service = backend.service();
     const content = { name: "Sample School" };
     const published_at = new Date(0).toISOString();
     await service.from("site_content").insert({ key: "school", content, published_at });
-    const letter = await recover(await backend.signUp());
-    expect(letter.text).toContain("Sample School");
-    expect(letter.html).toContain("Sample School");
+    const mail = await recover(await backend.signUp());
+    expect(mail.text).toContain("Sample School");
+    expect(mail.html).toContain("Sample School");
     await service.from("site_content").delete().eq("key", "school");
   });
 
@@ -112,7 +112,7 @@ describe("mail", () => {
 
     expect((await signUp("a stranger's password")).error?.code).toBe("user_already_exists");
     expect((await lastTo(email)).subject).toBe("This address has an account already");
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
     expect((await visitor.auth.resend({ type: "signup", email })).error).toBeNull();
     const second = await lastTo(email);
     expect(proofIn(second)).not.toBe(proofIn(first));
@@ -138,24 +138,24 @@ describe("mail", () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test("nobody hears whether an address waits for a letter", async () => {
+  test("nobody hears whether an address waits for an email", async () => {
     const email = `${randomUUID()}@mail.example`;
     const { error } = await backend.visitor().auth.resend({ type: "signup", email });
     expect(error).toBeNull();
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
   });
 
   test("a changed address is proven by its own mailbox; the old one hears of it", async () => {
     const person = await backend.signUp();
     const email = `${randomUUID()}@mail.example`;
     await person.client.auth.updateUser({ email });
-    expect(await lettersTo(person.email)).toEqual([]);
-    const letter = await lastTo(email);
-    expect(linkIn(letter).searchParams.get("type")).toBe("email_change");
+    expect(await emailsTo(person.email)).toEqual([]);
+    const mail = await lastTo(email);
+    expect(linkIn(mail).searchParams.get("type")).toBe("email_change");
     expect((await person.client.auth.getUser()).data.user?.email).toBe(person.email);
     const { error } = await person.client.auth.verifyOtp({
       type: "email_change",
-      token_hash: proofIn(letter),
+      token_hash: proofIn(mail),
     });
     expect(error).toBeNull();
     expect((await person.client.auth.getUser()).data.user?.email).toBe(email);
@@ -165,7 +165,7 @@ describe("mail", () => {
   test("a sign-in from a new device is told, from a known one not", async () => {
     const person = await backend.signUp();
     await backend.signIn(person);
-    expect(await lettersTo(person.email)).toEqual([]);
+    expect(await emailsTo(person.email)).toEqual([]);
     const signInFrom = async (version: number) => {
       const userAgent = `Mozilla/5.0 (Linux; Android ${version}) Chrome/${version}.0 Mobile`;
       const { error } = await createClient(backend.url, backend.publishableKey, {
@@ -176,27 +176,27 @@ describe("mail", () => {
     };
     await signInFrom(14);
     await signInFrom(15);
-    const letters = await lettersTo(person.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(["A new device signed in"]);
-    expect(letters[0]?.text).toContain("Device: Chrome, Android");
-    expect(letters[0]?.text).toContain("Network address: 127.0.0.1");
+    const mails = await emailsTo(person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["A new device signed in"]);
+    expect(mails[0]?.text).toContain("Device: Chrome, Android");
+    expect(mails[0]?.text).toContain("Network address: 127.0.0.1");
   });
 });
 
-test("with SMTP_URL the letter goes to that server", async () => {
+test("with SMTP_URL the email goes to that server", async () => {
   const said: string[] = [];
   const server = createServer((socket) => {
-    let inLetter = false;
+    let inEmail = false;
     socket.write("220 test\r\n");
     socket.on("data", (chunk) => {
       const text = `${chunk}`;
       said.push(text);
-      if (inLetter) {
+      if (inEmail) {
         if (!text.endsWith("\r\n.\r\n")) return;
-        inLetter = false;
+        inEmail = false;
         socket.write("250 taken\r\n");
       } else if (/^DATA/i.test(text)) {
-        inLetter = true;
+        inEmail = true;
         socket.write("354 go on\r\n");
       } else if (/^QUIT/i.test(text)) socket.end("221 bye\r\n");
       else socket.write("250 ok\r\n");

@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
 
-/** At about 60 ms each, six seconds of waiting; whoever comes then is told to come again. */
+/** At about 60 ms each, six seconds of waiting; later callers are told to come again. */
 const longestQueue = 100;
 /** bcrypt reads no further, so a longer password would match by its beginning. */
 const longestPassword = 72;
-/** The hash of a password that nobody has, as dear to compare as a real one. */
+/** A hash that no password has, as dear to compare as a real one. */
 const nobodys = "$2b$10$LrBxPGYbHBdfQu5nchVMo.g/3EbVHNG5TlnskRW8HmJ9LzjixeJca";
 
 export class BusyChecking extends Error {}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Language, languageNamed } from "../../data/languages.ts";
 import type { Database } from "../database/database.ts";
 import type { Client } from "../http/client.ts";
 import type { SessionSource } from "../sessions/session-answer.ts";
@@ -7,7 +8,7 @@ import type { SessionSource } from "../sessions/session-answer.ts";
 export type FactorSession = {
   id: string;
   aal: string;
-  user: { id: string; email: string | null; language: "en" | "hi" };
+  user: { id: string; email: string | null; language: Language };
 };
 
 /** One request to /auth/v1/factors. */
@@ -20,7 +21,7 @@ export type FactorCall = SessionSource & {
   send: FactorMessages;
 };
 
-/** What leaves the house: a code to a phone, a letter to the owner of the account. */
+/** What leaves the house: a code to a phone, an email to the owner of the account. */
 export type FactorMessages = {
   notify: (
     notice: "factor_added" | "factor_removed",
@@ -31,11 +32,11 @@ export type FactorMessages = {
     phone: string;
     code: string;
     channel: "sms" | "whatsapp";
-    language: "en" | "hi";
+    language: Language;
   }) => Promise<void>;
 };
 
-type Row = { aal: string | null; user_id: string; email: string | null; language: "en" | "hi" };
+type Row = { aal: string | null; user_id: string; email: string | null; language: string | null };
 
 /** The session of these claims (uuids, verified before); undefined when it is gone. */
 export async function readFactorSession(
@@ -44,11 +45,15 @@ export async function readFactorSession(
 ): Promise<FactorSession | undefined> {
   const { rows } = await sql<Row>`
     select s.aal, s.user_id, u.email,
-      case when u.raw_user_meta_data ->> 'language' = 'hi' then 'hi' else 'en' end as language
+      u.raw_user_meta_data ->> 'language' as language
     from auth.sessions s join auth.users u on u.id = s.user_id
     where s.id = ${sessionId}::uuid`.execute(database.kysely);
   const [row] = rows;
   if (!row) return undefined;
   const { user_id: id, email, language } = row;
-  return { id: sessionId, aal: row.aal ?? "aal1", user: { id, email, language } };
+  return {
+    id: sessionId,
+    aal: row.aal ?? "aal1",
+    user: { id, email, language: languageNamed(language) },
+  };
 }

@@ -6,10 +6,11 @@ import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { AuthError } from "../http/auth-error.ts";
 import type { FactorCall } from "./call.ts";
-import { type FactorRow, listFactors } from "./factor-rows.ts";
+import { requireFactor } from "./challenge.ts";
+import { deleteFactor, type FactorRow, listFactors } from "./factor-rows.ts";
 
 const mostFactors = 10;
-/** Seconds after which a factor that nobody went on with makes room for another. */
+/** Seconds after which an unfinished factor makes room for another. */
 const unfinishedFor = 300;
 
 const invalid = (message: string) => new AuthError(400, "validation_failed", message);
@@ -126,4 +127,17 @@ async function forgetUnfinished(database: Database, userId: string): Promise<voi
       and not exists (select from auth.mfa_challenges c where c.factor_id = f.id)`.execute(
     database.kysely,
   );
+}
+
+/** DELETE /factors/:id → `{id}`. A verified factor goes only in a session that has used one. */
+export async function unenroll(call: FactorCall): Promise<Response> {
+  const factor = await requireFactor(call);
+  if (factor.status === "verified" && call.session.aal !== "aal2") {
+    throw new AuthError(422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+  }
+  await deleteFactor(call.database, factor);
+  if (factor.status === "verified") {
+    await call.send.notify("factor_removed", factor.user_id, call.client);
+  }
+  return Response.json({ id: factor.id });
 }

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
@@ -77,3 +78,16 @@ export async function deleteFactor(database: Database, factor: FactorRow): Promi
     await sql`delete from auth.mfa_factors where id = ${factor.id}::uuid`.execute(transaction);
   });
 }
+
+/** Lite knows no second factors: every person that it describes gets the list of theirs. */
+export const userFactors =
+  (database: Database): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    if (c.req.path !== "/auth/v1/user" || c.res.status !== 200) return;
+    const user = await withFactors(database, await c.res.clone().json());
+    const headers = new Headers(c.res.headers);
+    headers.delete("content-length");
+    c.res = undefined;
+    c.res = Response.json(user, { status: 200, headers });
+  };

@@ -313,8 +313,8 @@ describe.each(databases)("second factors on %s", (database) => {
   });
 
   async function subjectsTo({ email }: Person): Promise<string[]> {
-    const letters = (await backend.letters()).filter((letter) => letter.includes(`To: ${email}`));
-    return letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim() ?? "");
+    const emails = (await backend.emails()).filter((mail) => mail.includes(`To: ${email}`));
+    return emails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "");
   }
 
   async function messages(): Promise<string[]> {

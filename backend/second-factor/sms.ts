@@ -1,5 +1,7 @@
+import textMessages from "messages:emails/account/textMessage";
+import type { Language } from "../../data/languages.ts";
 import type { Environment } from "../environment.ts";
-import { outboxOf, writeToOutbox } from "../outbox.ts";
+import { outboxOf, writeToOutbox } from "../mail/outbox.ts";
 
 export type TextMessage = { phone: string; text: string };
 export type SmsDriver = { send: (message: TextMessage) => Promise<void> };
@@ -19,11 +21,8 @@ export function createSms(environment: Pick<Environment, "DATA_DIR">): SmsDriver
  * What a phone is sent to prove it. The last line lets a browser on the phone fill the code in, on our
  * site alone: https://wicg.github.io/sms-one-time-codes/
  */
-export function codeMessage(code: string, siteUrl: string, language: "en" | "hi"): string {
+export function codeMessage(code: string, siteUrl: string, language: Language): string {
   const { hostname } = new URL(siteUrl);
-  const sentence =
-    language === "hi"
-      ? `${hostname} के लिए आपका कोड ${code} है। यह पाँच मिनट तक काम करता है।`
-      : `Your code for ${hostname} is ${code}. It is good for five minutes.`;
+  const sentence = textMessages[language].code({ site: hostname, code });
   return `${sentence}\n\n@${hostname} #${code}`;
 }

@@ -1,5 +1,9 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { decodeJwt } from "jose";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { AuthError } from "../http/auth-error.ts";
+import type { SessionSource } from "./session-answer.ts";
 
 export type Account = {
   /** Whether the session that was asked for still exists. */
@@ -45,4 +49,56 @@ export async function readAccount(
 /** Ends one session (a uuid): its refresh tokens go with it. */
 export async function endSession(database: Database, sessionId: string): Promise<void> {
   await sql`delete from auth.sessions where id = ${sessionId}::uuid`.execute(database.kysely);
+}
+
+/**
+ * A suspended person gets no new tokens: 400 `user_banned`, said only after the right password, code
+ * or refresh token. Lite never looks whether an account is banned.
+ */
+export const barredAccounts =
+  (database: Database): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const issuesTokens = /^\/auth\/v1\/(token|verify)$/.test(c.req.path);
+    if (!issuesTokens || c.req.method !== "POST" || c.res.status !== 200) return;
+    const { access_token: token } = await c.res.clone().json();
+    const { sub, session_id: session } = decodeJwt<{ session_id: string }>(token);
+    const account = await readAccount(database, sub, session);
+    if (!account?.isSuspended) return;
+    await endSession(database, session);
+    c.res = undefined;
+    c.res = c.json({ code: 400, error_code: "user_banned", msg: "User is banned" }, 400);
+  };
+
+/** The session in whose name something of the account is asked, as the database knows it now. */
+export type OwnSession = {
+  id: string;
+  /** Whether the account has a second factor that this session has not used. */
+  lacksFactor: boolean;
+  /** Whether its person has proven within the last minutes who they are. */
+  isFresh: boolean;
+  user: { id: string; email: string; passwordHash: string | null };
+};
+
+const freshMinutes = 5;
+
+/** The session of a bearer that an earlier step has judged. Throws 401 or 403 as Supabase Auth does. */
+export async function requireSession({ database }: SessionSource, c: Context): Promise<OwnSession> {
+  const token = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  if (token.split(".").length !== 3) {
+    throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  }
+  const { session_id: session } = decodeJwt<{ session_id?: string }>(token);
+  const { rows } = await sql<OwnSession>`
+    select s.id,
+      coalesce(s.aal, 'aal1') < 'aal2' and exists (select from auth.mfa_factors f
+        where f.user_id = s.user_id and f.status = 'verified') as "lacksFactor",
+      exists (select from auth.mfa_amr_claims a where a.session_id = s.id
+        and a.updated_at > now() - ${freshMinutes} * interval '1 minute') as "isFresh",
+      json_build_object('id', u.id, 'email', lower(coalesce(u.email, '')),
+        'passwordHash', u.encrypted_password) as user
+    from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = ${session ?? null}::uuid`.execute(database.kysely);
+  if (rows[0]) return rows[0];
+  throw new AuthError(403, "session_not_found", "Session from session_id claim does not exist");
 }

@@ -4,8 +4,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { AuthError, tooMany } from "../http/auth-error.ts";
 import { clientOf, networkOf } from "../http/client.ts";
-import type { AttemptCounters } from "../throttle/attempt-counter.ts";
-import type { Limits } from "../throttle/limits.ts";
+import type { Limits } from "../throttle/account-limits.ts";
+import type { AttemptCounters } from "../throttle/attempts.ts";
 import { describeSession, noteClient, type SessionSource } from "./session-answer.ts";
 
 /** Seconds in which a used token may come again: two tabs refresh at the same moment. */
@@ -14,9 +14,9 @@ const grace = 10;
 /**
  * POST /token?grant_type=refresh_token in Lite's place, which knows no grace: supabase-js leaves it to
  * the service to put the refreshes of several tabs in order. A token is good once; one that comes again
- * within ten seconds, or whose successor nobody has used yet, gets the session all the same. Later it
+ * within ten seconds, or whose successor is still unused, gets the session all the same. Later it
  * is 400 `refresh_token_already_used`, and the whole session's tokens are of no use any more. Refreshes are
- * counted for their session, tokens that nobody knows for the network: a neighbour's guesses end no session.
+ * counted for their session, unknown tokens for the network: a neighbour's guesses end no session.
  * https://supabase.com/docs/guides/auth/sessions
  */
 export function refreshTokens(
@@ -39,7 +39,7 @@ export function refreshTokens(
     const wait = await tokens.take(session ?? networkOf(clientOf(c).address));
     if (wait !== undefined) return tooMany(wait).answer();
     const outcome = await kysely.transaction().execute((tx) => rotate(tx, given));
-    // Lite says what is wrong with a token that nobody knows.
+    // Lite says what is wrong with an unknown token.
     if (!outcome) return next();
     if (!outcome.successor) {
       return new AuthError(

@@ -78,7 +78,7 @@ const roles: unknown[] = ["anon", "authenticated", "service_role"];
 
 /**
  * Whether a token ends some day, is of one of the three roles that exist, and names no other audience.
- * Its issuer is not asked: copies of the site that share a database may each have an address of their
+ * Its issuer is not asked: replicas of the site that share a database may each have an address of their
  * own, and the key says that it is ours.
  */
 function isForUs({ exp, aud, role }: JWTPayload & { role?: unknown }): boolean {
@@ -115,5 +115,5 @@ const authCodes: Partial<Record<Refusal, string>> = {
   ended: "session_not_found",
   suspended: "user_banned",
   // A deleted account may be read and signed out of, so that the sign-in page can say what it is;
-  // whoever lost a role is still the same person.
+  // a person who lost a role is still the same person.
 };

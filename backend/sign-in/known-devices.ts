@@ -1,12 +1,8 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { decodeJwt } from "jose";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import {
-  deviceIdsOf,
-  forgetDeviceOfSession,
-  forgetDevices,
-  rememberDevice,
-} from "./device-cookies.ts";
 
 /**
  * Makes the browser that signs in a known device of the account, by a cookie, so that strangers who fail
@@ -77,4 +73,99 @@ function bearerOf(c: Context): { sub?: string } {
 async function readJson(body: Request | Response): Promise<Sent> {
   const read: unknown = await body.json().catch(() => undefined);
   return read && typeof read === "object" ? (read as Sent) : {};
+}
+
+/** So many accounts of one browser are remembered in it: families share one. */
+const mostAccounts = 5;
+/** So many browsers are remembered for one account. */
+const mostDevices = 20;
+/** A password that is proven again opens another session in the same browser. */
+const mostSessions = 10;
+/** Browsers keep no cookie for longer than 400 days. */
+const lifetimeDays = 365;
+const cookieName = "known-device";
+
+/** The hashes of the ids in a request's cookie, one for each account that signed in there; the newest first. */
+export function deviceIdsOf(c: Context): { ids: string[]; hashes: string[] } {
+  const cookie = (c.req.header("cookie") ?? "").slice(0, 8_192);
+  const mine = cookie
+    .split(";")
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${cookieName}=`));
+  const ids = (mine?.slice(cookieName.length + 1).split(".") ?? [])
+    .filter((id) => /^[\w-]{22}$/.test(id))
+    .slice(0, mostAccounts);
+  return { ids, hashes: ids.map(hashOf) };
+}
+
+const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url");
+
+/** A browser that holds an id of this account (its address), as the hash of that id. */
+export async function findKnownDevice(
+  database: Database,
+  email: string,
+  hashes: string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id_hash: string }>`
+    select d.id_hash from embedded.device_cookies d join auth.users u on u.id = d.user_id
+    left join public.alumni_profiles p on p.id = u.id
+    where d.id_hash = any(${hashes}::text[]) and u.email = ${email} and not u.is_sso_user
+      and u.deleted_at is null and coalesce(p.status <> 'deleted', true)
+      and coalesce(u.raw_user_meta_data ->> 'account_status', '') <> 'deleted'
+      and d.seen_at > now() - ${lifetimeDays} * interval '1 day'`.execute(database.kysely);
+  return rows[0]?.id_hash;
+}
+
+/**
+ * Notes a sign-in to an account in this browser, and resolves with the cookie that says so:
+ * the id it holds for the account already, or a new one. Never an id that the browser brought along and the
+ * database does not know for this account: another person may have put it there.
+ */
+async function rememberDevice(
+  database: Database,
+  { userId, session }: { userId: string; session: string },
+  { ids, hashes }: { ids: string[]; hashes: string[] },
+  isSecure: boolean,
+): Promise<string> {
+  const { rows } = await sql<{ id_hash: string }>`
+    update embedded.device_cookies set seen_at = now(),
+      sessions = (array[${session}::uuid] || sessions)[1:${mostSessions}]
+    where id_hash = any(${hashes}::text[]) and user_id = ${userId}::uuid
+    returning id_hash`.execute(database.kysely);
+  const at = hashes.indexOf(rows[0]?.id_hash ?? "");
+  const id = ids[at] ?? randomBytes(16).toString("base64url");
+  if (at < 0) await addDevice(database, userId, session, hashOf(id));
+  const kept = [id, ...ids.filter((other) => other !== id)].slice(0, mostAccounts);
+  return [
+    `${cookieName}=${kept.join(".")}`,
+    `Max-Age=${lifetimeDays * 86_400}`,
+    "Path=/auth/v1",
+    "HttpOnly",
+    "SameSite=Strict",
+    ...(isSecure ? ["Secure"] : []),
+  ].join("; ");
+}
+
+async function addDevice(database: Database, userId: string, session: string, hash: string) {
+  await sql`
+    with added as (
+      insert into embedded.device_cookies (id_hash, user_id, sessions)
+      values (${hash}, ${userId}::uuid, array[${session}::uuid])
+    )
+    delete from embedded.device_cookies where user_id = ${userId}::uuid
+      and (seen_at < now() - ${lifetimeDays} * interval '1 day' or id_hash in (
+        select id_hash from embedded.device_cookies where user_id = ${userId}::uuid
+        order by seen_at desc offset ${mostDevices - 1}))`.execute(database.kysely);
+}
+
+/** Forgets the browsers of an account, but those of these hashes. */
+async function forgetDevices(database: Database, userId: string, but: string[] = []) {
+  await sql`delete from embedded.device_cookies
+    where user_id = ${userId}::uuid and id_hash <> all(${but}::text[])`.execute(database.kysely);
+}
+
+/** Forgets the browser of an account in which this session (a uuid) was opened. */
+async function forgetDeviceOfSession(database: Database, userId: string, session: string) {
+  await sql`delete from embedded.device_cookies
+    where user_id = ${userId}::uuid and ${session}::uuid = any(sessions)`.execute(database.kysely);
 }

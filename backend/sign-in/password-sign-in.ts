@@ -6,7 +6,7 @@ import { type Client, clientOf } from "../http/client.ts";
 import { BusyChecking, type PasswordChecks } from "../passwords/password-checks.ts";
 import { addMethod } from "../sessions/access-token.ts";
 import { describeSession, openSession, type SessionSource } from "../sessions/session-answer.ts";
-import { deviceIdsOf, findKnownDevice } from "./device-cookies.ts";
+import { deviceIdsOf, findKnownDevice } from "./known-devices.ts";
 import { isFailedTry, type SignInLimits } from "./sign-in-limits.ts";
 
 type Account = { id: string; encrypted_password: string | null; is_confirmed: boolean };
@@ -31,7 +31,7 @@ export function passwordSignIn(
       .clone()
       .json()
       .catch(() => ({}));
-    // Lite says what is wrong with a request that names nobody.
+    // Lite says what is wrong with a request without an address.
     if (!body?.email || !body.password) return next();
     const attempt = { email: body.email, password: body.password, client: clientOf(c) };
     const account = attempt.email.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { AuthError, tooMany } from "../http/auth-error.ts";
 import { networkOf, wideNetworkOf } from "../http/client.ts";
+import type { Limits } from "../throttle/account-limits.ts";
 import type { Attempt, Attempts, Full } from "../throttle/attempts.ts";
-import type { Limits } from "../throttle/limits.ts";
 import { type ProofOfWork, taskLifetime } from "../throttle/proof-of-work.ts";
 
 /** Who tries to sign in: the account by its address, the network, and what speaks for them. */
@@ -22,7 +22,7 @@ export type SignInLimits = {
 const quarterHour = 15 * 60;
 const fiveMinutes = 5 * 60;
 const hour = 60 * 60;
-/** An account with so many failures of its own is not tried by proof of work: somebody is guessing. */
+/** An account with so many failures of its own takes no proof of work: it is being guessed. */
 const fewFailures = 3;
 /** A /48 of IPv6 may do so many times what one network may. */
 const wide = 5;
@@ -105,7 +105,7 @@ export function signInLimits(
       const full = await attempts.take(tries);
       if (full?.kind === "account_failures") throw tooMany(full.wait);
       if (full) return admitProven(trier, full);
-      // How often somebody signs in counts whether or not it succeeds.
+      // Sign-ins count whether or not they succeed.
       return () => attempts.giveBack(tries.filter(({ kind }) => kind !== "sign_ins"));
     },
   };

@@ -46,8 +46,8 @@ describe.each(databases)("sign-ups on %s", (database) => {
   };
 
   const subjectsTo = async (email: string) => {
-    const letters = (await backend.letters()).filter((letter) => letter.includes(`To: ${email}`));
-    return letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim() ?? "");
+    const emails = (await backend.emails()).filter((mail) => mail.includes(`To: ${email}`));
+    return emails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "");
   };
 
   /** Signs each kind of address up five times in turn; the answers are one, and as quick. */
@@ -72,7 +72,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
     expect((await signUp(await known())).body.error_code).toBe("user_already_exists");
   });
 
-  test("the letter tells the owner, and an invitation is not spoilt", async () => {
+  test("the email tells the owner, and an invitation is not spoilt", async () => {
     const [owner, guest, colleague] = [await known(), await invited(), await listed()];
     for (const email of [owner, guest, colleague]) await signUp(email);
     const taken = "This address has an account already";
@@ -85,7 +85,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
     }
   });
 
-  test("where letters confirm sign-ups, every address hears the same", {
+  test("where emails confirm sign-ups, every address hears the same", {
     tags: ["full"],
     timeout: 60_000,
   }, async () => {

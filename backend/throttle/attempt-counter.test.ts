@@ -72,7 +72,7 @@ test("successes are given back, and a network is closed by what it tried in both
   expect((await signIn(person, "198.51.100.3", 1)).status).toBe(200);
 });
 
-test("letters, codes and sign-ups are counted by both together", async () => {
+test("emails, codes and sign-ups are counted by both together", async () => {
   const { email } = account();
   expect((await post("recover", { email }, "198.51.100.4", 0)).status).toBe(200);
   expect((await post("recover", { email }, "198.51.100.4", 1)).status).toBe(429);

@@ -54,10 +54,13 @@ test("what was given back does not count, and a limit of none refuses at once", 
     expect(await attempts.take([{ ...twice("given"), allowed: 1 }])).toBeUndefined();
     await attempts.giveBack([twice("given")]);
   }
-  expect(await attempts.take([{ ...twice("none"), allowed: 0 }])).toEqual({
-    kind: "none",
-    wait: 60,
-  });
+  // Often enough for the clock to move on within one of them.
+  for (let time = 0; time < 500; time++) {
+    expect(await attempts.take([{ ...twice("none"), allowed: 0 }])).toEqual({
+      kind: "none",
+      wait: 60,
+    });
+  }
 });
 
 test("nobody is kept by name, and nothing for longer than it counts", async () => {

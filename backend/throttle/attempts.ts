@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** One more of a kind of attempt by somebody (a network, an account, a device), and how many are allowed. */
+/** One more attempt of a kind by a network, an account or a device, and how many are allowed. */
 export type Attempt = { kind: string; who: string; allowed: number; seconds: number };
 
 /** The kind of attempt of which no more is allowed, and the seconds until one is. */
 export type Full = { kind: string; wait: number };
 
-/** Counts attempts in the database: a restart forgives nothing, and copies of the site count together. */
+/** Counts attempts in the database: a restart forgives nothing, and replicas of the site count together. */
 export type Attempts = {
   /**
    * Counts one more of each and resolves with nothing, or counts none and tells the first that is full.
@@ -21,7 +21,7 @@ export type Attempts = {
   giveBack: (attempts: Attempt[]) => Promise<void>;
 };
 
-/** Who tries is nothing to keep in readable form: keyed by the secret that all copies have. */
+/** Who tries is nothing to keep in readable form: keyed by the secret that all replicas have. */
 export function createAttempts(database: Database, secret: string): Attempts {
   const nameOf = (who: string) => createHmac("sha256", secret).update(who).digest("base64url");
   const whoOf = (attempts: Attempt[]) => [
@@ -47,3 +47,24 @@ export function createAttempts(database: Database, secret: string): Attempts {
     },
   };
 }
+
+/** Counts what each network, account or address has tried within some time. */
+export type AttemptCounter = {
+  /** Counts one more, or says in how many seconds one more is allowed. */
+  take: (key: string) => Promise<number | undefined>;
+  /** Takes the last count back: it was none of those that are limited. */
+  giveBack: (key: string) => Promise<void>;
+};
+
+/** Makes the counter of one kind of attempt: so many are allowed within so many seconds. */
+export type AttemptCounters = (kind: string, limit: number, seconds: number) => AttemptCounter;
+
+export const attemptCounters =
+  (attempts: Attempts): AttemptCounters =>
+  (kind, allowed, seconds) => {
+    const by = (who: string) => [{ kind, who, allowed, seconds }];
+    return {
+      take: async (key) => (await attempts.take(by(key)))?.wait,
+      giveBack: (key) => attempts.giveBack(by(key)),
+    };
+  };

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
 
 /** How many zero bits the hash begins with: a second of a laptop's time, some of a phone's. */
 const bits = 16;
@@ -40,3 +41,14 @@ export function createProofOfWork(secret: string, now: () => number = Date.now):
     },
   };
 }
+
+/**
+ * GET /auth/v1/proof-of-work → `{task, bits, seconds}`, which Supabase Auth does not have: what to compute
+ * after a sign-in was answered 429 `proof_of_work_required`, and to send as its captcha_token.
+ */
+export const proofTasks =
+  (proofs: ProofOfWork): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.req.method !== "GET" || c.req.path !== "/auth/v1/proof-of-work") return next();
+    return c.json(proofs.task(), 200, { "cache-control": "no-store" });
+  };

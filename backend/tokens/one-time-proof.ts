@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 
-/** What a letter proves; an account has one open letter of each kind at most. */
+/** What an email proves; an account has one open email of each kind at most. */
 export type ProofKind = "confirmation" | "recovery" | "email_change" | "reauthentication";
 
-/** A letter's proof in the clear, for the letter alone. */
+/** An email's proof in the clear, for the email alone. */
 export type Proof = {
   /** 256 random bits, carried by the link as `token_hash`. */
   token: string;
@@ -12,33 +12,33 @@ export type Proof = {
   code: string;
 };
 
-/** Whose proof was spent, and the mailbox that its letter went to. */
+/** Whose proof was spent, and the mailbox that its email went to. */
 export type SpentProof = { user_id: string; kind: ProofKind; mailbox: string };
 
 const mostWrongCodes = 10;
 
 /**
- * Makes the proof of a new letter to `mailbox` (in lower case), in the place of the one of this kind
+ * Makes the proof of a new email to `mailbox` (in lower case), in the place of the one of this kind
  * before. `key` is the secret that hashes of codes are keyed with.
  */
 export async function issueProof(
   db: Kysely<unknown>,
   key: string,
-  letter: SpentProof,
+  email: SpentProof,
 ): Promise<Proof> {
   const token = randomBytes(32).toString("hex");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const { user_id, kind, mailbox } = letter;
+  const { user_id, kind, mailbox } = email;
   await sql`
     insert into embedded.one_time_proofs (user_id, kind, mailbox, link_hash, code_hash)
-    values (${user_id}::uuid, ${kind}, ${mailbox}, ${hashToken(token)}, ${sealCode(key, letter, code)})
+    values (${user_id}::uuid, ${kind}, ${mailbox}, ${hashToken(token)}, ${sealCode(key, email, code)})
     on conflict (user_id, kind) do update set mailbox = excluded.mailbox,
       link_hash = excluded.link_hash, code_hash = excluded.code_hash, wrong_codes = 0,
       created_at = now()`.execute(db);
   return { token, code };
 }
 
-// A letter is good for an hour, and for the mailbox that the account has or asks for at this moment.
+// An email is good for an hour, and for the mailbox that the account has or asks for at this moment.
 const isOpen = sql`p.created_at > now() - interval '1 hour' and u.id = p.user_id
   and p.mailbox = lower(case when p.kind = 'email_change' then u.email_change else u.email end)`;
 
@@ -56,8 +56,8 @@ export async function spendLink(
 }
 
 /**
- * Spends the six digits of the newest letter to `mailbox`, or of the one of `userId`. A wrong code is
- * counted on the letter, whose code is of no use after ten. To be asked in a transaction.
+ * Spends the six digits of the newest email to `mailbox`, or of the one of `userId`. A wrong code is
+ * counted on the email, whose code is of no use after ten. To be asked in a transaction.
  */
 export async function spendCode(
   db: Kysely<unknown>,
@@ -71,21 +71,21 @@ export async function spendCode(
     from embedded.one_time_proofs p, auth.users u
     where ${whose} and p.kind in (${sql.join(kinds)}) and ${isOpen}
     order by p.created_at desc limit 1 for update of p`.execute(db);
-  const [letter] = rows;
-  if (!letter || letter.wrong_codes >= mostWrongCodes) return undefined;
+  const [email] = rows;
+  if (!email || email.wrong_codes >= mostWrongCodes) return undefined;
   const isRight = timingSafeEqual(
-    Buffer.from(sealCode(key, letter, code)),
-    Buffer.from(letter.code_hash),
+    Buffer.from(sealCode(key, email, code)),
+    Buffer.from(email.code_hash),
   );
-  const row = sql`user_id = ${letter.user_id}::uuid and kind = ${letter.kind}`;
+  const row = sql`user_id = ${email.user_id}::uuid and kind = ${email.kind}`;
   await (isRight
     ? sql`delete from embedded.one_time_proofs where ${row}`
     : sql`update embedded.one_time_proofs set wrong_codes = wrong_codes + 1 where ${row}`
   ).execute(db);
-  return isRight ? letter : undefined;
+  return isRight ? email : undefined;
 }
 
-/** Makes open letters of an account worthless: what they would prove holds no longer. */
+/** Makes open emails of an account worthless: what they would prove holds no longer. */
 export async function dropProofs(
   db: Kysely<unknown>,
   userId: string,

@@ -1,17 +1,30 @@
 import { z } from "zod";
-import { emailAddress } from "../forms/person-fields.ts";
-import { says } from "../forms/sentences.ts";
-import { newPassword } from "./passwords.ts";
+import { emailAddress } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusals.ts";
+import { languages } from "../languages.ts";
+import { shortestPassword } from "./passwords.ts";
+
+/** The password hash reads only this many bytes and would silently ignore the rest. */
+const mostBytes = 72;
+
+/** A new password. The backend also refuses well-known ones. */
+export const newPassword = z
+  .string(refusal("password_missing"))
+  .min(shortestPassword, refusal("password_too_short"))
+  .refine(
+    (password) => new TextEncoder().encode(password).length <= mostBytes,
+    refusal("password_too_long"),
+  );
 
 /** The six digits of a mail, a message or an authenticator app; spaces between them are dropped. */
 export const oneTimeCode = z
-  .string(says("Please write the six digits."))
+  .string(refusal("one_time_code_invalid"))
   .transform((code) => code.replace(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/, says("Please write the six digits.")));
+  .pipe(z.string().regex(/^\d{6}$/, refusal("one_time_code_invalid")));
 
 const currentPassword = z
-  .string(says("Please write your current password."))
-  .min(1, says("Please write your current password."));
+  .string(refusal("current_password_missing"))
+  .min(1, refusal("current_password_missing"));
 
 /**
  * The address to which an email is requested: for a new password, or to confirm the address again.
@@ -32,7 +45,7 @@ export const mailCodeSchema = z.object({
   type: mailPurpose,
 });
 
-const twoAlike = { path: ["repeated"], error: says("The two passwords are not alike.") };
+const twoAlike = { path: ["repeated"], error: refusal("passwords_differ") };
 
 /**
  * A new password after an emailed link; the current password is needed too when the sign-in is not
@@ -53,10 +66,10 @@ const factorApp = z.object({
   form: z.literal("name"),
   issuer: z.string(),
   friendly_name: z
-    .string(says("Please write a name for it."))
+    .string(refusal("factor_name_missing"))
     .trim()
-    .min(1, says("Please write a name for it."))
-    .max(60, says("Please keep it to 60 characters.")),
+    .min(1, refusal("factor_name_missing"))
+    .max(60, refusal("too_long")),
 });
 
 /**
@@ -66,14 +79,10 @@ const factorApp = z.object({
 const factorPhone = z.object({
   form: z.literal("phone"),
   phone: z
-    .string(says("Please write a phone number."))
+    .string(refusal("phone_missing"))
     .transform((typed) => typed.replace(/[\s()./-]/g, ""))
     .transform((digits) => digits.replace(/^0?(?=[6-9]\d{9}$)/, "+91").replace(/^00/, "+"))
-    .pipe(
-      z
-        .string()
-        .regex(/^\+[1-9]\d{6,14}$/, says("Please write a mobile number, such as 98160 12345.")),
-    ),
+    .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, refusal("mobile_invalid"))),
 });
 
 /** A second factor to begin with: an app, or a phone. */
@@ -102,8 +111,11 @@ export const recoveryCodeSchema = z.object({ code: z.string().trim() });
 export const securitySchema = z.discriminatedUnion("form", [
   z.object({ form: z.literal("device"), id: z.string() }),
   z.object({ form: z.enum(["others", "everywhere"]) }),
-  z.object({ form: z.literal("language"), language: z.enum(["en", "hi"]) }),
+  z.object({ form: z.literal("language"), language: z.enum(languages.map(({ id }) => id)) }),
 ]);
 
 /** A form that is only a button. */
 export const buttonSchema = z.object({});
+
+/** What a person types who has lost the second factor; dashes, spaces and case are ignored. */
+export const recoveryCodeSubmission = z.object({ code: z.string().trim().min(1).max(100) });

@@ -71,7 +71,7 @@ export async function needsEnrolment(client: SchoolClient): Promise<boolean> {
 }
 
 /** Sets the language of the emails to the signed-in person. Throws the service's error. */
-export async function updateLetterLanguage(client: SchoolClient, language: Language) {
+export async function updateEmailLanguage(client: SchoolClient, language: Language) {
   const { error } = await client.auth.updateUser({ data: { language } });
   if (error) throw error;
 }
@@ -91,6 +91,33 @@ export type AccountSessionRow = Awaited<ReturnType<typeof listAccountSessions>>[
  */
 export async function revokeAccountSession(client: SchoolClient, id: string): Promise<boolean> {
   const { data, error } = await client.rpc("revoke_session", { id });
+  if (error) throw error;
+  return data;
+}
+
+/**
+ * Creates ten recovery codes, shown only now, and replaces the caller's old ones. Throws the
+ * service's error.
+ */
+export async function createRecoveryCodes(client: SchoolClient): Promise<string[]> {
+  const { data, error } = await client.rpc("create_recovery_codes");
+  if (error) throw error;
+  return data;
+}
+
+/** How many of the caller's recovery codes are unused. Throws the service's error. */
+export async function countRecoveryCodes(client: SchoolClient): Promise<number> {
+  const { data, error } = await client.rpc("count_recovery_codes");
+  if (error) throw error;
+  return data;
+}
+
+/**
+ * Uses up one of the caller's recovery codes; false if it is not theirs or already used. Throws the
+ * service's error, `PT429` after ten failures within fifteen minutes.
+ */
+export async function spendRecoveryCode(client: SchoolClient, code: string): Promise<boolean> {
+  const { data, error } = await client.rpc("use_recovery_code", { code });
   if (error) throw error;
   return data;
 }

@@ -7,9 +7,9 @@ import {
   optional,
   personName,
   phoneNumber,
-} from "../forms/person-fields.ts";
+} from "../forms/person-rules.ts";
 import { agreed, referenceOf } from "../forms/references.ts";
-import { says } from "../forms/sentences.ts";
+import { refusal } from "../forms/refusals.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { getSiteContent } from "../pages/site-content.ts";
 import { calendarDay, grades, nextSession } from "../school/grades.ts";
@@ -56,30 +56,23 @@ export type AdmissionsPage = z.infer<typeof admissionsPageSchema>;
 export const admissionEnquirySchema = z.object({
   child_name: personName,
   date_of_birth: z
-    .string(says("Please give the date of birth."))
+    .string(refusal("birth_date_missing"))
     .refine(
       (day) => calendarDay(day) !== null && new Date(day) < new Date(),
-      says("Please give the date of birth of the child."),
+      refusal("birth_date_invalid"),
     ),
   class: z.enum(
     grades.map(({ id }) => id),
-    says("Please choose a class."),
+    refusal("class_missing"),
   ),
   campus: campusChoice,
   guardian_name: personName,
-  guardian_relation: optional(z.string().trim().max(60, says("Please keep it to 60 characters."))),
+  guardian_relation: optional(z.string().trim().max(60, refusal("too_long"))),
   email: emailAddress,
   phone: phoneNumber,
-  visit_at: optional(
-    z.iso.datetime({ offset: true, error: says("Please choose one of the times.") }),
-  ),
-  source: optional(
-    z.enum(
-      enquirySources.map(({ id }) => id),
-      says("Please choose one of the answers."),
-    ),
-  ),
-  message: optional(z.string().trim().max(4000, says("Please keep it to 4,000 characters."))),
+  visit_at: optional(z.iso.datetime({ offset: true, error: refusal("time_unknown") })),
+  source: optional(z.enum(enquirySources, refusal("answer_unknown"))),
+  message: optional(z.string().trim().max(4000, refusal("too_long"))),
   consent,
 });
 

@@ -6,8 +6,8 @@ import type { SchoolClient } from "../client.ts";
 /** Families are shown around at a quarter past eight, when classes begin. */
 const hour = "08:15:00+05:30";
 /** How many days are offered, and how many days ahead are searched for them. */
-const OFFERED = 10;
-const LOOKED_THROUGH = 28;
+const mostOffered = 10;
+const lookedThrough = 28;
 
 /** A visiting time; `campuses` still have a place then. */
 export type Visit = { at: string; campuses: string[] };
@@ -20,12 +20,12 @@ const places = ["paonta-sahib", "juniors", "majra"] as const;
  */
 export async function listVisits(client: SchoolClient, now: Date): Promise<Visit[]> {
   const first = addDays(indianDay(now), 2);
-  const span = { from: first, to: addDays(first, LOOKED_THROUGH) };
+  const span = { from: first, to: addDays(first, lookedThrough) };
   const [holidays, taken] = await Promise.all([
     listCalendar(client, span, { campus: null, level: null, kind: "holiday" }, "en"),
     client.rpc("list_taken_visits").throwOnError(),
   ]);
-  return Array.from({ length: LOOKED_THROUGH }, (_, later) => addDays(first, later))
+  return Array.from({ length: lookedThrough }, (_, later) => addDays(first, later))
     .filter((day) => weekdayOf(day) < 5)
     .map((day) => {
       const at = `${day}T${hour}`;
@@ -40,5 +40,5 @@ export async function listVisits(client: SchoolClient, now: Date): Promise<Visit
       return { at, campuses: places.filter(isOpen) };
     })
     .filter(({ campuses }) => campuses.length > 0)
-    .slice(0, OFFERED);
+    .slice(0, mostOffered);
 }

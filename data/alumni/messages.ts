@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { optional } from "../forms/person-fields.ts";
-import { says } from "../forms/sentences.ts";
+import { optional } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusals.ts";
 
 /** A message to an alumnus, with the same rules as send_alumni_message. */
 export const alumniMessageSchema = z.object({
   message: z
-    .string(says("Please write your message."))
+    .string(refusal("message_missing"))
     .trim()
-    .min(10, says("Please write a little more, at least ten characters."))
-    .max(4000, says("Please keep the message to 4,000 characters.")),
+    .min(10, refusal("message_too_short"))
+    .max(4000, refusal("message_too_long")),
 });
 
 export const reportReasons = [
@@ -22,8 +22,8 @@ export const reportReasons = [
 
 /** A report to the office, with the same rules as report_alumnus. */
 export const alumniReportSchema = z.object({
-  reason: z.enum(reportReasons, says("Please choose a reason.")),
-  note: optional(z.string().trim().max(2000, says("Please keep it shorter."))),
+  reason: z.enum(reportReasons, refusal("reason_missing")),
+  note: optional(z.string().trim().max(2000, refusal("shorter"))),
   message_id: optional(z.uuid()),
 });
 

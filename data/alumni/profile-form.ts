@@ -5,19 +5,19 @@ import {
   optional,
   personName,
   phoneNumber,
-} from "../forms/person-fields.ts";
-import { says } from "../forms/sentences.ts";
-import { audiences, firstBatch } from "./fields.ts";
+} from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusals.ts";
+import { audiences, firstBatch } from "./profile-visibility.ts";
 
 const line = (longest: number) => optional(z.string().trim().max(longest, tooLong));
-const tooLong = says("Please keep it shorter.");
+const tooLong = refusal("shorter");
 
 const batchYear = z.coerce
-  .number(says("Please choose the year you left the school."))
-  .int(says("Please choose the year you left the school."))
-  .min(firstBatch, says("Please choose the year you left the school."))
+  .number(refusal("batch_year_missing"))
+  .int(refusal("batch_year_missing"))
+  .min(firstBatch, refusal("batch_year_missing"))
   .refine((year) => year <= new Date().getFullYear(), {
-    error: says("Please choose the year you left the school."),
+    error: refusal("batch_year_missing"),
   });
 
 const audience = z.enum(audiences).optional();
@@ -65,12 +65,12 @@ const topics = z
       .map((topic) => topic.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string().max(60, tooLong)).max(8, says("Please name eight topics at most.")));
+  .pipe(z.array(z.string().max(60, tooLong)).max(8, refusal("too_many_topics")));
 
 const webAddress = z.url({
   protocol: /^https?$/,
   hostname: z.regexes.domain,
-  error: says("Please write the whole address, such as https://example.com."),
+  error: refusal("link_invalid"),
 });
 
 /**

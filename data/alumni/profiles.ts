@@ -1,13 +1,13 @@
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import type { ProfileForm } from "./profile-form.ts";
 import {
   type Audience,
   audienceOf,
   type HidableField,
   hidableFields,
   visibilityOf,
-} from "./fields.ts";
-import type { ProfileForm } from "./profile-form.ts";
+} from "./profile-visibility.ts";
 
 export type AlumniProfile = Database["public"]["Tables"]["alumni_profiles"]["Row"];
 type OwnRecord = Database["public"]["Functions"]["get_own_alumni_record"]["Returns"][number];

@@ -1,8 +1,8 @@
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
-import { newPassword } from "../accounts/passwords.ts";
+import { newPassword } from "../accounts/account-forms.ts";
 import type { SchoolClient } from "../client.ts";
-import { consent, emailAddress, personName } from "../forms/person-fields.ts";
+import { consent, emailAddress, personName } from "../forms/person-rules.ts";
 import type { Language } from "../languages.ts";
 import { privacySchema, schoolYearsSchema, todaySchema } from "./profile-form.ts";
 

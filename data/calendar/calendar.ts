@@ -31,10 +31,7 @@ export const calendarFilterSchema = z.object({
     .enum(levels.map(({ id }) => id))
     .nullable()
     .catch(null),
-  kind: z
-    .enum(calendarKinds.map(({ id }) => id))
-    .nullable()
-    .catch(null),
+  kind: z.enum(calendarKinds).nullable().catch(null),
 });
 
 /** The first and last requested day. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Json } from "../database.types.ts";
-import { consent, emailAddress, optional, personName } from "../forms/person-fields.ts";
-import { says } from "../forms/sentences.ts";
+import { consent, emailAddress, optional, personName } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusals.ts";
 import type { Language } from "../languages.ts";
 import type { EventQuestion } from "./event-questions.ts";
 
@@ -10,9 +10,9 @@ import type { EventQuestion } from "./event-questions.ts";
 export const answerField = (question: { id: string }) => `answer_${question.id}`;
 
 const heads = z
-  .string(says("Please say how many come."))
+  .string(refusal("party_missing"))
   .trim()
-  .regex(/^\d{1,2}$/, says("Please write a whole number."))
+  .regex(/^\d{1,2}$/, refusal("whole_number"))
   .transform(Number);
 
 type Invitation = { max_party: number; questions: EventQuestion[] };
@@ -25,17 +25,13 @@ function partyFields({ questions }: Invitation) {
 
 function answerSchema({ kind, required, choices }: EventQuestion) {
   const longest = kind === "long-text" ? 1000 : 200;
-  const missing = says("Please answer this question.");
-  const text = z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(longest, says("Please keep it shorter."));
-  const wrong = says("Please choose one of the answers.");
+  const missing = refusal("answer_missing");
+  const text = z.string(missing).trim().min(1, missing).max(longest, refusal("shorter"));
+  const wrong = refusal("answer_unknown");
   const schema = {
     text,
     "long-text": text,
-    number: text.regex(/^\d{1,6}$/, says("Please write a whole number.")),
+    number: text.regex(/^\d{1,6}$/, refusal("whole_number")),
     check: z.literal("yes", missing),
     choice: text.refine((value) => choices.some(({ id }) => id === value), wrong),
   }[kind];
@@ -50,7 +46,7 @@ const party = <Fields extends z.ZodRawShape>(fields: Fields, { max_party }: Invi
     },
     {
       path: ["adults"],
-      message: says("Please keep to the number of people that one reply may bring."),
+      message: refusal("party_too_large"),
     },
   );
 

@@ -4,9 +4,21 @@ import { inLanguage, type Language } from "../languages.ts";
 import { plainTextOf, readRichText } from "../pages/rich-text.ts";
 import { isSlug } from "../pages/slugs.ts";
 import { campuses } from "../school/campuses.ts";
-import { eventCategories } from "./event-categories.ts";
+import { startOfIndianDay, withRsvps } from "./event-places.ts";
 import { readQuestions } from "./event-questions.ts";
-import { startOfIndianDay, withReplies } from "./event-replies.ts";
+
+/** The categories of events, in the order of the filters; `names/eventCategories` names them. */
+export const eventCategories = [
+  "academic",
+  "admissions",
+  "alumni",
+  "arts",
+  "assembly",
+  "community",
+  "meeting",
+  "sport",
+  "general",
+] as const;
 
 /** A cursor in a list ordered by start, then id: "2026-12-05T03:30:00Z_<id>". */
 const cursorSchema = z
@@ -22,10 +34,7 @@ export const eventFilterSchema = z.object({
     .enum(campuses.map(({ id }) => id))
     .nullable()
     .catch(null),
-  category: z
-    .enum(eventCategories.map(({ id }) => id))
-    .nullable()
-    .catch(null),
+  category: z.enum(eventCategories).nullable().catch(null),
   after: cursorSchema.nullable().catch(null),
   before: cursorSchema.nullable().catch(null),
 });
@@ -57,7 +66,7 @@ export async function listComingEvents(
     .order("id")
     .limit(limit);
   if (error) throw error;
-  const events = await withReplies(
+  const events = await withRsvps(
     client,
     data.map((row) => inLanguage(row, language, ["title", "venue"])),
   );
@@ -108,7 +117,7 @@ export async function listEvents(
   if (backwards) rows.reverse();
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
-    events: await withReplies(client, rows),
+    events: await withRsvps(client, rows),
     previous: first && (backwards ? more : cursor !== null) ? cursorOf(first) : null,
     next: last && (backwards || more) ? cursorOf(last) : null,
   };
@@ -125,7 +134,7 @@ export async function getEvent(client: SchoolClient, slug: string, language: Lan
   const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
   if (error) throw error;
   if (!data) return null;
-  const [event] = await withReplies(client, [inLanguage(data, language, [...words, "body"])]);
+  const [event] = await withRsvps(client, [inLanguage(data, language, [...words, "body"])]);
   if (!event) return null;
   return {
     ...event,

@@ -10,9 +10,9 @@ import {
   optional,
   personName,
   phoneNumber,
-} from "./person-fields.ts";
+} from "./person-rules.ts";
 import { agreed, referenceOf } from "./references.ts";
-import { says } from "./sentences.ts";
+import { refusal } from "./refusals.ts";
 
 const sentence = z.string().min(1).max(400);
 const heading = z.string().min(1).max(120);
@@ -44,15 +44,12 @@ export const contactMessageSchema = z.object({
   email: emailAddress,
   phone: optional(phoneNumber),
   campus: optional(campusChoice),
-  topic: z.enum(
-    contactTopics.map(({ id }) => id),
-    says("Please choose what it is about."),
-  ),
+  topic: z.enum(contactTopics, refusal("topic_missing")),
   message: z
-    .string(says("Please write your message."))
+    .string(refusal("message_missing"))
     .trim()
-    .min(10, says("Please write a little more, at least ten characters."))
-    .max(4000, says("Please keep the message to 4,000 characters.")),
+    .min(10, refusal("message_too_short"))
+    .max(4000, refusal("message_too_long")),
   consent,
 });
 

@@ -1,21 +1,18 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
-import { consent, emailAddress, optional, personName } from "./person-fields.ts";
+import { consent, emailAddress, optional, personName } from "./person-rules.ts";
 import { photoRelations } from "./photo-relations.ts";
 import { agreed, referenceOf } from "./references.ts";
-import { says } from "./sentences.ts";
+import { refusal } from "./refusals.ts";
 
 /** A request to remove a picture, with the same rules as create_photo_request. */
 export const photoRequestSchema = z.object({
-  picture_id: z.guid(says("Please choose the picture.")),
+  picture_id: z.guid(refusal("picture_missing")),
   name: personName,
   email: emailAddress,
-  relation: z.enum(
-    photoRelations.map(({ id }) => id),
-    says("Please choose one of the answers."),
-  ),
-  reason: optional(z.string().trim().max(2000, says("Please keep it shorter."))),
+  relation: z.enum(photoRelations, refusal("answer_unknown")),
+  reason: optional(z.string().trim().max(2000, refusal("shorter"))),
   consent,
 });
 

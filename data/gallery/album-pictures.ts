@@ -5,7 +5,7 @@ import type { Uploaded } from "./media-addresses.ts";
 export type ManagedPicture = Database["public"]["Tables"]["gallery_images"]["Row"];
 
 /** The most pictures an album shows. */
-export const MOST_PICTURES = 1000;
+export const mostPictures = 1000;
 
 /** All pictures of an album in order, published or not. Admins only. */
 export async function listManagedPictures(
@@ -18,7 +18,7 @@ export async function listManagedPictures(
     .eq("gallery_event_id", albumId)
     .order("position")
     .order("id")
-    .limit(MOST_PICTURES)
+    .limit(mostPictures)
     .throwOnError();
   return data;
 }

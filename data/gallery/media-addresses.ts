@@ -2,7 +2,7 @@
 // lines.
 
 /** The stored widths of a picture, in pixels; never wider than the original. */
-export const WIDTHS = [320, 640, 960, 1280, 1920, 2560] as const;
+export const renditionWidths = [320, 640, 960, 1280, 1920, 2560] as const;
 
 /** A stored picture, as the upload endpoint answers it. */
 export type Uploaded = {
@@ -16,8 +16,8 @@ export type Uploaded = {
 
 /** The widths in which a picture of this width is stored, narrowest first. */
 export function widthsOf(width: number): number[] {
-  const narrower = WIDTHS.filter((each) => each < width);
-  return [...narrower, Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width)];
+  const narrower = renditionWidths.filter((each) => each < width);
+  return [...narrower, Math.min(width, renditionWidths[renditionWidths.length - 1] ?? width)];
 }
 
 /**

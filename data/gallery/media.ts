@@ -2,16 +2,6 @@ import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 
-/** The largest accepted file, in bytes. */
-export const LARGEST_UPLOAD = 30 * 1024 * 1024;
-/** The most pixels of a picture, and the fewest on its shorter side. */
-export const MOST_PIXELS = 80_000_000;
-export const SHORTEST_SIDE = 64;
-/** The same for profile portraits, which any person with a verified profile may upload. */
-export const LARGEST_PORTRAIT = 10 * 1024 * 1024;
-export const MOST_PORTRAIT_PIXELS = 25_000_000;
-/** How many portraits a person may upload per day; the database counts them. */
-export const PORTRAITS_A_DAY = 10;
 export const mediaPurpose = z.enum(["site", "avatar"]);
 export type MediaPurpose = z.output<typeof mediaPurpose>;
 

@@ -1,6 +1,16 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
+/** The categories of videos; `names/videoCategories` names them. A row may hold other words. */
+export const videoCategories = [
+  "school-life",
+  "performing-arts",
+  "visual-arts",
+  "sports",
+  "academic",
+  "general",
+] as const;
+
 /**
  * The school's videos in order; row-level security leaves out hidden ones. Throws the service's
  * error.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { youtubeIdOf } from "./youtube-id.ts";
+import { youtubeIdOf } from "./video-links.ts";
 
 test.each([
   "dQw4w9WgXcQ",

@@ -82,7 +82,7 @@ test.each([
   expect(readCsv(text)).toEqual(rows);
 });
 
-test("What is exported comes back as it was: telephone numbers, Hindi, quotes and lines", () => {
+test("What is exported comes back as it was: phone numbers, Hindi, quotes and lines", () => {
   const rows = [
     ["Name", "टेलीफ़ोन", "Remarks"],
     ["आशा कुमारी", "+91 98765 43210", 'Says "no, thank you"; asks again'],
@@ -99,8 +99,8 @@ test.each(["=1+1", "+91 98765 43210", "-1+2", "@SUM(A1)", "\t=1", "\r=1", "\n=1"
   (text) => expect(writeCsv([["Name", text]])).toContain(`'${text}`),
 );
 
-test("a telephone number comes back that a spreadsheet opened and saved again", () => {
-  const saved = "Name;Telephone\r\nAsha;'+91 98765 43210\r\nRavi;+91 98765 43211\r\n";
+test("a phone number comes back that a spreadsheet opened and saved again", () => {
+  const saved = "Name;Phone\r\nAsha;'+91 98765 43210\r\nRavi;+91 98765 43211\r\n";
   expect(readCsv(saved).slice(1)).toEqual([
     ["Asha", "+91 98765 43210"],
     ["Ravi", "+91 98765 43211"],

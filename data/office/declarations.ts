@@ -1,23 +1,23 @@
-import { enquiryFields } from "../admissions/enquiry-fields.ts";
-import { alumnusFields } from "../alumni/alumnus-fields.ts";
-import { recordFields } from "../alumni/record-fields.ts";
-import { reportFields } from "../alumni/report-fields.ts";
-import { calendarEntryFields } from "../calendar/calendar-entry-fields.ts";
-import { eventFields } from "../events/event-fields.ts";
-import { replyFields } from "../events/reply-fields.ts";
-import { messageFields } from "../forms/message-fields.ts";
-import { photoRequestFields } from "../forms/photo-request-fields.ts";
-import { albumFields } from "../gallery/album-fields.ts";
-import { videoFields } from "../gallery/video-fields.ts";
-import { updateFields } from "../notices/update-fields.ts";
-import { homeVoiceFields } from "../school/home-voice-fields.ts";
-import { leadershipMessageFields } from "../school/leadership-message-fields.ts";
-import { studentFields } from "../school/student-fields.ts";
-import { teacherFields } from "../school/teacher-fields.ts";
-import { testimonialFields } from "../school/testimonial-fields.ts";
-import { transferCertificateFields } from "../school/transfer-certificate-fields.ts";
-import { registrationFields } from "../sports/registration-fields.ts";
-import { sportFields } from "../sports/sport-fields.ts";
+import { enquiryFields } from "../admissions/enquiry-declaration.ts";
+import { alumnusFields } from "../alumni/alumnus-declaration.ts";
+import { recordFields } from "../alumni/record-declaration.ts";
+import { reportFields } from "../alumni/report-declaration.ts";
+import { calendarEntryFields } from "../calendar/calendar-entry-declaration.ts";
+import { eventFields } from "../events/event-declaration.ts";
+import { rsvpFields } from "../events/rsvp-declaration.ts";
+import { messageFields } from "../forms/message-declaration.ts";
+import { photoRequestFields } from "../forms/photo-request-declaration.ts";
+import { albumFields } from "../gallery/album-declaration.ts";
+import { videoFields } from "../gallery/video-declaration.ts";
+import { updateFields } from "../notices/update-declaration.ts";
+import { featuredTestimonialFields } from "../school/featured-testimonial-declaration.ts";
+import { leadershipMessageFields } from "../school/leadership-message-declaration.ts";
+import { studentFields } from "../school/student-declaration.ts";
+import { teacherFields } from "../school/teacher-declaration.ts";
+import { testimonialFields } from "../school/testimonial-declaration.ts";
+import { transferCertificateFields } from "../school/transfer-certificate-declaration.ts";
+import { registrationFields } from "../sports/registration-declaration.ts";
+import { sportFields } from "../sports/sport-declaration.ts";
 
 /** What staff fill in, by its table. */
 export const declarations = {
@@ -27,9 +27,9 @@ export const declarations = {
   alumni_reports: reportFields,
   calendar_entries: calendarEntryFields,
   contact_messages: messageFields,
-  event_rsvps: replyFields,
+  event_rsvps: rsvpFields,
   events: eventFields,
-  featured_testimonials: homeVoiceFields,
+  featured_testimonials: featuredTestimonialFields,
   gallery_events: albumFields,
   latest_updates: updateFields,
   leadership_messages: leadershipMessageFields,

@@ -1,17 +1,18 @@
+import type sharedFields from "messages:admin/form/sharedFields";
 import type { SchoolClient } from "../client.ts";
-import type { Language } from "../languages.ts";
 import { campuses } from "../school/campuses.ts";
 import type { ManagedTable } from "./rows.ts";
 
-// How a thing that staff manage is declared: each field once, with its limits, its words and where it shows.
-// From this come the form, the list, filters, exports, imports, the words of the history and, in
-// schema-of-table.ts, the schema. A test compares it with the constraints of the database.
+// How a thing that staff manage is declared: each field once, with its limits and where it shows. From this
+// come the form, the list, filters, exports, imports, the names in the history and, in schema-of-table.ts,
+// the schema. A test compares it with the constraints of the database. What a field is called is in
+// messages/<language>/admin/fields/; one without its words does not compile in app/admin/resources/.
 
-/** The same in each language of the site. */
-export type Words = Record<Language, string>;
-
-/** An entry of a list that the site itself keeps: its id, its name in English, and the same in Hindi. */
+/** An entry of a list of the school's own, such as its campuses: its id, its name in English, and in Hindi. */
 export type NamedChoice = { readonly id: string; readonly name: string; readonly hi: object };
+
+/** Words that fields of several things have in common: the messages of `admin/form/sharedFields`, by name. */
+export type SharedWords = keyof (typeof sharedFields)["en"];
 
 /** Choices that are rows of the database: what they are of, one name for one question, and the question. */
 export type LoadedChoices = {
@@ -38,13 +39,8 @@ export type FieldKind =
   | "id"
   | "nested";
 
-/** What is said of a field: its label, and where and how it shows. */
-export type Said = Words & {
-  hint?: Words;
-  /** At the head of the list, where that is not the label. */
-  header?: Words;
-  /** The choice of a filter that takes nothing out: "Every class". */
-  filter?: Words;
+/** Where and how a field shows, and whether it may be left open. */
+export type Options = {
   /** It may be left open; the column then holds this. */
   blank?: null | "" | 0;
   /** Visitors may read it in Hindi too: the form asks for both. */
@@ -57,8 +53,10 @@ export type Said = Words & {
   given?: true;
 };
 
-export type Field = Said & {
+export type Field = Options & {
   kind: FieldKind;
+  /** Where its words are not its own. */
+  words?: SharedWords;
   /** Most characters of a text, or of each entry of a list. */
   longest?: number;
   /** The smallest number. */
@@ -66,109 +64,151 @@ export type Field = Said & {
   /** The largest number, or most entries of a list. */
   most?: number;
   format?: "email" | "phone";
-  choices?: readonly NamedChoice[];
-  /** Offered after `choices`, once they are there. */
+  /** What is chosen from, by what the column holds. */
+  choices?: readonly string[];
+  /** The same where the list brings its names along. */
+  namedChoices?: readonly NamedChoice[];
+  /** Offered after these, once they are there. */
   loadedChoices?: LoadedChoices;
   /** The field that a slug is made of where it is left open. */
   from?: string;
   /** What each entry of a nested list is made of. */
-  parts?: Readonly<Record<string, Field>>;
+  parts?: Fields;
 };
 
-export const text = (longest: number, said: Said): Field => ({ kind: "text", longest, ...said });
-export const longText = (longest: number, said: Said): Field => ({
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The ids of a field's choices, whoever names them. */
+export function idsOfChoices({ choices, namedChoices }: Field): readonly string[] {
+  return choices ?? (namedChoices ?? []).map(({ id }) => id);
+}
+
+export const text = (longest: number, options: Options = {}): Field => ({
+  kind: "text",
+  longest,
+  ...options,
+});
+export const longText = (longest: number, options: Options = {}): Field => ({
   kind: "long-text",
   longest,
-  ...said,
+  ...options,
 });
-export const richText = (longest: number, said: Said): Field => ({
+export const richText = (longest: number, options: Options = {}): Field => ({
   kind: "rich-text",
   longest,
-  ...said,
+  ...options,
 });
-export const email = (said: Said): Field => ({ kind: "text", format: "email", ...said });
-export const phone = (said: Said): Field => ({ kind: "text", format: "phone", ...said });
+export const email = (options: Options = {}): Field => ({
+  kind: "text",
+  format: "email",
+  ...options,
+});
+export const phone = (options: Options = {}): Field => ({
+  kind: "text",
+  format: "phone",
+  ...options,
+});
 /** Any link to a video on YouTube; kept as the eleven characters that name it. */
-export const videoLink = (said: Said): Field => ({ kind: "text", ...said });
-export const number = (least: number, most: number, said: Said): Field => ({
+export const videoLink = (options: Options = {}): Field => ({ kind: "text", ...options });
+export const number = (least: number, most: number, options: Options = {}): Field => ({
   kind: "number",
   least,
   most,
-  ...said,
+  ...options,
 });
-/** A place in an order; the start where it is left open. */
-export const place = (said: Said): Field => number(-1000, 100_000, { blank: 0, ...said });
-export const check = (said: Said): Field => ({ kind: "check", ...said });
-export const choice = (choices: readonly NamedChoice[], said: Said): Field => ({
-  kind: "choice",
+export const check = (options: Options = {}): Field => ({ kind: "check", ...options });
+/** One of a list; the catalogues name each of them. */
+export const choice = <const Id extends string>(choices: readonly Id[], options: Options = {}) => ({
+  kind: "choice" as const,
   choices,
-  ...said,
+  ...options,
 });
-/** One of a list, or another text where a file brings one. */
+/** One of a list of the school's own. */
+export const namedChoice = (
+  namedChoices: readonly NamedChoice[],
+  options: Options = {},
+): Field => ({
+  kind: "choice",
+  namedChoices,
+  ...options,
+});
+/** The same, or another text where a file brings one. */
 export const openChoice = (
   longest: number,
-  choices: readonly NamedChoice[],
-  said: Said,
-): Field => ({ kind: "choice", longest, choices, ...said });
+  namedChoices: readonly NamedChoice[],
+  options: Options = {},
+): Field => ({ kind: "choice", longest, namedChoices, ...options });
 /** One of the rows that a question finds, by its id. */
-export const rowChoice = (loadedChoices: LoadedChoices, said: Said): Field => ({
+export const rowChoice = (loadedChoices: LoadedChoices, options: Options = {}): Field => ({
   kind: "choice",
   loadedChoices,
-  ...said,
+  ...options,
 });
-export const day = (said: Said): Field => ({ kind: "day", ...said });
-export const moment = (said: Said): Field => ({ kind: "moment", ...said });
+export const day = (options: Options = {}): Field => ({ kind: "day", ...options });
+export const moment = (options: Options = {}): Field => ({ kind: "moment", ...options });
 /** Words between commas. */
-export const list = (most: number, said: Said): Field => ({
+export const list = (most: number, options: Options = {}): Field => ({
   kind: "list",
   most,
   longest: 80,
-  ...said,
+  ...options,
 });
 /** One entry on each line. */
-export const lines = (most: number, longest: number, said: Said): Field => ({
+export const lines = (most: number, longest: number, options: Options = {}): Field => ({
   kind: "lines",
   most,
   longest,
-  ...said,
+  ...options,
 });
 /** A page of the site or an https address. */
-export const link = (said: Said): Field => ({ kind: "link", blank: null, ...said });
-export const picture = (said: Said): Field => ({ kind: "picture", ...said });
-export const slug = (from: string, said: Said): Field => ({ kind: "slug", from, ...said });
-export const recurrence = (said: Said): Field => ({ kind: "recurrence", blank: null, ...said });
-export const nested = (
-  most: number,
-  parts: Readonly<Record<string, Field>>,
-  said: Said,
-): Field => ({ kind: "nested", most, parts, ...said });
-
-/** Of one campus, or of all where it may be left open. */
-export const campus = (said: Partial<Said> = {}): Field =>
-  choice(campuses, {
-    en: "Campus",
-    hi: "परिसर",
-    filter: { en: "Every campus", hi: "हर परिसर" },
-    ...said,
-  });
-export const campusOrAll: Partial<Said> = {
+export const link = (options: Options = {}): Field => ({ kind: "link", blank: null, ...options });
+export const picture = (options: Options = {}): Field => ({ kind: "picture", ...options });
+export const slug = (from: string, options: Options = {}): Field => ({
+  kind: "slug",
+  from,
+  ...options,
+});
+export const recurrence = (options: Options = {}): Field => ({
+  kind: "recurrence",
   blank: null,
-  hint: { en: "Leave it open for all campuses.", hi: "सभी परिसरों के लिए खाली छोड़ें।" },
-};
+  ...options,
+});
+/** What tells the entries of a nested list apart; nobody fills it in. */
+export const entryId = () => ({ kind: "id" as const });
+export const nested = <const Parts extends Fields>(
+  most: number,
+  parts: Parts,
+  options: Options = {},
+) => ({ kind: "nested" as const, most, parts, ...options });
+
+// Fields that several things have, each under one name.
+
+/** A field with words that others have too. */
+export const shared = <Shared extends Field>(words: SharedWords, field: Shared) => ({
+  ...field,
+  words,
+});
+export const state = <const Id extends string>(states: readonly Id[], options: Options = {}) =>
+  shared("status", choice(states, options));
+export const campus = (options: Options = {}) => shared("campus", namedChoice(campuses, options));
+/** Of one campus, or of all where it is left open. */
+export const campusOrAll = () => shared("campusOrAll", namedChoice(campuses, { blank: null }));
+/** A place in an order; the start where it is left open. */
+export const place = () => shared("place", number(-1000, 100_000, { blank: 0 }));
 
 /** Everything that the database, the form and the list have in common about one table. */
 export type Declaration<
-  Name extends string = string,
+  Declared extends Fields = Fields,
   Listed extends string = string,
   Filtered extends string = string,
 > = {
   table: ManagedTable;
   /** By its column, in the order of the form; with dots, a place in a column of JSON. */
-  fields: Readonly<Record<Name, Field>>;
+  fields: Declared;
   /** The columns of the list: fields, and what app/admin/resources shows besides them. The first is the title. */
   listed: readonly Listed[];
   /** What an exported file holds besides the columns of the list. */
-  exported?: readonly NoInfer<Name>[];
+  exported?: readonly string[];
   /** Columns that the search looks through. */
   search: readonly string[];
   filters: readonly Filtered[];
@@ -176,10 +216,14 @@ export type Declaration<
 
 /** A declaration, with the names of its fields and columns known to the compiler. */
 export function declare<
-  const Name extends string,
+  Declared extends Fields,
   const Listed extends string,
   const Filtered extends string,
->(declaration: Declaration<Name, Listed, Filtered>): Declaration<Name, Listed, Filtered> {
+>(
+  declaration: Declaration<Declared, Listed, Filtered> & {
+    exported?: readonly NoInfer<keyof Declared>[];
+  },
+): Declaration<Declared, Listed, Filtered> {
   return declaration;
 }
 

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { contactTopics } from "../forms/contact-topics.ts";
-import { emailAddress } from "../forms/person-fields.ts";
+import { emailAddress } from "../forms/person-rules.ts";
 
 /** What a mailbox can be for: the topics of the contact form, and requests to remove a picture. */
-export const mailboxTopics = [
-  ...contactTopics,
-  { id: "photos", name: "Pictures to be taken away", hi: { name: "हटाने योग्य चित्र" } },
-] as const;
+export const mailboxTopics = [...contactTopics, "photos"] as const;
 
 /** The name of a mailbox: "fees" for all campuses, "fees.majra" for one. */
 export const mailboxName = (topic: string, campus: string | null) =>

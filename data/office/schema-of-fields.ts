@@ -4,14 +4,14 @@ import type { Json } from "../database.types.ts";
 import { isEmailAddress } from "../forms/email-address.ts";
 import { isAddress } from "../pages/links.ts";
 import { slugPattern } from "../pages/slugs.ts";
-import { type Declaration, type Field, formFields } from "./fields.ts";
+import { type Declaration, type Field, formFields, idsOfChoices } from "./fields.ts";
 
 const phonePattern = /^\+?[0-9 ()./-]{6,24}$/;
 
 /** What a field takes when something is typed into it. */
 function filled(field: Field): z.ZodType {
   const { kind, longest = Number.POSITIVE_INFINITY, most = Number.POSITIVE_INFINITY } = field;
-  const ids = (field.choices ?? []).map(({ id }) => id);
+  const ids = idsOfChoices(field);
   switch (kind) {
     case "number":
       return z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readMediaAddress } from "../gallery/media-addresses.ts";
-import { youtubeIdOf } from "../gallery/youtube-id.ts";
+import { youtubeIdOf } from "../gallery/video-links.ts";
 import { isAddress } from "../pages/links.ts";
 import { declarations } from "./declarations.ts";
 import type { ManagedTable, RowValues } from "./rows.ts";

@@ -1,5 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import { day, type LoadedChoices, longText, rowChoice, shared, state } from "./fields.ts";
 
 /** All administrators by name, to choose one from. Admins only: others find none. */
 export async function listColleagues(
@@ -58,3 +59,13 @@ export async function listActors(client: SchoolClient): Promise<{ id: string; na
     user_id ? [{ id: user_id, name: full_name ?? email }] : [],
   );
 }
+
+export const colleagues: LoadedChoices = { of: "colleagues", list: listColleagues };
+
+/** How the office works on what visitors send: beside the state, a colleague, a day and notes. */
+export const workedOn = <const Id extends string>(states: readonly Id[]) => ({
+  status: state(states),
+  owner_id: shared("owner", rowChoice(colleagues, { blank: null })),
+  due_on: shared("dueOn", day()),
+  notes: shared("notes", longText(10_000, { blank: "" })),
+});

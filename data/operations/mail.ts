@@ -4,7 +4,7 @@ import type { Database } from "../database.types.ts";
 export type WaitingMail = Database["public"]["Tables"]["mail_outbox"]["Row"];
 
 /** After this many failures an email is left to the office. */
-const MOST_ATTEMPTS = 12;
+const mostAttempts = 12;
 
 /** Takes up to `most` due emails, each for this caller alone. Needs the service key. */
 export async function claimMail(client: SchoolClient, most: number): Promise<WaitingMail[]> {
@@ -60,7 +60,7 @@ export async function noteMailFailure(
   reason: string,
 ): Promise<void> {
   const last_error = reason.slice(0, 2000);
-  const gave_up_at = mail.attempts >= MOST_ATTEMPTS ? new Date().toISOString() : null;
+  const gave_up_at = mail.attempts >= mostAttempts ? new Date().toISOString() : null;
   await client
     .from("mail_outbox")
     .update({ last_error, gave_up_at })

@@ -16,7 +16,7 @@ export function isAddress(value: string): boolean {
   return path.test(value) || secure.test(value);
 }
 
-/** Whether a link of a long text may lead there: as isAddress, or http, a mailbox, a telephone, a place of the page. */
+/** Whether a link of a long text may lead there: as isAddress, or http, a mailbox, a phone, a place of the page. */
 export function isTextLink(value: string): boolean {
   return path.test(value) || elsewhere.test(value);
 }

@@ -2,11 +2,14 @@ import type { SchoolClient } from "../client.ts";
 import { campuses } from "../school/campuses.ts";
 import { levels } from "../school/levels.ts";
 import { pageAt } from "./page-names.ts";
+import { placeSearchWords } from "./place-pages.ts";
+import { searchWords, sitePages } from "./site-map.ts";
+import type { Named, SitePage } from "./site-page.ts";
 
 /** A page that anybody may find: its path without a language, and when its content last changed. */
 export type PublicAddress = { path: string; changedAt: string | null };
 
-const PART = 1_000;
+const part = 1_000;
 
 /**
  * The addresses of all pages made from rows: events, listed albums, sports, notices, and one for each campus
@@ -74,9 +77,36 @@ async function listAll<Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const { data, error } = await ask(rows.length, rows.length + PART - 1);
+    const { data, error } = await ask(rows.length, rows.length + part - 1);
     if (error) throw error;
     rows.push(...(data ?? []));
-    if (!data || data.length < PART) return rows;
+    if (!data || data.length < part) return rows;
   }
+}
+
+const words: Readonly<Record<string, Named | undefined>> = searchWords;
+
+/**
+ * Makes the search find the pages of the site map by their present names. Returns how many are new,
+ * renamed or gone. Needs the service key; throws the service's error.
+ */
+export async function saveFoundPages(client: SchoolClient): Promise<number> {
+  const { data } = await client
+    .rpc("save_site_pages", { pages: sitePages.map(foundPage) })
+    .throwOnError();
+  return data;
+}
+
+/** A page as the search keeps it. */
+export function foundPage({ path, contentKey, campus, name }: SitePage) {
+  const also = words[path] ?? placeSearchWords[path];
+  return {
+    id: path,
+    content_key: contentKey ?? null,
+    campus: campus ?? null,
+    title_en: name.en,
+    title_hi: name.hi,
+    also_en: also?.en ?? "",
+    also_hi: also?.hi ?? "",
+  };
 }

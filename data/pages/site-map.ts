@@ -185,7 +185,7 @@ const entries = [
     contentKey: "contact",
     name: { en: "Contact", hi: "संपर्क" },
     description: {
-      en: "Telephones, office hours, the way to each campus, and a form.",
+      en: "Phone numbers, office hours, the way to each campus, and a form.",
       hi: "फ़ोन, कार्यालय का समय, हर परिसर का रास्ता, और फ़ॉर्म।",
     },
   },
@@ -269,8 +269,8 @@ export const searchWords: Partial<Record<PagePath, Named>> = {
     hi: "दाखिला आवेदन फीस शुल्क आयु दस्तावेज़ नामांकन",
   },
   "/contact": {
-    en: "phone telephone email address map office hours directions",
-    hi: "फ़ोन ईमेल पता नक्शा कार्यालय समय",
+    en: "phone telephone email address map office hours directions working jobs",
+    hi: "फ़ोन ईमेल पता नक्शा कार्यालय समय नौकरी",
   },
   "/disclosure": {
     en: "mandatory cbse documents certificates results affiliation",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
+import { wordsOf } from "./plain-words.ts";
+import { otherWords } from "./search-terms.ts";
 
 /** What can be found, in the order in which a page shows it. */
 export const searchKinds = [
@@ -47,8 +49,12 @@ export type SearchAnswer = {
   problem: SearchProblem | null;
   groups: FoundGroup[];
   total: number;
-  /** The words that were searched for where those asked for found nothing; else null. */
-  corrected: string | null;
+  /** The words that were searched for: those asked for, or others where these found nothing. */
+  searched: string;
+  /** How those differ: words put right, words left out, or neither. */
+  change: "corrected" | "narrowed" | null;
+  /** Words for the same thing that were searched for besides. */
+  besides: string[];
   /** How the words found begin, without accents and in small letters. */
   stems: string[];
   /** Words near to those asked for, where nothing was found. */
@@ -66,7 +72,15 @@ export async function searchSite(
   language: Language,
 ): Promise<SearchAnswer> {
   const problem = problemOf(q);
-  const nothing = { groups: [], total: 0, corrected: null, stems: [], suggestions: [] };
+  const nothing = {
+    groups: [],
+    total: 0,
+    searched: q,
+    change: null,
+    besides: [],
+    stems: [],
+    suggestions: [],
+  };
   if (problem) return { problem, ...nothing };
   const [all, ofKind] = await Promise.all([
     ask(client, { query: q, language, most: kind ? 1 : shownOfEachKind }),
@@ -84,7 +98,8 @@ export async function searchSite(
     problem,
     groups,
     total: groups.reduce((sum, { total }) => sum + total, 0),
-    corrected: isAskedFor(first.searched, q) ? null : first.searched,
+    ...comparedWith(q, first.searched),
+    besides: otherWords(wordsOf(first.searched)),
     stems: first.stems,
     suggestions: [],
   };
@@ -127,21 +142,14 @@ function problemOf(query: string): SearchProblem | null {
   return [...query].length < shortestQuery ? "too-short" : null;
 }
 
-/** True where the words searched for are those asked for, apart from letter case, accents and marks. */
-function isAskedFor(searched: string, query: string): boolean {
-  const words = new Set(plainWords(query).match(/[\p{L}\p{M}\p{N}]+/gu));
-  return searched.split(" ").every((word) => words.has(word));
-}
-
-/**
- * A text as the search compares it, letter for letter as in private.plain_words of the database:
- * small, without accents, nukta and apostrophes, one nasal sign, digits 0 to 9.
- */
-export function plainWords(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f\u093c'’]|\u200c|\u200d/g, "")
-    .replaceAll("ँ", "ं")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .toLowerCase();
+/** What was searched for, in the words asked for where they are the same. */
+function comparedWith(query: string, searched: string): Pick<SearchAnswer, "searched" | "change"> {
+  const asked = wordsOf(query);
+  const words = wordsOf(searched);
+  const isUnfinished = searched.endsWith("…");
+  if (words.join(" ") === asked.join(" ")) {
+    return { searched: isUnfinished ? `${query}…` : query, change: null };
+  }
+  const isPart = words.every((word) => asked.includes(word));
+  return { searched, change: isPart ? "narrowed" : "corrected" };
 }

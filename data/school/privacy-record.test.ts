@@ -1,9 +1,12 @@
+import breach from "messages:admin/privacy/breach";
+import breachEmails from "messages:admin/privacy/breachEmail?all";
+import record from "messages:admin/privacy/record";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { jobs } from "../../server/jobs/jobs.ts";
 import { consentVersion } from "../forms/contact-topics.ts";
-import { breachPlan } from "./breach-plan.ts";
-import { type privacyHeadings, privacyRecord, tablesWithoutPeople } from "./privacy-record.ts";
+import { languages } from "../languages.ts";
+import { privacyRecord, tablesWithoutPeople } from "./privacy-record.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -18,28 +21,28 @@ test("every table is in the record, or known to hold no person", () => {
 
 test("what is said to go by itself has a job that does it", () => {
   const names = jobs.map(({ name }) => name);
-  for (const { id, job } of privacyRecord) if (job) expect(names, id).toContain(job);
+  for (const entry of privacyRecord)
+    if ("job" in entry) expect(names, entry.id).toContain(entry.job);
 });
 
 test("the document says what the office's page says, and which agreement is asked for today", () => {
   // The formatter pads cells.
   const document = read("../../docs/privacy/record.md").replace(/ +/g, " ");
-  const row = (cells: Record<keyof typeof privacyHeadings.en, string>) =>
+  const row = (cells: (typeof record.en)["albums"]) =>
     `| ${[cells.who, cells.what, cells.why, cells.kept, cells.erased].join(" | ")} |`;
-  for (const { en } of privacyRecord) expect(document).toContain(row(en));
+  for (const { id } of privacyRecord) expect(document).toContain(row(record.en[id]));
   expect(document.match(/^\|(?:[^|\n]+\|){5}$/gm)).toHaveLength(privacyRecord.length + 2);
   expect(read("../../docs/privacy/consent.md")).toMatch(
     new RegExp(`^\\| ${consentVersion} +\\|`, "m"),
   );
 });
 
-test("the document about a breach has the office's steps and letters, in their order", () => {
+test("the document about a breach has the office's steps and emails, in their order", () => {
   const document = read("../../docs/privacy/breach.md");
-  const { what, phases, letter } = breachPlan.en;
+  const { what, phases } = breach.en;
+  const emails = languages.map(({ id }) => breachEmails[id]);
   const parts = phases.flatMap(({ when, steps }) => [when, ...steps]);
-  const places = [what, ...parts, letter, breachPlan.hi.letter].map((part) =>
-    document.indexOf(part),
-  );
+  const places = [what, ...parts, ...emails].map((part) => document.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
 });

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
-import { says } from "../forms/sentences.ts";
+import { refusal } from "../forms/refusals.ts";
 import { calendarDay } from "./grades.ts";
 
 /** What a certificate is looked up by, with the same rules as find_transfer_certificate. */
 export const certificateQuestionSchema = z.object({
   certificate_no: z
-    .string(says("Please write the number of the certificate."))
+    .string(refusal("certificate_number_missing"))
     .trim()
-    .regex(/[\p{L}\p{N}]/u, says("Please write the number of the certificate."))
-    .max(40, says("Please keep it shorter.")),
+    .regex(/[\p{L}\p{N}]/u, refusal("certificate_number_missing"))
+    .max(40, refusal("shorter")),
   date_of_birth: z
-    .string(says("Please give the date of birth."))
-    .refine((day) => calendarDay(day) !== null, says("Please give the date of birth.")),
+    .string(refusal("birth_date_missing"))
+    .refine((day) => calendarDay(day) !== null, refusal("birth_date_missing")),
 });
 
 export type CertificateQuestion = z.infer<typeof certificateQuestionSchema>;

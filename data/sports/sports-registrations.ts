@@ -7,9 +7,9 @@ import {
   optional,
   personName,
   phoneNumber,
-} from "../forms/person-fields.ts";
+} from "../forms/person-rules.ts";
 import { agreed } from "../forms/references.ts";
-import { says } from "../forms/sentences.ts";
+import { refusal } from "../forms/refusals.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { calendarDay } from "../school/grades.ts";
 
@@ -18,7 +18,7 @@ const schedulesSchema = z
   .catch([]);
 
 /**
- * A sport for its registration page, or null if there is none: its batches by their English names,
+ * A sport for its registration page, or null if there is none: its training groups by their English names,
  * with name and times in a language and the places left (null: unlimited). Throws the service's
  * error.
  */
@@ -28,18 +28,18 @@ export async function getSportToRegister(client: SchoolClient, id: string, langu
     client
       .from("sports_programs")
       .select(
-        "id, name, campus, age_groups, schedules, registration_open, batch_capacity, translations",
+        "id, name, campus, age_groups, schedules, registration_open, training_group_capacity, translations",
       )
       .eq("id", id)
       .maybeSingle()
       .throwOnError(),
-    client.rpc("list_batch_places", { sport_id: id }).throwOnError(),
+    client.rpc("list_training_group_places", { sport_id: id }).throwOnError(),
   ]);
   if (!sport.data) return null;
-  const { schedules, batch_capacity: capacity, ...row } = sport.data;
+  const { schedules, training_group_capacity: capacity, ...row } = sport.data;
   const facts = inLanguage({ ...row, schedules }, language, ["age_groups", "schedules"]);
   const shown = schedulesSchema.parse(facts.schedules);
-  const places = new Map((taken.data ?? []).map((one) => [one.batch, one.taken]));
+  const places = new Map((taken.data ?? []).map((one) => [one.training_group, one.taken]));
   const { name, language: nameLanguage } = inLanguage(row, language, ["name"]);
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export async function getSportToRegister(client: SchoolClient, id: string, langu
     campus: row.campus,
     isOpen: row.registration_open,
     age_groups: facts.age_groups,
-    batches: schedulesSchema.parse(schedules).map(({ type, timings }, index) => ({
+    trainingGroups: schedulesSchema.parse(schedules).map(({ type, timings }, index) => ({
       id: type,
       name: shown[index]?.type ?? type,
       timings: shown[index]?.timings ?? timings,
@@ -61,22 +61,24 @@ export async function getSportToRegister(client: SchoolClient, id: string, langu
 export type SportToRegister = NonNullable<Awaited<ReturnType<typeof getSportToRegister>>>;
 
 /** A child's registration for a sport, with the same rules as create_sports_registration. */
-export function sportsRegistrationSchema({ batches, campus }: SportToRegister) {
-  const wrongBatch = says("Please choose one of the batches.");
+export function sportsRegistrationSchema({ trainingGroups, campus }: SportToRegister) {
+  const wrongGroup = refusal("training_group_unknown");
   return z.object({
     child_name: personName,
     date_of_birth: z
-      .string(says("Please give the date of birth."))
+      .string(refusal("birth_date_missing"))
       .refine(
         (day) => calendarDay(day) !== null && new Date(day) < new Date(),
-        says("Please give the date of birth of the child."),
+        refusal("birth_date_invalid"),
       ),
-    batch:
-      batches.length > 0
-        ? z.string(wrongBatch).refine((value) => batches.some(({ id }) => id === value), wrongBatch)
+    training_group:
+      trainingGroups.length > 0
+        ? z
+            .string(wrongGroup)
+            .refine((value) => trainingGroups.some(({ id }) => id === value), wrongGroup)
         : optional(z.string()),
     campus: campus === null ? campusChoice : optional(z.string()),
-    medical_note: optional(z.string().trim().max(2000, says("Please keep it shorter."))),
+    medical_note: optional(z.string().trim().max(2000, refusal("shorter"))),
     guardian_name: personName,
     guardian_email: emailAddress,
     guardian_phone: phoneNumber,

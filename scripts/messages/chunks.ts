@@ -12,7 +12,7 @@ type Made = {
   mayBeInPart: (section: string) => boolean;
 };
 
-const CALL = "__messages__";
+const call = "__messages__";
 const [source] = languages;
 
 /**
@@ -26,7 +26,7 @@ export function chunkIn(
 ): string {
   let made = "";
   let done = 0;
-  for (const { start, end, section, words } of code.includes(CALL) ? callsIn(tree) : []) {
+  for (const { start, end, section, words } of code.includes(call) ? callsIn(tree) : []) {
     const kept = mayBeInPart(section) ? [source.id, language] : [language];
     const texts = [...new Set(kept)].map((each) => {
       const value = words.get(each);
@@ -37,7 +37,7 @@ export function chunkIn(
     done = end;
   }
   made += code.slice(done);
-  if (made.includes(CALL))
+  if (made.includes(call))
     throw new Error("the minifier left messages in a shape that nobody reads");
   if (folder === "") return made;
   return made.replace(/(["'`]\/?)(assets\/([\w.-]+\.js))(?=["'`])/g, (whole, open, path, file) =>
@@ -50,7 +50,7 @@ type Call = { start: number; end: number; section: string; words: Map<string, No
 function callsIn(tree: unknown): Call[] {
   const calls: Call[] = [];
   walk(tree as Node, (node) => {
-    if (node.type !== "CallExpression" || (node.callee as Node).name !== CALL) return;
+    if (node.type !== "CallExpression" || (node.callee as Node).name !== call) return;
     const [name, texts] = node.arguments as [Node, Node];
     const properties = texts.properties as (Node & { key: Node; value: Node })[];
     const words = new Map(

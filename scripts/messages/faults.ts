@@ -1,6 +1,6 @@
 import { languages } from "../../data/languages.ts";
-import { messagesIn, type Section } from "./catalogues.ts";
-import { argumentsOf, javascriptOf, readMessage } from "./icu.ts";
+import { messagesIn, type Section } from "../../platform/messages/catalogues.ts";
+import { argumentsOf, javascriptOf, readMessage } from "../../platform/messages/icu.ts";
 
 /** A file of the program that may show messages. */
 export type Source = { path: string; text: string };
@@ -51,26 +51,41 @@ function faultsOfSection(name: string, section: Section): string[] {
   return faults;
 }
 
-/** Read by the codes of Supabase Auth, which the program does not name. */
-const byCode = new Set(["account/accountErrors"]);
+/** Read by names that come from elsewhere: codes of Supabase Auth, tables, columns, parts of the site's content. */
+const byName = new Set([
+  "account/accountErrors",
+  "admin/content/fieldNames",
+  "admin/history/columnNames",
+  "admin/resources/auditLogTables",
+]);
 
 /**
  * Of the names right below a section those that no file says: none of the room that imports it, and
- * none of app/layout, which pages hand their texts to.
+ * none of app/layout, which pages hand their texts to. A list of data/ is named in `names`.
  */
 function unusedIn(name: string, section: Section, sources: Source[]): string[] {
-  const importing = sources.filter(({ text }) => text.includes(`"messages:${name}"`));
+  const importing = sources.filter(
+    ({ text }) =>
+      text.includes(`"messages:${name}"`) ||
+      text.includes(`"messages:${name}?all"`) ||
+      (name === "ui/refusals" && text.includes('forms/refusals.ts"')),
+  );
   if (importing.length === 0) return [`${name}: no file imports it`];
-  if (byCode.has(name)) return [];
+  if (byName.has(name)) return [];
   const rooms = new Set(["app/layout", ...importing.map(({ path }) => roomOf(path))]);
+  if (name.startsWith("names/")) rooms.add("data");
   const words = new Set(
     sources
       .filter(({ path }) => rooms.has(roomOf(path)))
       .flatMap(({ text }) => text.match(/[\p{L}\w$-]+/gu) ?? []),
   );
-  const own = Object.keys(section[source.id] ?? {});
+  const said = section[source.id];
+  const own = typeof said === "object" ? Object.keys(said) : [];
   return own.filter((key) => !words.has(key)).map((key) => `${name} ${key}: no file asks for it`);
 }
 
-/** `app/site`: messages are handed on from part to part of one room. */
-const roomOf = (path: string) => path.split(/[\\/]/).slice(0, 2).join("/");
+/** `app/site`: messages are handed on from part to part of one room. All of data/ names codes. */
+const roomOf = (path: string) => {
+  const [room = "", part] = path.split(/[\\/]/);
+  return room === "data" ? room : `${room}/${part}`;
+};

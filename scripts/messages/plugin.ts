@@ -3,17 +3,23 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { languages } from "../../data/languages.ts";
-import { cataloguesDirectory, filesOfSection, readSections } from "./catalogues.ts";
+import {
+  cataloguesDirectory,
+  filesOfSection,
+  readSection,
+  readSections,
+} from "../../platform/messages/catalogues.ts";
+import { declarationsOf, moduleOfSection, prefix } from "../../platform/messages/modules.ts";
 import { chunkIn } from "./chunks.ts";
-import { declarationsOf, javascriptOfSection } from "./modules.ts";
 
 type GetModuleInfo = Rolldown.PluginContext["getModuleInfo"];
 
-const PREFIX = "messages:";
-const app = resolve(import.meta.dirname, "../../app");
-const parts = join(app, "language/message-parts.ts");
+/** `messages:admin/fields/people/students?all` stays whole: an import reads columns named in any language. */
+const all = "?all";
+const root = resolve(import.meta.dirname, "../..");
+const parts = join(root, "data/message-parts.ts");
 /** Around what may be in another language than its page: docs/decisions/languages.md. */
-const part = join(app, "language/part.tsx");
+const part = join(root, "app/language/part.tsx");
 
 const howCut = createHash("sha256")
   .update(readFileSync(join(import.meta.dirname, "chunks.ts")))
@@ -49,43 +55,34 @@ export function writeMessageTypes(): void {
  * its own, with its words alone: English the plain one, `/assets/`, Hindi `/assets/hi/`.
  */
 export function messages(): Plugin {
-  let sections: ReturnType<typeof readSections> | undefined;
   return {
     name: "messages",
     enforce: "post",
     configResolved: writeMessageTypes,
     watchChange(file) {
       if (!file.startsWith(cataloguesDirectory) || !file.endsWith(".json")) return;
-      sections = undefined;
       writeMessageTypes();
     },
     // Tests ask for a module of ours by its address below the root, too.
     resolveId: {
-      filter: { id: /^messages:|^\/messages\/.+\.js$/ },
+      filter: { id: /^messages:|^\/messages\/.+\.js(?:\?all)?$/ },
       handler: (id) =>
-        id.startsWith(PREFIX)
-          ? moduleOf(id.slice(PREFIX.length))
+        id.startsWith(prefix)
+          ? moduleOf(id.slice(prefix.length).replace(all, "")) + (id.endsWith(all) ? all : "")
           : join(cataloguesDirectory, "..", id),
     },
     load: {
-      filter: { id: /[\\/]messages[\\/](?!node_modules).+\.js$/ },
+      filter: { id: /[\\/]messages[\\/](?!node_modules).+\.js(?:\?all)?$/ },
       handler(id) {
         if (!id.startsWith(cataloguesDirectory)) return null;
-        const name = id.slice(cataloguesDirectory.length + 1, -".js".length);
-        sections ??= readSections();
-        const section = sections.get(name);
-        if (!section) throw new Error(`no catalogue has a section ${name}`);
+        const name = id.replace(all, "").slice(cataloguesDirectory.length + 1, -".js".length);
+        const section = readSection(name);
         for (const file of filesOfSection(name)) this.addWatchFile(file);
-        const words = languages.map(
-          (language) => `${language.id}: ${javascriptOfSection(section, language.id)}`,
-        );
-        const texts = `{${words.join()}}`;
-        const used = ["number", "plural", "select"].filter((each) => texts.includes(`{${each}(`));
         const isSent = this.environment.name === "client" && this.environment.mode === "build";
-        const value = isSent ? `/* @__PURE__ */ __messages__("${name}", ${texts})` : texts;
-        const code = `import { ${used.join()} } from ${JSON.stringify(parts)};\nexport default ${value};`;
+        const isCut = isSent && !id.endsWith(all);
+        const marked = (words: string) => `/* @__PURE__ */ __messages__("${name}", ${words})`;
         return {
-          code: used.length > 0 ? code : code.slice(code.indexOf("\n")),
+          code: moduleOfSection(section, parts, isCut ? marked : undefined),
           moduleSideEffects: false,
         };
       },

@@ -1,16 +1,16 @@
 import { isAuthSessionMissingError, type User } from "@supabase/supabase-js";
 import type { Context, Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
-import type { BackendClients } from "../connection/backend-clients.ts";
-import type { HttpEnv } from "../http-env.ts";
+import type { BackendClients } from "../connection/backend.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 
 type Status = 400 | 401 | 403 | 409 | 422 | 429 | 503;
 
-/** What an account endpoint answers instead of doing what it was asked: `{code, message}`. */
+/** A refusal of an account endpoint, sent as `{code, message}`. */
 export class AccountRefusal extends Error {
   readonly status: Status;
   readonly code: string;
-  /** Seconds to wait, as the header Retry-After. */
+  /** Seconds to wait, sent as Retry-After. */
   readonly wait: number | undefined;
 
   constructor(status: Status, code: string, message: string, wait?: number) {
@@ -21,7 +21,7 @@ export class AccountRefusal extends Error {
   }
 }
 
-/** Who asks: their proven account, and the ways to the backend in their name and past all rules. */
+/** The caller's proven account, with one client in their name and one past row-level security. */
 export type AccountCall = {
   sent: unknown;
   user: User;
@@ -33,10 +33,10 @@ export const unavailable = () =>
   new AccountRefusal(503, "unavailable", "This could not be done just now. Please try again.");
 
 /**
- * An endpoint for what needs the service key: takes JSON from whoever's access token is the bearer,
- * proves the token first, and answers JSON. Refusals are `{code, message}`: 400 `bad_request` for what
- * is no JSON, 401 `no_authorization` without a good token, 503 `unavailable` without the service key,
- * and those that the action throws.
+ * An endpoint that needs the service key. Takes JSON with an access token as bearer, proves the
+ * token first and answers JSON. Refusals are `{code, message}`: 400 `bad_request` for invalid JSON,
+ * 401 `no_authorization` without a valid token, 503 `unavailable` without the service key, and
+ * those the action throws.
  */
 export function accountEndpoint(
   clients: BackendClients,
@@ -69,7 +69,7 @@ async function readCall(c: Context<HttpEnv>, clients: BackendClients): Promise<A
 async function askUser(service: SchoolClient, token: string): Promise<User> {
   const { data, error } = await service.auth.getUser(token);
   if (data.user) return data.user;
-  // Anything else is a hosted project that does not know our key, or one that does not answer.
+  // Any other error comes from a hosted project that rejects our key or does not answer.
   const isTokens =
     error?.code && /^(bad_jwt|no_authorization|user_banned|user_not)/.test(error.code);
   throw isTokens || isAuthSessionMissingError(error) ? signedOut() : unavailable();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createRecoveryCodes } from "../../data/accounts/recovery-codes.ts";
+import { createRecoveryCodes } from "../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 

@@ -1,6 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 
-/** One request of this process to the backend, from its creation to the head of its answer. */
+/** One request of this process to the backend, up to the head of its answer. */
 export type BackendCall = {
   method: string;
   /** With the query. */
@@ -9,10 +9,13 @@ export type BackendCall = {
   addHeader: (name: string, value: string) => void;
 };
 
-/** Called when the call is made; what it returns is called with its status, or without one when none came. */
+/**
+ * Called when a request starts; the function it returns is called with the status, or without one
+ * if no answer came.
+ */
 export type BackendCallObserver = (call: BackendCall) => (status?: number) => void;
 
-// The parts of undici's messages that are read here.
+// The parts of undici's messages that we read.
 // https://github.com/nodejs/undici/blob/main/docs/docs/api/DiagnosticsChannel.md
 type UndiciRequest = {
   origin: string | URL;
@@ -23,8 +26,8 @@ type UndiciRequest = {
 type Message = { request: UndiciRequest; response?: { statusCode: number } };
 
 /**
- * Tells an observer of every request to the backend, whoever makes it: renderings, jobs, letters and
- * the proxied calls of browsers all go through Node's fetch, which reports on these channels.
+ * Reports every request to the backend: renderings, jobs, emails and proxied calls of browsers all
+ * use Node's fetch, which publishes on these channels.
  */
 export function observeBackendCalls(
   backendUrl: () => string | undefined,
@@ -60,4 +63,25 @@ export function observeBackendCalls(
   });
   subscribe("undici:request:headers", end);
   subscribe("undici:request:error", end);
+}
+
+/**
+ * One finished call: its API ("rest", "auth" or "other"), its class of status ("none" if no answer
+ * came), and the seconds until the head of the answer.
+ */
+export type FinishedCall = { api: string; answer: string; seconds: number };
+
+/** Reports each call that this thread made to the backend. */
+export function observeFinishedCalls(
+  backendUrl: () => string | undefined,
+  onFinished: (call: FinishedCall) => void,
+): void {
+  observeBackendCalls(backendUrl, ({ path }) => {
+    const began = performance.now();
+    const api = /\/(rest|auth)\/v1\//.exec(path)?.[1] ?? "other";
+    return (status) => {
+      const answer = status ? `${Math.trunc(status / 100)}xx` : "none";
+      onFinished({ api, answer, seconds: (performance.now() - began) / 1_000 });
+    };
+  });
 }

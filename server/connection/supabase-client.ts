@@ -1,24 +1,23 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { asksForPreviewed, type PreviewRead, withPreviewed } from "../previews/preview-rows.ts";
+import type { Preview } from "../../data/pages/previews.ts";
 
 /** What one rendering asked of the backend. */
 export type Asked = {
-  /** Tables, views and `rpc/<name>` functions read: the page's tags. */
+  /** Tables, views and `rpc/<name>` functions it read: the page's tags. */
   read: Set<string>;
-  /** Tables and `rpc/<name>` functions written with success. */
+  /** Tables and `rpc/<name>` functions it wrote successfully. */
   written: Set<string>;
-  /** True when the backend could not be reached, timed out or answered 5xx. */
+  /** True if the backend could not be reached, timed out or answered 5xx. */
   backendFailed: boolean;
 };
 
-const TIMEOUT = 5_000;
-const EMBEDDED = /(?<![a-z0-9_!])([a-z_][a-z0-9_]{0,62})(?:![a-z0-9_]{1,63}){0,2}\(/gi;
+const answerTimeout = 5_000;
+const embeddedTable = /(?<![a-z0-9_!])([a-z_][a-z0-9_]{0,62})(?:![a-z0-9_]{1,63}){0,2}\(/gi;
 
 /**
- * A client for one rendering, in the name of its key, with its record of what was asked (`asked`
- * where clients share one). `url` is undefined while the backend is down: every question then fails
- * at once, as an unreachable backend does. With `read`, the previewed row alone is asked for past
- * row-level security.
+ * A client for one rendering, with a record of what it asks (`asked`, if several clients share
+ * one). Without a `url`, while the backend is down, every query fails at once. With `read`, only
+ * the previewed row is read past row-level security.
  */
 export function createRenderingClient(
   url: string | undefined,
@@ -31,7 +30,7 @@ export function createRenderingClient(
 ): { supabase: SupabaseClient; asked: Asked } {
   const supabase = createClient(url ?? "http://backend.invalid", key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // A page waits for its answer: the page cache, not the client, decides when to ask again.
+    // A page waits for the answer; the page cache, not the client, decides when to retry.
     db: { retry: false },
     global: { fetch: recordingFetch(url !== undefined, requestId, asked, read) },
   });
@@ -61,7 +60,7 @@ function recordingFetch(
       headers.set("apikey", previewed.secretKey);
       headers.set("authorization", `Bearer ${previewed.secretKey}`);
     }
-    const timeout = AbortSignal.timeout(TIMEOUT);
+    const timeout = AbortSignal.timeout(answerTimeout);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     try {
       const response = await fetch(input, { ...init, headers, signal });
@@ -80,12 +79,54 @@ function recordingFetch(
 }
 
 /**
- * The tables a PostgREST URL asks: the path's table (or `rpc/<name>`) first, then those embedded
- * in `select`, such as `gallery_images` in `select=*,images:gallery_images(*)`.
+ * The tables in a PostgREST URL: the path's table (or `rpc/<name>`), then those embedded in
+ * `select`, such as `gallery_images` in `select=*,images:gallery_images(*)`.
  */
 export function tablesOf(url: URL): string[] {
   const path = /\/rest\/v1\/((?:rpc\/)?[^/?]+)$/.exec(url.pathname)?.[1];
   if (!path) return [];
   const select = url.searchParams.get("select") ?? "";
-  return [path, ...[...select.matchAll(EMBEDDED)].flatMap(([, name]) => (name ? [name] : []))];
+  return [path, ...[...select.matchAll(embeddedTable)].flatMap(([, name]) => (name ? [name] : []))];
+}
+
+/** A preview with the key that reads its hidden row. */
+export type PreviewRead = { preview: Preview; secretKey: string };
+
+type Row = Record<string, unknown>;
+
+/**
+ * Whether a query is for the previewed row, by its id or its page's address, or for what belongs to
+ * it. Only then may it bypass row-level security.
+ */
+function asksForPreviewed({ path, rows }: Preview, url: URL): boolean {
+  const own = rows.map(({ value }) => `eq.${value}`);
+  own.push(`eq.${decodeURIComponent(path.split("/").at(-1) ?? "")}`);
+  return [...url.searchParams.values()].some((value) => own.includes(value));
+}
+
+/** Replaces the columns of an answer by the text of the preview. */
+function withPreviewed({ rows }: Preview, url: URL, answer: unknown): unknown {
+  if (!Array.isArray(answer)) return isRow(answer) ? overlaid(answer, rows)[0] : answer;
+  const found: Row[] = answer.flatMap((row: Row) => overlaid(row, rows));
+  for (const { column, value, values } of rows) {
+    const isAsked = url.searchParams.get(column)?.startsWith("in.(") ?? false;
+    const asked = isAsked && url.searchParams.get(column)?.includes(value);
+    if (asked && values && !found.some((row) => row[column] === value)) {
+      found.push({ ...values, [column]: value });
+    }
+  }
+  return found;
+}
+
+function overlaid(row: Row, rows: Preview["rows"]): Row[] {
+  const previewed = rows.find(({ column, value }) => row[column] === value);
+  if (!previewed) return [row];
+  const { values } = previewed;
+  if (!values) return [];
+  const known = Object.entries(values).filter(([name]) => name in row);
+  return [{ ...row, ...Object.fromEntries(known) }];
+}
+
+function isRow(answer: unknown): answer is Row {
+  return typeof answer === "object" && answer !== null;
 }

@@ -4,16 +4,16 @@ const mostBytes = 64 * 1024;
 const mostFields = 100;
 const patience = 10_000;
 
-/** A form as it came, or why it is not taken. Nothing of it has had a turn by then. */
+/** A form as it arrived, or why it is refused. Nothing has been rendered yet. */
 export type ReadForm =
   | { kind: "read"; body: Buffer; fields: [name: string, value: string][] }
   | { kind: "refused"; status: 400 | 408 | 413 | 415 }
-  /** Whoever sent it has gone. */
+  /** The sender has gone. */
   | { kind: "gone" };
 
 /**
- * Reads a form whole: up to 64 kB and 100 fields, within ten seconds, in one of the two ways in which
- * browsers send forms. Sizes are looked at before anything is parsed.
+ * Reads a whole form: up to 64 kB and 100 fields within ten seconds, in either encoding that
+ * browsers send. Sizes are checked before parsing.
  */
 export async function readForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get("content-type") ?? "";
@@ -47,7 +47,7 @@ function isForm(type: string): boolean {
   return name === "application/x-www-form-urlencoded" || name === "multipart/form-data";
 }
 
-/** Stops at what is too much or too late without an answer of its own: the sender is to read ours. */
+/** Stops reading at the limit without answering, so that the sender can read our answer. */
 async function receive(request: Request): Promise<Buffer | ReadForm> {
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
@@ -74,7 +74,7 @@ async function receive(request: Request): Promise<Buffer | ReadForm> {
   }
 }
 
-/** How many fields there can be at most, by the marks between them. */
+/** An upper bound for the number of fields, by counting separators. */
 function countFields(type: string, body: Buffer): number {
   const mark = type.toLowerCase().startsWith("multipart/") ? "\n--" : "&";
   let count = 1;

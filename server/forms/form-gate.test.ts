@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { formLimitsText } from "./form-limits.ts";
+import { hashNetwork } from "../http/networks.ts";
+import { formLimitsText } from "../rate-limits/limits.ts";
+import { createProofs } from "./form-gate.ts";
 import { createFormQueue, NoTurn } from "./form-queue.ts";
-import { hashNetwork } from "./networks.ts";
-import { createProofs } from "./proofs.ts";
 
 const limits = { bits: 10, seconds: 3 };
 const at = Date.UTC(2026, 10, 21);
@@ -24,14 +24,14 @@ test("a proof is found by work, after the seconds a person needs, and once a day
   expect(proofs.judge(proof).kind).toBe("early");
   now = at + 4_000;
   expect(proofs.judge(proof)).toMatchObject({ kind: "proven", id: expect.any(String) });
-  // Another copy of the server with the same secret knows it, one with another does not.
+  // Another replica with the same secret accepts it, one with another secret does not.
   expect(createProofs("secret", limits, () => now).judge(proof).kind).toBe("proven");
   expect(createProofs("other", limits, () => now).judge(proof).kind).toBe("none");
   now = at + 25 * 3_600_000;
   expect(proofs.judge(proof).kind).toBe("none");
 });
 
-test("what was not computed, or not for our task, is no proof", () => {
+test("an unsolved proof, or one for another task, is refused", () => {
   const proofs = createProofs("secret", limits, () => at);
   const [time, random, signature] = proofs.task().split(".");
   const earlier = (Number.parseInt(time ?? "", 36) - 60_000).toString(36);
@@ -49,7 +49,7 @@ test("what was not computed, or not for our task, is no proof", () => {
   }
 });
 
-test("a household is one network, whatever it calls itself", () => {
+test("a household is one network, however its address is written", () => {
   const hash = (address: string) => hashNetwork(address, "secret");
   expect(hash("2001:db8:0:1::5")).toBe(hash("2001:0db8::1:ffff:0:0:9"));
   expect(hash("2001:db8:0:1::5")).not.toBe(hash("2001:db8:0:2::5"));
@@ -63,7 +63,7 @@ test("the operator sets some of the limits or none", () => {
   expect(formLimitsText.safeParse("anything=2").success).toBe(false);
 });
 
-test("forms of a rush are handled so many at once, in their order, and one that fails holds up none", async () => {
+test("forms in a rush run a few at a time, in order, and a failing one blocks none", async () => {
   const inTurn = createFormQueue({ most: 2, waiting: 10, patience: 60_000 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -87,7 +87,7 @@ test("forms of a rush are handled so many at once, in their order, and one that 
   expect(await Promise.all(forms.slice(1))).toEqual([1, 2, 3]);
 });
 
-test("networks take turns: a visitor's form waits for one of somebody who sends many, not for all", async () => {
+test("networks take turns: a visitor's form waits for one form of a heavy sender, not for all", async () => {
   const inTurn = createFormQueue({ most: 1, waiting: 10, patience: 60_000 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,20 +1,24 @@
+import sendAgainTexts from "messages:answers/sendAgain";
+import type { Language } from "../../data/languages.ts";
+import { escapeHtml, plainPage } from "../http/refusal.ts";
+
 type Limits = {
   /** How many run at once. */
   most: number;
-  /** How many may wait for that, and how long, in milliseconds. */
+  /** How many may wait, and for how many milliseconds. */
   waiting: number;
   patience: number;
 };
 
 type Waiting = { network: string; begin: () => void };
 
-/** There was no turn in time; nothing has been done. */
+/** No turn came in time; nothing has been done. */
 export class NoTurn extends Error {}
 
 /**
- * Lets so many run at once and the others wait their turn, networks in turn: one that sends many waits
- * for itself. A rush would otherwise share out the time of the process, and pages that are kept finished
- * would wait with it. Throws NoTurn where too many wait already, or the turn does not come in time.
+ * Runs a few at once and queues the rest, alternating between networks so that one that sends many
+ * delays only itself. Without it a rush would slow down pages from memory. Throws NoTurn if the
+ * queue is full or the wait too long.
  */
 export function createFormQueue({
   most,
@@ -50,7 +54,7 @@ export function createFormQueue({
     try {
       return await run();
     } finally {
-      // The next one takes this place.
+      // Hands this place to the next one.
       const chosen = next();
       if (chosen) {
         waiting.delete(chosen);
@@ -58,4 +62,33 @@ export function createFormQueue({
       } else running--;
     }
   };
+}
+
+type Asked = {
+  status: 429 | 503;
+  /** When to retry. */
+  headers: Record<string, string>;
+  /** The form's own address. */
+  to: string;
+  fields: [name: string, value: string][];
+  language: Language;
+};
+
+/**
+ * The answer to a valid form that cannot be taken now: a page that keeps what was typed and sends
+ * it again.
+ */
+export function askToSendAgain(
+  { status, headers, to, fields, language }: Asked,
+  security: [name: string, value: string][],
+): Response {
+  const t = sendAgainTexts[language];
+  // HTML parsers drop the first line break of a textarea.
+  const typed = fields.map(
+    ([name, value]) =>
+      `<textarea hidden name="${escapeHtml(name)}">\n${escapeHtml(value)}</textarea>`,
+  );
+  const form = `<form method="post" action="${escapeHtml(to)}">${typed.join("")}<p><button>${t.send}</button></p></form>`;
+  const content = `<p>${t[status]} ${t.kept}</p>${form}`;
+  return plainPage({ status, language, title: t.title, content, headers }, security);
 }

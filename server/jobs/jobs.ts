@@ -1,4 +1,6 @@
-import { queueWeeklyLetters } from "../../data/calendar/weekly-letters.ts";
+import { addDays, type Day, weekdayOf } from "../../data/calendar/days.ts";
+import { indianDay } from "../../data/calendar/indian-time.ts";
+import { queueWeeklyEmails } from "../../data/calendar/weekly-emails.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import {
   expireEventOffers,
@@ -10,22 +12,22 @@ import {
   queueEventReminders,
   turnAlbums,
 } from "../../data/operations/jobs.ts";
-import { checkVideos } from "../media/video-check.ts";
-import { weekToWriteAbout } from "./weekly.ts";
+import type { Log } from "../log.ts";
+import { checkVideos } from "../media/videos.ts";
 
 const day = 24 * 60 * 60;
 
 export type Job = {
-  /** Under this name it is queued: it stays when the function behind it changes. */
+  /** The name in the queue; it stays when the function behind it changes. */
   name: string;
   everySeconds: number;
-  /** Does it once, with the service key; answers how much there was to do. `visitor` reads what is public. */
+  /** Runs once with the service key and returns how much it did. `visitor` reads public data. */
   run: (client: SchoolClient, visitor: SchoolClient) => Promise<number>;
-  /** What it may have changed that pages are made from, as in server/page-cache/tags.ts. */
+  /** What it may have changed, named as in server/page-cache/tags.ts. */
   writes: string;
 };
 
-/** What is done by the clock, once however many web servers run. */
+/** All scheduled jobs; each runs once however many web servers there are. */
 export const jobs: readonly Job[] = [
   {
     name: "turn_albums",
@@ -46,11 +48,11 @@ export const jobs: readonly Job[] = [
     writes: "mail_outbox",
   },
   {
-    name: "queue_weekly_letters",
+    name: "queue_weekly_emails",
     everySeconds: 10 * 60,
     run: async (client, visitor) => {
       const monday = weekToWriteAbout(new Date());
-      return monday ? queueWeeklyLetters(client, visitor, monday) : 0;
+      return monday ? queueWeeklyEmails(client, visitor, monday) : 0;
     },
     writes: "mail_outbox",
   },
@@ -94,3 +96,54 @@ export const jobs: readonly Job[] = [
     writes: "audit_log",
   },
 ];
+
+/**
+ * The Monday of the week that the weekly emails are about, or null outside their hours: they go out
+ * on Sundays from 4 p.m. Indian time, or until Monday noon if the site was down.
+ */
+export function weekToWriteAbout(now: Date): Day | null {
+  const day = indianDay(now);
+  const hour = new Date(now.getTime() + 5.5 * 3_600_000).getUTCHours();
+  if (weekdayOf(day) === 6 && hour >= 16) return addDays(day, 1);
+  return weekdayOf(day) === 0 && hour < 12 ? day : null;
+}
+
+type Options = {
+  jobs: readonly Job[];
+  serviceClient: () => SchoolClient | undefined;
+  /** Reads public data only. */
+  visitorClient: () => SchoolClient | undefined;
+  /** Called with what a job wrote, if it did anything. */
+  onWritten: (name: string) => void;
+  /** Called after every run with its duration. */
+  onRun?: ((job: string, ok: boolean, seconds: number) => void) | undefined;
+  log: Log;
+};
+
+/**
+ * Runs a job by name, when the queue (backend/jobs/) asks. Rejects if it fails, if the backend is
+ * down, or without a service key; the queue then retries.
+ */
+export type DoJob = (name: string) => Promise<void>;
+
+export function doJobs(options: Options): DoJob {
+  const { jobs, serviceClient, visitorClient, onWritten, onRun, log } = options;
+  return async (name) => {
+    // Another version of the site on the same queue may have added jobs.
+    const job = jobs.find((one) => one.name === name);
+    if (!job) throw new Error(`There is no job called ${name}.`);
+    const client = serviceClient();
+    const visitor = visitorClient();
+    if (!client || !visitor) throw new Error("There is no backend to ask.");
+    const began = performance.now();
+    const tell = (ok: boolean) => onRun?.(name, ok, (performance.now() - began) / 1_000);
+    try {
+      if ((await job.run(client, visitor)) > 0) onWritten(job.writes);
+      tell(true);
+    } catch (error) {
+      tell(false);
+      log.warn({ err: error, job: name }, "a job failed; it is done again");
+      throw error;
+    }
+  };
+}

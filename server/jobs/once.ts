@@ -1,14 +1,12 @@
-import { createBackendClients } from "../connection/backend-clients.ts";
+import { createBackendClients, hostedBackend } from "../connection/backend.ts";
 import { readEnvironment, StartError } from "../environment.ts";
 import { createLog } from "../log.ts";
-import { hostedBackend } from "../process/supervisor.ts";
-import { jobs } from "./jobs.ts";
-import { doJobs } from "./work.ts";
+import { doJobs, jobs } from "./jobs.ts";
 
-// `npm run jobs`: what is due by the clock, done now, over the API of a hosted project whose database
-// cannot be reached for a queue; with `-- --all` what is due once a day too. A job that is done twice,
-// or by two at the same moment, does nothing the second time. Servers drop their pages by the counts
-// of the database. Ends with 1 when a job failed; the others are done all the same.
+// `npm run jobs` runs what is due now over the API of a hosted project, for sites that cannot reach
+// its database for a queue; `-- --all` adds the daily jobs. Running a job twice, even at the same
+// moment, does no harm. Servers find the changes by the database's counters. Exits with 1 if a job
+// failed, after running the others.
 const day = 24 * 60 * 60;
 
 try {

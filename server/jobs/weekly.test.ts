@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekToWriteAbout } from "./weekly.ts";
+import { weekToWriteAbout } from "./jobs.ts";
 
 test.each([
   ["2026-11-22T10:29:00Z", null],

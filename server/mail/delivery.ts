@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SchoolClient } from "../../data/client.ts";
-import type { Language } from "../../data/languages.ts";
+import { type Language, languageNamed } from "../../data/languages.ts";
 import {
   claimMail,
   leaveMailToOffice,
@@ -8,45 +8,45 @@ import {
   noteMailFailure,
   type WaitingMail,
 } from "../../data/operations/mail.ts";
+import { compose } from "../../platform/email/compose.ts";
 import type { Log } from "../log.ts";
-import { compose } from "./compose.ts";
+import { emails } from "./emails.ts";
 import type { HandedOver } from "./handed-over.ts";
-import type { Sender } from "./letter.ts";
-import { letters } from "./letters.ts";
 import type { SendMail } from "./transport.ts";
+import type { SchoolSender } from "./writing.ts";
 
-const EVERY = 15_000;
-const AT_ONCE = 10;
+const interval = 15_000;
+const atOnce = 10;
 /** Several writes in a row are one look into the outbox. */
-const SOON = 300;
-/** How long an ending process waits for the letter under way. */
-const PATIENCE = 3_000;
-const IN_DOUBT =
-  "The program was ended while the mail server was answering: this letter may have arrived already.";
+const soonDelay = 300;
+/** How long an ending process waits for the email under way. */
+const patience = 3_000;
+const inDoubt =
+  "The program was ended while the mail server was answering: this email may have arrived already.";
 
 type Options = {
   serviceClient: () => SchoolClient | undefined;
   send: SendMail;
   handedOver: HandedOver;
-  sender: (language: Language) => Promise<Sender>;
+  sender: (language: Language) => Promise<SchoolSender>;
   log: Log;
 };
 
-/** Works the outbox off, one letter after the other. */
+/** Works the outbox off, one email after the other. */
 export interface MailDelivery {
   /** Since the start of this process. */
   readonly counts: Readonly<{ sent: number; failed: number }>;
-  /** False when the last letter could not be handed over, for reasons other than itself. */
+  /** False when the last email could not be handed over, for reasons other than itself. */
   works(): boolean;
-  /** To be called when something was written that may have put a letter into the outbox. */
+  /** To be called when something was written that may have put an email into the outbox. */
   soon(): void;
-  /** Ends after the letter under way, or three seconds. */
+  /** Ends after the email under way, or three seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends what is due in `mail_outbox`, now and every 15 seconds. A letter that fails is due again
- * later (claim_mail). What the mail server has of a letter is noted on disk before it is marked in the
+ * Sends what is due in `mail_outbox`, now and every 15 seconds. An email that fails is due again
+ * later (claim_mail). What the mail server has of an email is noted on disk before it is marked in the
  * database, so that none is sent twice by a process that was killed: one that may have been taken or
  * not is left to the office, which sees it and sends it again (docs/decisions/emails.md).
  */
@@ -63,7 +63,7 @@ export function deliverMail(options: Options): MailDelivery {
     try {
       await settle(client);
       for (;;) {
-        const due = stopped ? [] : await claimMail(client, AT_ONCE);
+        const due = stopped ? [] : await claimMail(client, atOnce);
         for (const mail of due) await deliver(client, mail);
         await settle(client);
         if (due.length === 0) return;
@@ -78,7 +78,7 @@ export function deliverMail(options: Options): MailDelivery {
     const noted = handedOver.list();
     for (const [id, handover] of noted) {
       if (handover === "taken") await markMailSent(client, id);
-      if (handover === "begun") await leaveMailToOffice(client, id, IN_DOUBT);
+      if (handover === "begun") await leaveMailToOffice(client, id, inDoubt);
     }
     if (noted.size > 0) handedOver.clear();
   }
@@ -94,10 +94,10 @@ export function deliverMail(options: Options): MailDelivery {
       counts.sent++;
     } catch (error) {
       await handedOver.note(mail.id, "refused");
-      if (!isAboutLetter(error)) works = false;
+      if (!isAboutEmail(error)) works = false;
       counts.failed++;
       const reason = error instanceof Error ? error.message : String(error);
-      // The reason of a mail server may quote the letter; the log says which one it was.
+      // The reason of a mail server may quote the email; the log says which one it was.
       log.warn(
         { mail: mail.id, template: mail.template, attempts: mail.attempts },
         "mail not sent",
@@ -113,39 +113,39 @@ export function deliverMail(options: Options): MailDelivery {
   }
 
   let waiting: NodeJS.Timeout | undefined;
-  const timer = setInterval(run, EVERY).unref();
+  const timer = setInterval(run, interval).unref();
   return {
     counts,
     works: () => works,
     soon() {
       waiting ??= setTimeout(async () => {
-        // A look that began before the write may have missed its letter.
+        // A look that began before the write may have missed its email.
         await running;
         waiting = undefined;
         run();
-      }, SOON).unref();
+      }, soonDelay).unref();
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
       clearTimeout(waiting);
-      await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
+      await Promise.race([running, sleep(patience, undefined, { ref: false })]);
     },
   };
 }
 
-/** A refused recipient or a letter that cannot be written: the mail server is well. */
-function isAboutLetter(error: unknown): boolean {
+/** A refused recipient or an email that cannot be written: the mail server is well. */
+function isAboutEmail(error: unknown): boolean {
   const { code } = error as { code?: string };
-  return error instanceof UnknownLetter || code === "EENVELOPE" || code === "EMESSAGE";
+  return error instanceof UnknownEmail || code === "EENVELOPE" || code === "EMESSAGE";
 }
 
-class UnknownLetter extends Error {}
+class UnknownEmail extends Error {}
 
 async function write(mail: WaitingMail, { sender }: Options) {
-  const writeLetter = letters[mail.template];
-  if (!writeLetter) throw new UnknownLetter(`There is no letter called ${mail.template}.`);
+  const writeEmail = emails[mail.template];
+  if (!writeEmail) throw new UnknownEmail(`There is no email called ${mail.template}.`);
   const data = mail.data as Record<string, unknown>;
-  const from = await sender(data.language === "hi" ? "hi" : "en");
-  return compose(writeLetter(data, from), from);
+  const from = await sender(languageNamed(data.language));
+  return compose(writeEmail(data, from), from);
 }

@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** How far the mail server was known to be with a letter. */
+/** How far the mail server was known to be with an email. */
 export type Handover = "begun" | "taken" | "refused";
 
 /**
- * The letters of which a mail server has all but the end, and what it said to them, in a file of this
+ * The emails of which a mail server has all but the end, and what it said to them, in a file of this
  * machine. A process killed before that is in the database finds it here at its next start: what was
  * taken is not sent again, and what was begun may have been taken (docs/decisions/emails.md).
  */
 export interface HandedOver {
   /** Resolves when the line is on the disk; pages are answered meanwhile. */
   note(id: string, handover: Handover): Promise<void>;
-  /** The last that was noted of each letter. */
+  /** The last that was noted of each email. */
   list(): Map<string, Handover>;
   /** When everything noted is in the database. */
   clear(): void;

@@ -46,7 +46,7 @@ async function writeToSchool(service: SchoolClient, name: string, email: string)
 
 describe("through a mail server", () => {
   let refuseNext: string | undefined;
-  /** What happens when a whole letter is there and nothing has been answered yet. */
+  /** What happens when a whole email is there and nothing has been answered yet. */
   let atTheEnd: (() => Promise<unknown>) | undefined;
   let mailServer: MailServer;
   const dataDir = newDataDir();
@@ -80,13 +80,13 @@ describe("through a mail server", () => {
     const { service } = clients(server, dataDir);
     const reference = await writeToSchool(service, "Asha <b>Verma</b>", "asha@mail.example");
     await arrived();
-    const [letter] = mailServer.received;
-    expect(letter?.from?.address).toBe("office@school.example");
-    expect(letter?.to).toEqual([{ name: "", address: "asha@mail.example" }]);
-    expect(letter?.subject).toBe(`Your message ${reference}`);
-    expect(letter?.text).toContain("Dear Asha <b>Verma</b>,");
-    expect(letter?.text).toContain(`Reference: ${reference}`);
-    expect(letter?.html).toContain("Dear Asha &lt;b&gt;Verma&lt;/b&gt;,");
+    const [mail] = mailServer.received;
+    expect(mail?.from?.address).toBe("office@school.example");
+    expect(mail?.to).toEqual([{ name: "", address: "asha@mail.example" }]);
+    expect(mail?.subject).toBe(`Your message ${reference}`);
+    expect(mail?.text).toContain("Dear Asha <b>Verma</b>,");
+    expect(mail?.text).toContain(`Reference: ${reference}`);
+    expect(mail?.html).toContain("Dear Asha &lt;b&gt;Verma&lt;/b&gt;,");
     await expect
       .poll(async () => (await service.from("mail_outbox").select("sent_at, data").single()).data)
       .toMatchObject({ sent_at: expect.any(String), data: {} });
@@ -100,7 +100,7 @@ describe("through a mail server", () => {
     expect(mailServer.received[0]?.bcc ?? []).toEqual([]);
   });
 
-  test("a letter that the mail server refuses is tried again, with the same id", async () => {
+  test("an email that the mail server refuses is tried again, with the same id", async () => {
     const { service } = clients(server, dataDir);
     refuseNext = "Try again later";
     await writeToSchool(service, "Ravi", "ravi@mail.example");
@@ -141,7 +141,7 @@ describe("through a mail server", () => {
     await writeToSchool(service, "Gita", "gita@mail.example");
     await arrived();
     atTheEnd = undefined;
-    // Another letter was answered in the same moment.
+    // Another email was answered in the same moment.
     appendFileSync(join(dataDir, "mail-handed-over"), `${taken.id} taken\n`);
     server = await runServer(dataDir, variables);
     const again = clients(server, dataDir).service;
@@ -149,7 +149,7 @@ describe("through a mail server", () => {
       const found = again.from("mail_outbox").select().eq("recipient", recipient);
       return (await found.single()).data;
     };
-    // The next letter shows that the outbox was worked off.
+    // The next email shows that the outbox was worked off.
     await writeToSchool(again, "Next", "next@mail.example");
     await arrived(2);
     const recipients = mailServer.received.map(({ to }) => to?.[0]?.address);
@@ -171,14 +171,14 @@ describe("through a mail server", () => {
     expect(mailServer.received[2]?.messageId).toBe(mailServer.received[0]?.messageId);
   }, 60_000);
 
-  test("a visitor can neither take letters nor read them", async () => {
+  test("a visitor can neither take emails nor read them", async () => {
     const { visitor } = clients(server, dataDir);
     expect((await visitor.rpc("claim_mail", { most: 10 })).error?.code).toBe("42501");
     expect((await visitor.from("mail_outbox").select()).data).toEqual([]);
   });
 });
 
-test("without a mail server each letter is one file", async () => {
+test("without a mail server each email is one file", async () => {
   const dataDir = newDataDir();
   const server = await runServer(dataDir);
   try {
@@ -190,9 +190,9 @@ test("without a mail server each letter is one file", async () => {
     const outbox = join(dataDir, "outbox");
     const files = () => readdirSync(outbox).filter((name) => /^[^.].*\.eml$/.test(name));
     await expect.poll(() => files().length, { timeout: 8_000 }).toBe(1);
-    const letter = await PostalMime.parse(readFileSync(join(outbox, files()[0] ?? "")));
-    expect(letter.subject).toBe(`Your message ${reference}`);
-    expect(letter.text).toContain("Dear मीरा,");
+    const mail = await PostalMime.parse(readFileSync(join(outbox, files()[0] ?? "")));
+    expect(mail.subject).toBe(`Your message ${reference}`);
+    expect(mail.text).toContain("Dear मीरा,");
   } finally {
     await server.stop();
   }

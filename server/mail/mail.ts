@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Language } from "../../data/languages.ts";
-import type { BackendClients } from "../connection/backend-clients.ts";
+import type { BackendClients } from "../connection/backend.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
 import { deliverMail, type MailDelivery } from "./delivery.ts";

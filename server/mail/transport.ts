@@ -2,18 +2,18 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import nodemailer from "nodemailer";
-import type { Letter } from "./letter.ts";
+import type { Email } from "../../platform/email/email.ts";
 
 export type OutgoingMail = {
-  /** Of the outbox row: the same letter tried again is the same message. */
+  /** Of the outbox row: the same email tried again is the same message. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  calendar?: Letter["calendar"];
+  calendar?: Email["calendar"];
   replyTo?: string;
-  /** Where this kind of letter is ended by a POST of one click. */
+  /** Where this kind of email is ended by a POST of one click. */
   unsubscribe?: string;
 };
 
@@ -79,7 +79,7 @@ export function createSendMail({ smtpUrl, from, siteUrl, outbox }: Options): Sen
   return async (mail) => {
     const { message: bytes } = await composer.sendMail(message(mail));
     await mkdir(outbox, { recursive: true, mode: 0o700 });
-    // Named by the letter and renamed into place: written twice it is still one file, and whoever
+    // Named by the email and renamed into place: written twice it is still one file, and whoever
     // watches the folder never reads half of it.
     const draft = join(outbox, `.${mail.id}.eml`);
     await writeFile(draft, bytes as Buffer, { mode: 0o600 });

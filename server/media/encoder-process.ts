@@ -3,8 +3,8 @@ import type { EncoderAnswer, EncoderJob } from "./encoder.ts";
 import { renderPicture } from "./renditions.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
-// The process that decodes what strangers send: a picture that breaks the decoder or fills its
-// memory ends this process, not the site, and visitors go first on a busy machine.
+// Decodes what strangers send. A picture that breaks the decoder or fills its memory ends this
+// process, not the site; its low priority lets visitors go first.
 setPriority(15);
 
 process.on("message", async ({ source, directory, purpose }: EncoderJob) => {
@@ -14,7 +14,7 @@ process.on("message", async ({ source, directory, purpose }: EncoderJob) => {
   } catch (error) {
     answer = error instanceof UploadRefusal ? { refused: error.code } : { failed: String(error) };
   }
-  // A web process that was killed meanwhile hears nothing; "disconnect" says so and ends this one.
+  // A web process that was killed hears nothing; "disconnect" then ends this one.
   process.send?.(answer, undefined, {}, () => {});
 });
 process.on("disconnect", () => process.exit(0));

@@ -12,29 +12,29 @@ export type EncoderAnswer =
   | { refused: UploadRefusalCode }
   | { failed: string };
 
-/** Pictures waiting for their turn; more are asked to come back. */
-const LONGEST_QUEUE = 30;
-const PATIENCE = 120_000;
-/** An encoder with nothing to do ends, and its memory with it. */
-const IDLE = 30_000;
+/** Pictures that may wait; further ones are refused as `busy`. */
+const longestQueue = 30;
+const patience = 120_000;
+/** An idle encoder ends and frees its memory. */
+const idleTime = 30_000;
 
 /**
- * One thread asks for memory, and large pieces go back at once: glibc otherwise keeps a heap for each
- * thread, which grew from picture to picture (277 MB in place of 440 after a few of 12 megapixels;
- * mallopt(3)). Other systems' libraries do not read these.
+ * One thread, and large blocks returned at once: otherwise glibc keeps a heap per thread, which
+ * grew with each picture (277 MB instead of 440 after a few of 12 megapixels; mallopt(3)). Other C
+ * libraries ignore these.
  */
-const FRUGAL = {
+const frugal = {
   UV_THREADPOOL_SIZE: "1",
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "131072",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** Makes the files of one picture at a time, in a process of its own. */
+/** Encodes one picture at a time in its own process. */
 export interface Encoder {
   /**
-   * As renderPicture: reads `source`, writes into `directory`. Throws an UploadRefusal: `busy` when
-   * too many wait, `damaged` when the picture broke the process or took two minutes.
+   * Like renderPicture: reads `source`, writes into `directory`. Throws an UploadRefusal: `busy` if
+   * too many wait, `damaged` if the picture broke the process or took two minutes.
    */
   render(job: EncoderJob): Promise<Rendered>;
   stop(): void;
@@ -54,7 +54,7 @@ export function createEncoder(log: Log): Encoder {
   function start() {
     const { PATH, TMPDIR, LANG, NODE_ENV } = process.env;
     const started = fork(join(import.meta.dirname, "encoder-process.ts"), {
-      env: { PATH, TMPDIR, LANG, NODE_ENV, ...FRUGAL },
+      env: { PATH, TMPDIR, LANG, NODE_ENV, ...frugal },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     started.once("exit", () => {
@@ -67,7 +67,7 @@ export function createEncoder(log: Log): Encoder {
     clearTimeout(idle);
     const worker = running();
     const over = new AbortController();
-    const limit = setTimeout(() => worker.kill("SIGKILL"), PATIENCE);
+    const limit = setTimeout(() => worker.kill("SIGKILL"), patience);
     worker.send(job);
     const answer: EncoderAnswer = await Promise.race([
       once(worker, "message", { signal: over.signal }).then(([message]) => message),
@@ -75,7 +75,7 @@ export function createEncoder(log: Log): Encoder {
     ]);
     over.abort();
     clearTimeout(limit);
-    idle = setTimeout(() => worker.kill(), IDLE);
+    idle = setTimeout(() => worker.kill(), idleTime);
     idle.unref();
     if ("rendered" in answer) return answer.rendered;
     if ("refused" in answer) throw new UploadRefusal(answer.refused);
@@ -85,7 +85,7 @@ export function createEncoder(log: Log): Encoder {
 
   return {
     async render(job) {
-      if (waiting >= LONGEST_QUEUE) throw new UploadRefusal("busy");
+      if (waiting >= longestQueue) throw new UploadRefusal("busy");
       waiting += 1;
       const turn = last.catch(() => {}).then(() => perform(job));
       last = turn;

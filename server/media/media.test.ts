@@ -8,7 +8,7 @@ import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { SchoolClient } from "../../data/client.ts";
-import { LARGEST_PORTRAIT, LARGEST_UPLOAD } from "../../data/gallery/media.ts";
+import { largestPortrait, largestUpload } from "../../data/gallery/upload-limits.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "media-"));
@@ -60,7 +60,7 @@ async function verify({ id }: Person): Promise<void> {
   expect((await decided.throwOnError()).data).toBe(1);
 }
 
-/** A photo that no other test has sent. */
+/** A photo that no other test sends. */
 let shade = 0;
 const buildPhoto = (width = 700, height = 500) => {
   shade += 1;
@@ -205,13 +205,13 @@ describe("a picture that staff send", () => {
   });
 });
 
-describe("who may send what", () => {
+describe("who may upload what", () => {
   test("a visitor nothing", async () => {
     const { status, answer } = await send(await buildPhoto(), { token: null });
     expect({ status, code: answer.code }).toEqual({ status: 401, code: "no_authorization" });
   });
 
-  test("nobody with a token that is not good", async () => {
+  test("nobody with an invalid token", async () => {
     const { status, answer } = await send(await buildPhoto(), { token: `${office.token}x` });
     expect({ status, code: answer.code }).toEqual({ status: 401, code: "no_authorization" });
   });
@@ -235,7 +235,7 @@ describe("who may send what", () => {
     expect(own).toEqual([{ id: taken.answer.id }]);
   });
 
-  test("a portrait is given to nobody until a verified profile shows it, and no longer than that", async () => {
+  test("a portrait is withheld except while a verified profile shows it", async () => {
     const person = await signUpAlumnus();
     await verify(person);
     const { answer } = await send(await buildPhoto(), { ...person, purpose: "avatar" });
@@ -286,14 +286,14 @@ describe("who may send what", () => {
   test("a portrait of ten megabytes and 25 million pixels at most", async () => {
     const person = await signUpAlumnus();
     await verify(person);
-    const heavy = Buffer.alloc(LARGEST_PORTRAIT + 1);
+    const heavy = Buffer.alloc(largestPortrait + 1);
     const large = await send(heavy, { ...person, purpose: "avatar" });
     expect([large.status, large.answer.code]).toEqual([413, "portrait_too_large"]);
     const wide = await send(await buildPhoto(5100, 5000), { ...person, purpose: "avatar" });
     expect([wide.status, wide.answer.code]).toEqual([422, "portrait_too_many_pixels"]);
   });
 
-  test("nobody a row without a picture", async () => {
+  test("no row without a picture", async () => {
     const { error } = await office.client.from("media_files").insert({
       purpose: "site",
       file_name: "made up.jpg",
@@ -313,7 +313,7 @@ describe("an upload that goes wrong says why and leaves nothing", () => {
     ["no name", Buffer.from("x"), { name: "" }, 400, "bad_request"],
     ["an unknown purpose", Buffer.from("x"), { purpose: "poster" }, 400, "bad_request"],
     ["a page", Buffer.from("<!doctype html><title>x</title>"), {}, 415, "not_a_picture"],
-    ["too large a file", Buffer.alloc(LARGEST_UPLOAD + 1), {}, 413, "file_too_large"],
+    ["too large a file", Buffer.alloc(largestUpload + 1), {}, 413, "file_too_large"],
   ])("%s", async (_what, body, sent, status, code) => {
     const refused = await send(body, sent).catch((error: Error) => error);
     if (refused instanceof Error) throw refused;
@@ -322,9 +322,9 @@ describe("an upload that goes wrong says why and leaves nothing", () => {
     expect(workLeft()).toEqual([]);
   });
 
-  test("even to a sender who reads nothing until all is sent", async () => {
+  test("even to a sender who reads nothing before sending everything", async () => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1").pause();
-    const size = LARGEST_UPLOAD + 1;
+    const size = largestUpload + 1;
     socket.write(
       `POST /media?purpose=site HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${office.token}\r\nx-file-name: large.jpg\r\ncontent-length: ${size}\r\n\r\n`,
     );
@@ -337,7 +337,7 @@ describe("an upload that goes wrong says why and leaves nothing", () => {
     socket.destroy();
   });
 
-  test("in Hindi to whoever reads Hindi", async () => {
+  test("in Hindi to readers of Hindi", async () => {
     const { answer } = await send(Buffer.alloc(0), { language: "hi-IN" });
     expect(answer.message).toBe("फ़ाइल खाली है। कोई दूसरी चुनिए।");
   });

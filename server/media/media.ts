@@ -1,41 +1,53 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
-import type { BackendClients } from "../connection/backend-clients.ts";
-import type { HttpEnv } from "../http-env.ts";
+import type { SchoolClient } from "../../data/client.ts";
+import {
+  deleteMediaRemoval,
+  deleteUnfinishedMediaFiles,
+  listMediaRemovals,
+  purgeUnusedPortraits,
+} from "../../data/gallery/media.ts";
+import type { BackendClients } from "../connection/backend.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
 import { createEncoder } from "./encoder.ts";
-import { rememberHiddenPictures, withoutHidden } from "./hidden-pictures.ts";
-import { storeInBucket, storeOnDisk } from "./storage.ts";
-import { readPicture, servePictures } from "./stored-pictures.ts";
-import { keepMediaTidy } from "./upkeep.ts";
+import { type MediaStorage, storeInBucket, storeOnDisk } from "./storage.ts";
+import {
+  readPicture,
+  rememberHiddenPictures,
+  servePictures,
+  withoutHidden,
+} from "./stored-pictures.ts";
 import { takeUploads } from "./uploads.ts";
 
-/** Everything about uploaded pictures: taking them in, giving them out, clearing up after them. */
+/** Uploaded pictures: takes them in, serves them and cleans up after them. */
 export interface Media {
-  /** Adds POST /media and GET /media/…; to be added before the limit on request bodies. */
+  /** Adds POST /media and GET /media/…; call it before the limit on request bodies. */
   addTo(app: Hono<HttpEnv>): void;
   /** The bytes of a picture's file by its path, as readPicture. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** Throws when pictures cannot be stored. */
+  /** Throws if pictures cannot be stored. */
   check(): Promise<void>;
-  /** To be called after writes to pictures of albums and to profiles: files of hidden ones are given no more. */
+  /**
+   * Withholds the files of hidden pictures; call it after writes to album pictures and profiles.
+   */
   hide(): Promise<void>;
-  /** To be called after writes to `media_files`: files of deleted pictures go at once. */
+  /** Deletes the files of deleted pictures; call it after writes to `media_files`. */
   tidy(): Promise<void>;
   stop(): void;
 }
 
 export function createMedia(options: {
   dataDir: string;
-  /** A bucket for the files; without one they lie in `dataDir`. */
+  /** A bucket for the files; by default they lie in `dataDir`. */
   filesUrl: string | undefined;
   clients: BackendClients;
   log: Log;
 }): Media {
   const { dataDir, filesUrl, clients, log } = options;
   const workDirectory = join(dataDir, "uploads");
-  // What a killed process left half received.
+  // Left half received by a killed process.
   rmSync(workDirectory, { recursive: true, force: true });
   const storage = filesUrl ? storeInBucket(filesUrl) : storeOnDisk(join(dataDir, "files"));
   const encoder = createEncoder(log);
@@ -68,4 +80,51 @@ export function createMedia(options: {
       encoder.stop();
     },
   };
+}
+
+const interval = 10 * 60_000;
+/** An upload takes minutes at most; an older row that is not stored was cut off. */
+const unfinishedAfter = 60 * 60_000;
+
+type Options = {
+  storage: MediaStorage;
+  serviceClient: () => SchoolClient | undefined;
+  log: Log;
+};
+
+/** Removes what deleted pictures and broken uploads left behind, now and every ten minutes. */
+export interface MediaUpkeep {
+  /** Runs at once; a failure is logged and retried at the next turn. */
+  run(): Promise<void>;
+  stop(): void;
+}
+
+function keepMediaTidy({ storage, serviceClient, log }: Options): MediaUpkeep {
+  let running: Promise<void> | undefined;
+
+  async function tidy() {
+    const client = serviceClient();
+    if (!client) return;
+    try {
+      await deleteUnfinishedMediaFiles(client, new Date(Date.now() - unfinishedAfter));
+      await purgeUnusedPortraits(client);
+      for (const id of await listMediaRemovals(client)) {
+        await storage.remove(id);
+        await deleteMediaRemoval(client, id);
+      }
+    } catch (error) {
+      log.warn({ err: error }, "files of deleted pictures could not be removed; tried again later");
+    }
+  }
+
+  function run() {
+    running ??= tidy().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const timer = setInterval(run, interval);
+  timer.unref();
+  return { run, stop: () => clearInterval(timer) };
 }

@@ -18,7 +18,7 @@ afterAll(() => {
   for (const each of made) rmSync(each, { recursive: true, force: true });
 });
 
-/** A photograph's stand-in: a sky over a field, as large as asked for. */
+/** Stands in for a photograph: a sky over a field. */
 const scene = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#1f6f5c" } }).composite([
     {
@@ -69,7 +69,7 @@ describe("a photo from a phone", () => {
       expect({ exif, xmp, orientation }).toEqual({});
       expect(file.includes("At the gate")).toBe(false);
     }
-    // The sky lies where the camera's note about its turn puts it: on the right.
+    // The camera's orientation tag puts the sky on the right.
     const corner = { left: 280, top: 100, width: 30, height: 30 };
     const [red] = await sharp(join(directory, "320.webp")).extract(corner).raw().toBuffer();
     expect(red).toBeGreaterThan(200);
@@ -98,7 +98,7 @@ describe("a photo from a phone", () => {
   });
 });
 
-describe("what is no good picture is refused with its reason", () => {
+describe("a bad picture is refused with a reason", () => {
   const heic = Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
     Buffer.from("ftypheic"),

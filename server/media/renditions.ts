@@ -2,16 +2,12 @@ import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import {
-  type MediaPurpose,
-  MOST_PIXELS,
-  MOST_PORTRAIT_PIXELS,
-  SHORTEST_SIDE,
-} from "../../data/gallery/media.ts";
-import { largestName, WIDTHS, widthsOf } from "../../data/gallery/media-addresses.ts";
+import type { MediaPurpose } from "../../data/gallery/media.ts";
+import { largestName, renditionWidths, widthsOf } from "../../data/gallery/media-addresses.ts";
+import { mostPixels, mostPortraitPixels, shortestSide } from "../../data/gallery/upload-limits.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
-/** What became of an uploaded picture: its measure as shown, and the files made of it, by name. */
+/** The result of an upload: its size as shown, and the names of its files. */
 export type Rendered = {
   width: number;
   height: number;
@@ -22,18 +18,18 @@ export type Rendered = {
   bytes: number;
 };
 
-const WIDEST = WIDTHS[WIDTHS.length - 1] ?? 2560;
-const WHITE = "#ffffff";
+const widest = renditionWidths[renditionWidths.length - 1] ?? 2560;
+const white = "#ffffff";
 
-// One thread and no cache: the memory of one picture at a time, and a core left for the site.
+// One thread and no cache: memory for one picture at a time, and a core left for the site.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Reads the picture at `source`, whatever its name says, and writes it into `directory` in every
- * width as AVIF and WebP, and in its largest as JPEG. The picture is decoded once, upright, in
- * sRGB; nothing of the file's metadata (place, camera, comments) is written again.
- * Throws an UploadRefusal when it is no picture, damaged, too large or too small.
+ * Reads the picture at `source`, whatever its name, and writes it into `directory`: every width as
+ * AVIF and WebP, the largest also as JPEG. It decodes once, upright, in sRGB, and drops all
+ * metadata (place, camera, comments). Throws an UploadRefusal if it is not a picture, or damaged,
+ * too large or too small.
  */
 export async function renderPicture(
   source: string,
@@ -44,19 +40,19 @@ export async function renderPicture(
   if (format === "heic") throw new UploadRefusal("heic");
   if (!format) throw new UploadRefusal("not_a_picture");
 
-  const options = { limitInputPixels: MOST_PIXELS, failOn: "error", sequentialRead: true } as const;
+  const options = { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true } as const;
   const { width = 0, height = 0 } = await sharp(source, { ...options, limitInputPixels: false })
     .metadata()
     .catch(damaged);
-  if (purpose === "avatar" && width * height > MOST_PORTRAIT_PIXELS) {
+  if (purpose === "avatar" && width * height > mostPortraitPixels) {
     throw new UploadRefusal("portrait_too_many_pixels");
   }
-  if (width * height > MOST_PIXELS) throw new UploadRefusal("too_many_pixels");
-  if (Math.min(width, height) < SHORTEST_SIDE) throw new UploadRefusal("too_small");
+  if (width * height > mostPixels) throw new UploadRefusal("too_many_pixels");
+  if (Math.min(width, height) < shortestSide) throw new UploadRefusal("too_small");
 
   const { data, info } = await sharp(source, options)
     .autoOrient()
-    .resize({ width: WIDEST, withoutEnlargement: true })
+    .resize({ width: widest, withoutEnlargement: true })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -73,7 +69,7 @@ export async function renderPicture(
     await write(`${each}.avif`, decoded().resize({ width: each }).avif({ quality: 52, effort: 3 }));
     await write(`${each}.webp`, decoded().resize({ width: each }).webp({ quality: 76 }));
   }
-  const jpeg = decoded().flatten({ background: WHITE }).jpeg({ quality: 82, mozjpeg: true });
+  const jpeg = decoded().flatten({ background: white }).jpeg({ quality: 82, mozjpeg: true });
   await write(largestName(info.width, info.height), jpeg);
 
   const sizes = await Promise.all(files.map((name) => stat(join(directory, name))));
@@ -99,10 +95,10 @@ function damaged(): never {
   throw new UploadRefusal("damaged");
 }
 
-/** What a file is by its first bytes, whatever its name or declared type says. */
+/** A file's type by its first bytes, whatever its name or declared type. */
 type PictureFormat = "jpeg" | "png" | "webp" | "gif" | "avif" | "heic";
 
-const BOX_BRANDS: Record<string, PictureFormat> = {
+const boxBrands: Record<string, PictureFormat> = {
   avif: "avif",
   avis: "avif",
   heic: "heic",
@@ -115,7 +111,8 @@ const BOX_BRANDS: Record<string, PictureFormat> = {
 
 /**
  * Recognises a picture by its signature (PNG, section 5.2; JPEG's SOI marker; RIFF/WEBP; GIF8; the
- * brand of an ISO base media file). Undefined for everything else: SVG, HTML, PDF and archives too.
+ * brand of an ISO base media file). Undefined for everything else, including SVG, HTML, PDF and
+ * archives.
  */
 function recognise(start: Buffer): PictureFormat | undefined {
   if (start.length < 12) return undefined;
@@ -124,7 +121,7 @@ function recognise(start: Buffer): PictureFormat | undefined {
   const text = start.subarray(0, 12).toString("latin1");
   if (text.startsWith("RIFF") && text.endsWith("WEBP")) return "webp";
   if (/^GIF8[79]a/.test(text)) return "gif";
-  if (text.slice(4, 8) === "ftyp") return BOX_BRANDS[text.slice(8, 12)];
+  if (text.slice(4, 8) === "ftyp") return boxBrands[text.slice(8, 12)];
   return undefined;
 }
 

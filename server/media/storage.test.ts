@@ -29,7 +29,7 @@ const places: Record<string, () => MediaStorage> = {
 describe.each(Object.keys(places))("in %s", (place) => {
   test("files are kept as they are, each picture's by themselves, until it is removed", async () => {
     const storage = places[place]?.() as MediaStorage;
-    // Larger than one piece of a stream, and of every byte.
+    // Larger than one chunk of a stream, with every byte value.
     const bytes = Buffer.from(Uint8Array.from({ length: 200_000 }, (_, index) => index % 256));
     writeFileSync(join(folder, "320.webp"), bytes);
     writeFileSync(join(folder, "640.webp"), bytes.subarray(0, 10));

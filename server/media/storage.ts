@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { Disk, errors } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
-/** Where the files of uploaded pictures lie. */
+/** Stores the files of uploaded pictures. */
 export interface MediaStorage {
-  /** Stores files of `directory` under the picture's id. */
+  /** Stores the files of `directory` under the picture's id. */
   put(id: string, directory: string, names: string[]): Promise<void>;
-  /** The bytes of one file, or undefined where there is none. */
+  /** The bytes of one file, or undefined if there is none. */
   get(id: string, name: string): Promise<Uint8Array | undefined>;
-  /** Throws when no file could be stored. */
+  /** Throws if no file could be stored. */
   check(): Promise<void>;
-  /** Removes all files of a picture; none is no error. */
+  /** Removes all files of a picture, if any. */
   remove(id: string): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export function storeOnDisk(location: string): MediaStorage {
 }
 
 /**
- * Files in an S3 bucket, by a FILES_URL as docs/operation.md describes it. Its client is loaded with
- * the first file: a site without a bucket does without its 10 MB of memory.
+ * Files in an S3 bucket, by a FILES_URL as docs/operation.md describes it. The client is loaded
+ * with the first file, which saves sites without a bucket 10 MB of memory.
  */
 export function storeInBucket(filesUrl: string): MediaStorage {
   const { prefix, ...options } = readFilesUrl(filesUrl);
@@ -43,8 +43,8 @@ export function storeInBucket(filesUrl: string): MediaStorage {
 }
 
 /**
- * "s3://KEY:SECRET@BUCKET/FOLDER?region=…&endpoint=https://…" as options of the S3 client. Without a
- * key in it, the client looks where AWS's own tools do (AWS_ACCESS_KEY_ID and so on).
+ * Turns "s3://KEY:SECRET@BUCKET/FOLDER?region=…&endpoint=https://…" into options of the S3 client.
+ * Without a key, the client looks where AWS's own tools do (AWS_ACCESS_KEY_ID and so on).
  */
 export function readFilesUrl(filesUrl: string) {
   const { hostname, pathname, username, password, searchParams } = new URL(filesUrl);
@@ -54,7 +54,7 @@ export function readFilesUrl(filesUrl: string) {
     bucket: hostname,
     prefix: folder === "" ? "" : `${folder}/`,
     region: searchParams.get("region") ?? "us-east-1",
-    // Servers other than Amazon's know buckets by path, and not every one the newer checksums.
+    // Servers other than Amazon's address buckets by path, and some lack the newer checksums.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED" as const,
     responseChecksumValidation: "WHEN_REQUIRED" as const,
@@ -70,7 +70,7 @@ export function readFilesUrl(filesUrl: string) {
 function storeOn(
   open: () => Promise<Disk>,
   prefix: string,
-  // A bucket that can be asked is there and takes our key.
+  // A bucket that answers exists and accepts our key.
   check = async (): Promise<void> => {
     await (await open()).exists(`${prefix}media/none`);
   },

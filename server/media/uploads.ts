@@ -10,8 +10,6 @@ import {
   createMediaFile,
   findSameMediaFile,
   getMediaUploader,
-  LARGEST_PORTRAIT,
-  LARGEST_UPLOAD,
   type MediaFile,
   type MediaPurpose,
   markMediaFileStored,
@@ -19,37 +17,39 @@ import {
   takePortraitTurn,
 } from "../../data/gallery/media.ts";
 import { mediaAddress } from "../../data/gallery/media-addresses.ts";
-import type { Language } from "../../data/languages.ts";
-import type { HttpEnv } from "../http-env.ts";
+import { largestPortrait, largestUpload } from "../../data/gallery/upload-limits.ts";
+import { type Language, languageNamed } from "../../data/languages.ts";
+import { letFinish } from "../../platform/rest-of-body.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
-import { letFinish } from "../unread-body.ts";
 import type { Encoder } from "./encoder.ts";
 import type { MediaStorage } from "./storage.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
+import { uploadSentence } from "./upload-sentences.ts";
 
 type Options = {
   encoder: Encoder;
   storage: MediaStorage;
-  /** A folder of this machine for what is under way. */
+  /** A local folder for uploads in progress. */
   workDirectory: string;
-  /** A client of whoever holds the token; undefined while the backend is down. */
+  /** A client for the token's owner; undefined while the backend is down. */
   clientOf: (token: string) => SchoolClient | undefined;
   /** A client with the service key; undefined while the backend is down. */
   serviceClient: () => SchoolClient | undefined;
-  /** Takes note of pictures whose files nobody is given, the one just announced among them. */
+  /** Updates the list of withheld pictures, to include the new one. */
   hide: () => Promise<void>;
   log: Log;
 };
 
-/** How long the rest of a refused picture is taken in: those who may send one have a minute for it. */
-const LINGER = 60_000;
+/** How long to read the rest of a refused picture; an authorised sender gets a minute. */
+const linger = 60_000;
 
 /**
- * POST /media?purpose=site|avatar with the picture itself as body, its name (URI-encoded) in
- * `x-file-name` and the uploader's access token as bearer: 201 with `{id, address, width, height,
- * thumbhash, isKnown}`, 200 when the same file is there already (isKnown: true). Refusals are
- * `{code, message}` with a 4xx or 503, and leave nothing behind; the message is in Hindi where
- * `accept-language` begins with it, else in English.
+ * POST /media?purpose=site|avatar with the picture as body, its name (URI-encoded) in `x-file-name`
+ * and the uploader's access token as bearer: 201 with `{id, address, width, height, thumbhash,
+ * isKnown}`, or 200 with isKnown: true if the same file exists. Refusals are `{code, message}` with
+ * a 4xx or 503 and leave nothing behind; the message is in Hindi if `accept-language` begins with
+ * it, else in English.
  */
 export function takeUploads(options: Options): Handler<HttpEnv> {
   return async (c) => {
@@ -70,19 +70,23 @@ export function takeUploads(options: Options): Handler<HttpEnv> {
     } catch (error) {
       if (!(error instanceof UploadRefusal)) throw error;
       const extra = error.status === 503 ? { "retry-after": "60" } : undefined;
-      await letFinish(c.env.incoming, LINGER);
-      // What comes even later has no reader: the connection cannot be used again.
+      await letFinish(c.env.incoming, linger);
+      // Nobody reads what arrives later: the connection cannot be reused.
       const language = languageAskedFor(c.req.header("accept-language"));
-      return c.json({ code: error.code, message: error.reason(language) }, error.status, {
-        ...extra,
-        connection: "close",
-      });
+      return c.json(
+        { code: error.code, message: uploadSentence(error.code, language) },
+        error.status,
+        {
+          ...extra,
+          connection: "close",
+        },
+      );
     }
   };
 }
 
 function languageAskedFor(header = ""): Language {
-  return header.startsWith("hi") ? "hi" : "en";
+  return languageNamed(header.slice(0, 2));
 }
 
 type Upload = { token: string; purpose: MediaPurpose; fileName: string };
@@ -117,7 +121,8 @@ function readFileName(header: string | null): string | undefined {
 async function askUploader(client: SchoolClient | undefined, purpose: MediaPurpose) {
   if (!client) throw new UploadRefusal("unavailable");
   const uploader = await getMediaUploader(client, purpose).catch((error) => {
-    // PostgREST's codes for a token that is not, or no longer, good; PostgreSQL's for whom it does not ask.
+    // PostgREST's codes for an invalid or expired token; PostgreSQL's for a caller without the
+    // right.
     const isTokens = /^PGRST30/.test(error.code ?? "");
     if (error.code === "42501") throw new UploadRefusal("not_allowed");
     throw new UploadRefusal(isTokens ? "no_authorization" : "unavailable");
@@ -131,7 +136,7 @@ async function keep(
   request: Request,
   upload: Upload & { uploader: string },
 ): Promise<{ file: MediaFile; isKnown: boolean }> {
-  // The disk may be full, the backend may die at any of these: then it is a matter of trying again.
+  // The disk may be full or the backend down: the sender can try again.
   const orUnavailable = (error: unknown): never => {
     if (error instanceof UploadRefusal) throw error;
     log.error({ err: error }, "a picture could not be stored");
@@ -171,7 +176,7 @@ async function keep(
       file_name: upload.fileName,
       created_by: upload.uploader,
     }).catch(orUnavailable);
-    // Before there is a file to be had: a portrait is nobody's until a profile shows it.
+    // Withhold a portrait before its file exists; it becomes visible when a profile shows it.
     if (upload.purpose === "avatar") await hide();
     await storage.put(id, directory, files).catch(orUnavailable);
     return { file: await markMediaFileStored(service, id).catch(orUnavailable), isKnown: false };
@@ -181,15 +186,15 @@ async function keep(
 }
 
 /**
- * Writes a request's body to `path` as it comes and resolves with its SHA-256 (hex). Throws an
- * UploadRefusal: `nothing_sent`, `file_too_large` (of a portrait `portrait_too_large`) as soon as that is known, `cut_off` when the
- * sender went away before the end, `unavailable` when the disk takes no more.
+ * Writes a request's body to `path` as it arrives and returns its SHA-256 (hex). Throws an
+ * UploadRefusal: `nothing_sent`, `file_too_large` (for a portrait `portrait_too_large`) as soon as
+ * it is known, `cut_off` if the sender left early, `unavailable` if the disk is full.
  */
 async function receiveFile(request: Request, path: string, purpose: MediaPurpose): Promise<string> {
   const [largest, refusal] =
     purpose === "avatar"
-      ? ([LARGEST_PORTRAIT, "portrait_too_large"] as const)
-      : ([LARGEST_UPLOAD, "file_too_large"] as const);
+      ? ([largestPortrait, "portrait_too_large"] as const)
+      : ([largestUpload, "file_too_large"] as const);
   const declared = Number(request.headers.get("content-length") ?? Number.NaN);
   if (declared > largest) throw new UploadRefusal(refusal);
   if (!request.body) throw new UploadRefusal("nothing_sent");

@@ -1,27 +1,27 @@
 import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { openPort } from "../listen.ts";
-import type { FinishedCall } from "./backend-latency.ts";
+import type { FinishedCall } from "../connection/backend-calls.ts";
+import { openPort } from "../http/listen.ts";
 import { countRequests } from "./requests.ts";
 import { registerSources, type Sources } from "./sources.ts";
 
 export type Metrics = {
-  /** Counts a call that was made to the backend. */
+  /** Counts a call to the backend. */
   countCall: (call: FinishedCall) => void;
   /** Counts a job's run. */
   countJob: (job: string, ok: boolean, seconds: number) => void;
   /**
-   * Counts the requests of `server`, and answers GET /metrics in Prometheus' text format from now
-   * on. Labels are words of this program, never paths, addresses or ids.
+   * Counts the requests of `server` and answers GET /metrics in Prometheus' text format. Labels are
+   * the program's own words, never paths, addresses or ids.
    * https://prometheus.io/docs/practices/naming/
    */
   serve: (server: Server, sources: Sources) => void;
 };
 
-/** Upper bounds of the buckets in seconds; a last one takes what is longer. */
+/** Upper bounds of the buckets in seconds; a last one takes longer requests. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Opens a port of their own, without answers yet. Throws a StartError when it cannot be had. */
+/** Opens the port of the metrics, without answers yet. Throws a StartError if it is taken. */
 export async function openMetrics(port: number, host: string): Promise<Metrics> {
   const metricsServer = createServer();
   await openPort(metricsServer, { port, host, variable: "METRICS_PORT" });
@@ -31,14 +31,14 @@ export async function openMetrics(port: number, host: string): Promise<Metrics> 
   collectDefaultMetrics({ register: registry });
   const calls = new Counter({
     name: "school_backend_calls_total",
-    help: "Calls of the backend, by door and class of status.",
-    labelNames: ["door", "status"],
+    help: "Calls of the backend, by api and class of status.",
+    labelNames: ["api", "status"],
     registers,
   });
   const callSeconds = new Histogram({
     name: "school_backend_call_duration_seconds",
     help: "Until the head of the backend's answer.",
-    labelNames: ["door"],
+    labelNames: ["api"],
     buckets,
     registers,
   });
@@ -55,12 +55,12 @@ export async function openMetrics(port: number, host: string): Promise<Metrics> 
     registers,
   });
   return {
-    countCall({ door, answer, seconds }) {
-      calls.inc({ door, status: answer });
-      callSeconds.observe({ door }, seconds);
+    countCall({ api, answer, seconds }) {
+      calls.inc({ api, status: answer });
+      callSeconds.observe({ api }, seconds);
     },
     countJob(job, ok, seconds) {
-      // Both, so that an alarm on failures has a series before the first one.
+      // Create both series, so that an alarm on failures finds one before the first failure.
       jobRuns.inc({ job, outcome: "done" }, ok ? 1 : 0);
       jobRuns.inc({ job, outcome: "failed" }, ok ? 0 : 1);
       jobSeconds.set({ job }, seconds);

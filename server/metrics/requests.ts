@@ -2,7 +2,10 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Counter, Gauge, Histogram } from "prom-client";
 
-/** What a request was for: few words, so that no address of a person or a page becomes a label. */
+/**
+ * What a request was for, in a few fixed words, so that no address of a person or page becomes a
+ * label.
+ */
 type Kind = "page" | "form" | "data" | "account" | "picture" | "file" | "health";
 
 type RequestMetrics = {
@@ -16,9 +19,9 @@ type Timed = ServerResponse & { [started]?: number };
 type Event = { request: IncomingMessage; response: Timed; server: Server };
 
 /**
- * Counts every request of `server` from its first byte to the last of its answer, by the channels
- * Node reports them on: the code that answers knows nothing of it, and without a subscriber they
- * cost nothing. https://nodejs.org/api/diagnostics_channel.html#http
+ * Counts every request of `server` from its first byte to the last byte of its answer, on Node's
+ * diagnostics channels: the answering code is not involved, and without a subscriber they cost
+ * nothing. https://nodejs.org/api/diagnostics_channel.html#http
  */
 export function countRequests(server: Server, metrics: RequestMetrics): void {
   const { answers, durations, underWay } = metrics;
@@ -39,7 +42,7 @@ export function countRequests(server: Server, metrics: RequestMetrics): void {
   });
 }
 
-const FILE = /^\/(?:assets|prints|fonts)\/|^[^?]*\.(?!data(?:\?|$))[a-z0-9]{2,11}(?:\?|$)/i;
+const filePath = /^\/(?:assets|prints|fonts)\/|^[^?]*\.(?!data(?:\?|$))[a-z0-9]{2,11}(?:\?|$)/i;
 
 export function kindOf(method: string, target: string): Kind {
   if (target.startsWith("/rest/v1/")) return "data";
@@ -48,6 +51,6 @@ export function kindOf(method: string, target: string): Kind {
   }
   if (/^\/(?:media|og|hi\/og)(?:\/|\?|$)/.test(target)) return "picture";
   if (/^\/(?:healthz|readyz)(?:\?|$)/.test(target)) return "health";
-  if (FILE.test(target)) return "file";
+  if (filePath.test(target)) return "file";
   return method === "GET" || method === "HEAD" ? "page" : "form";
 }

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { countMail } from "../../data/operations/mail.ts";
-import type { BackendClients } from "../connection/backend-clients.ts";
+import type { Backend, BackendClients } from "../connection/backend.ts";
 import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/delivery.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { Backend } from "../process/supervisor.ts";
 
-/** What others count or know already. */
+/** Parts of the site that count for themselves. */
 export type Sources = {
   backend: Backend;
   cache: PageCache;
@@ -16,7 +15,7 @@ export type Sources = {
   log: Log;
 };
 
-/** Has all sources read with each scrape; what is read takes the place of what the last one read. */
+/** Reads all sources at each scrape, replacing the values of the last one. */
 export function registerSources(registers: Registry[], sources: Sources): void {
   const { backend, cache, mail } = sources;
   new Counter({
@@ -87,7 +86,7 @@ export function registerSources(registers: Registry[], sources: Sources): void {
   });
   new Counter({
     name: "school_mail_total",
-    help: "Letters this process tried to hand over.",
+    help: "Emails this process tried to hand over.",
     labelNames: ["outcome"],
     registers,
     collect() {
@@ -98,7 +97,7 @@ export function registerSources(registers: Registry[], sources: Sources): void {
   });
   new Gauge({
     name: "school_mail_queue",
-    help: "Letters that wait, and those given up and left to the office.",
+    help: "Emails that wait, and those given up and left to the office.",
     labelNames: ["state"],
     registers,
     async collect() {
@@ -122,7 +121,7 @@ async function mailQueue({ clients, log }: Sources) {
   }
 }
 
-/** In bytes, where the system tells (Linux). https://man7.org/linux/man-pages/man5/proc_pid_statm.5.html */
+/** In bytes, on Linux only. https://man7.org/linux/man-pages/man5/proc_pid_statm.5.html */
 async function residentMemory(pid: number | undefined): Promise<number | undefined> {
   const PAGE = 4_096;
   const statm = pid && (await readFile(`/proc/${pid}/statm`, "utf8").catch(() => ""));

@@ -1,7 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { createAddressBook } from "./address.ts";
-import { listFixedPages, mapRoutes } from "./route-map.ts";
+import { createAddressBook, listFixedPages, mapRoutes } from "./address.ts";
 
 const route = (id: string, path: string, handle?: object, parentId = "root") => ({
   [id]: { id, path, parentId, module: { default: () => null, handle } },

@@ -1,6 +1,5 @@
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { addressIn, splitAddress } from "../../data/languages.ts";
-import type { RouteMap } from "./route-map.ts";
 
 /** Where a request goes. `url` is the path and query to render; `key` names the kept page. */
 export type PageAddress =
@@ -11,21 +10,22 @@ export type PageAddress =
 
 export type FindAddress = (target: string) => PageAddress;
 
-const LONGEST_TARGET = 4_096;
-const LONGEST_VALUE = 200;
-const MOST_VALUES = 10;
-// To look an address up among all routes takes up to a millisecond; forms of a rush have all the same.
-const MOST_REMEMBERED = 1_000;
-const LONGEST_REMEMBERED = 200;
+const longestTarget = 4_096;
+const longestValue = 200;
+const mostValues = 10;
+// Matching an address against all routes takes up to a millisecond, and the forms of a rush share
+// one.
+const mostRemembered = 1_000;
+const longestRemembered = 200;
 /** All unknown paths share one rendering, which therefore cannot name the path. */
-const UNKNOWN = "/page-not-found";
+const unknownPage = "/page-not-found";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const control = /[\u0000-\u001f\u007f]/;
 
 /**
- * Finds the one canonical address of a request target (path and query as sent), so that no two
- * spellings of a page take two places in memory: other letter cases and trailing slashes are
- * redirected, ids encoded one way, query parameters that the routes do not declare dropped.
+ * Finds the one canonical address of a request target (path and query as sent), so that no page is
+ * kept twice. Other letter cases and trailing slashes redirect, ids are encoded one way, and query
+ * parameters that the routes do not declare are dropped.
  */
 export function createAddressBook(map: RouteMap): FindAddress {
   const find = createFinder(map);
@@ -34,8 +34,8 @@ export function createAddressBook(map: RouteMap): FindAddress {
     const before = found.get(target);
     if (before) return before;
     const address = find(target);
-    if (found.size >= MOST_REMEMBERED) found.clear();
-    if (target.length <= LONGEST_REMEMBERED) found.set(target, address);
+    if (found.size >= mostRemembered) found.clear();
+    if (target.length <= longestRemembered) found.set(target, address);
     return address;
   };
 }
@@ -45,7 +45,7 @@ function createFinder({ routes, manifestPath }: RouteMap): FindAddress {
   const known = new Map(routes.map((route) => [route.id, route]));
 
   return (target) => {
-    if (target.length > LONGEST_TARGET) return { kind: "refused", status: 414 };
+    if (target.length > longestTarget) return { kind: "refused", status: 414 };
     const [asked = "", search = ""] = splitOnce(target, "?");
     if (!asked.startsWith("/") || !decodable(asked)) return { kind: "refused", status: 400 };
     const { language, path: sent } = splitLanguage(asked);
@@ -59,7 +59,7 @@ function createFinder({ routes, manifestPath }: RouteMap): FindAddress {
       if (!data) return address;
       return address === home ? addressIn(language, "/_.data") : `${address}.data`;
     };
-    const unknown = { kind: "page", key: suffix("/404"), url: suffix(UNKNOWN) } as const;
+    const unknown = { kind: "page", key: suffix("/404"), url: suffix(unknownPage) } as const;
     const matches = path.includes("//") ? null : matchRoutes(tree, path);
     const leaf = matches?.at(-1)?.route;
     if (!matches || !leaf || leaf.path === "*")
@@ -94,7 +94,9 @@ function createFinder({ routes, manifestPath }: RouteMap): FindAddress {
   };
 }
 
-/** The language and the rest of a path; "/HI" and the data of the Hindi home page ("/hi.data") too. */
+/**
+ * The language and the rest of a path; handles "/HI" and the Hindi home page's data ("/hi.data").
+ */
 function splitLanguage(asked: string) {
   const lower = asked.replace(/^\/hi(?=[/.]|$)/i, "/hi");
   return splitAddress(lower === "/hi.data" ? "/hi/_.data" : lower);
@@ -111,7 +113,7 @@ function routeTree(routes: RouteMap["routes"], parentId?: string): RouteObject[]
     });
 }
 
-/** The path with its fixed segments as the routes spell them and its ids as `spellId` does. */
+/** The path with fixed segments spelled as in the routes and ids as `spellId` does. */
 function spell(path: string, patterns: string[], spellId: (id: string) => string): string {
   const fixed = patterns.flatMap((pattern) => pattern.split("/")).filter(Boolean);
   const given = path.split("/").filter(Boolean);
@@ -124,12 +126,12 @@ function spell(path: string, patterns: string[], spellId: (id: string) => string
   return `/${segments.join("/")}`;
 }
 
-/** The declared parameters in their declared order; hostile or empty values count as absent. */
+/** The declared parameters in declared order; hostile and empty values are dropped. */
 function chosenQuery(sent: URLSearchParams, names: readonly string[]): URLSearchParams {
   const chosen = new URLSearchParams();
   for (const name of new Set(names)) {
-    for (const value of sent.getAll(name).slice(0, MOST_VALUES)) {
-      if (value !== "" && value.length <= LONGEST_VALUE && !CONTROL.test(value)) {
+    for (const value of sent.getAll(name).slice(0, mostValues)) {
+      if (value !== "" && value.length <= longestValue && !control.test(value)) {
         chosen.append(name, value);
       }
     }
@@ -148,8 +150,73 @@ function splitOnce(text: string, mark: string): [string, string] {
 
 function decodable(path: string): boolean {
   try {
-    return !CONTROL.test(decodeURIComponent(path)) && !path.includes("\\");
+    return !control.test(decodeURIComponent(path)) && !path.includes("\\");
   } catch {
     return false;
   }
+}
+
+/** What a route module may export as `handle` for the server. */
+type PageHandle = {
+  /** The query parameters the page reads; all others are dropped before rendering. */
+  query?: readonly string[];
+  /** Never kept: the page differs between visitors or is not public. */
+  private?: boolean;
+  /** Hidden from search engines: the page is not in the sitemap. */
+  unlisted?: boolean;
+};
+
+type RouteFacts = {
+  id: string;
+  parentId: string | undefined;
+  path: string | undefined;
+  index: boolean | undefined;
+  caseSensitive: boolean | undefined;
+  handle: PageHandle;
+  takesWrites: boolean;
+  isPage: boolean;
+};
+
+/** The app's routes as plain values, which can be sent between threads. */
+export type RouteMap = { routes: RouteFacts[]; manifestPath: string };
+
+export function mapRoutes(build: ServerBuild): RouteMap {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  return {
+    manifestPath: build.routeDiscovery.manifestPath ?? "",
+    routes: routes.map(({ id, parentId, path, index, caseSensitive, module }) => {
+      const { query, private: isPrivate, unlisted } = (module.handle ?? {}) as PageHandle;
+      return {
+        id,
+        parentId,
+        path,
+        index,
+        caseSensitive,
+        handle: {
+          ...(query && { query }),
+          ...(isPrivate && { private: true }),
+          ...(unlisted && { unlisted: true }),
+        },
+        takesWrites: module.action !== undefined,
+        isPage: module.default !== undefined,
+      };
+    }),
+  };
+}
+
+/** The paths of pages without a parameter that are public and open to search engines. */
+export function listFixedPages({ routes }: RouteMap): string[] {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const parents = new Set(routes.map(({ parentId }) => parentId));
+  return routes.flatMap((route) => {
+    if (parents.has(route.id) || !route.isPage) return [];
+    const way = [route];
+    for (let above = byId.get(route.parentId ?? ""); above; ) {
+      way.unshift(above);
+      above = byId.get(above.parentId ?? "");
+    }
+    const path = way.flatMap((part) => part.path || []).join("/");
+    const isForAll = !way.some(({ handle }) => handle.private || handle.unlisted);
+    return isForAll && !/[:*]/.test(path) ? [`/${path}`] : [];
+  });
 }

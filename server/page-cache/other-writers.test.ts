@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listTableChanges } from "../../data/operations/table-changes.ts";
+import { listTableChanges } from "../../data/operations/counters.ts";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { createLog } from "../log.ts";
-import { followOtherWriters } from "./other-writers.ts";
+import { followOtherWriters } from "./writes.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test("what others write right after the start is found", async () => {
   });
   isThere = true;
   await expect.poll(() => looks).toBe(1);
-  // The first look, asked for before this one, is over by then.
+  // The look requested before this one has finished by then.
   await listTableChanges(backend.service());
   await backend.service().from("latest_updates").insert({ content: "Buses are late" });
   await expect.poll(() => written, { timeout: 20_000 }).toContain("latest_updates");

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../answer.ts";
+import type { Answer } from "../http/answer.ts";
 import { createLog } from "../log.ts";
 import type { Rendered } from "../rendering/app.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -8,7 +8,7 @@ import { createPageCache } from "./page-cache.ts";
 const log = createLog("silent");
 const home = { key: "/", url: "/" };
 
-/** A school whose one page shows its news: the rendering the cache stands in front of. */
+/** A school with one page, its news; counts the renderings behind the cache. */
 function school({ limit }: { limit?: number } = {}) {
   const state = { news: "Term begins", down: false, renderings: 0, now: 0 };
   const waiting: (() => void)[] = [];
@@ -84,13 +84,13 @@ describe("a kept page", () => {
       return cache.get(home, "test");
     };
     await later();
-    // A third rendering begins only when the second has ended.
+    // A third rendering begins only after the second has ended.
     await expect.poll(() => later().then(() => state.renderings)).toBeGreaterThan(2);
     expect(await cache.get(home, "test")).toBe(before);
   });
 });
 
-describe("a rush of replies", () => {
+describe("a rush of RSVPs", () => {
   test("keeps no reader of a page in demand waiting, and the page shows the last one", async () => {
     const { state, read, cache, hold, release } = school();
     for (let reader = 0; reader < 4; reader++) await read();
@@ -120,7 +120,7 @@ describe("a rush of replies", () => {
     await expect.poll(level).toBe("11");
   });
 
-  test("makes a page that few ask for anew at once, whatever is under way", async () => {
+  test("renews a page that few ask for at once, even during a rendering", async () => {
     const { state, read, cache, hold, release } = school();
     hold();
     const early = read();
@@ -153,7 +153,7 @@ describe("while the backend is down", () => {
     await expect.poll(later).toContain("Back");
   });
 
-  test("a page nobody asked before is 503, not kept and not for any cache", async () => {
+  test("a page that was never kept is 503, and no cache may keep the answer", async () => {
     const { state, cache, read } = school();
     state.down = true;
     const answer = await cache.get(home, "test");
@@ -174,7 +174,7 @@ describe("while the backend is down", () => {
 });
 
 describe("a write", () => {
-  test("to a table of the page is seen by whoever asks next", async () => {
+  test("to a table of the page is seen by the next reader", async () => {
     const { state, cache, read } = school();
     await read();
     state.news = "Closed on Monday";

@@ -1,21 +1,20 @@
-import type { Answer } from "../answer.ts";
+import type { Answer } from "../http/answer.ts";
 import { type Log, newRequestId } from "../log.ts";
 import type { Rendered } from "../rendering/app.ts";
-import { type Page, packPage, repackPage } from "./page.ts";
-import { createPageStore, type PageStore } from "./page-store.ts";
+import { createPageStore, type Page, type PageStore, packPage, repackPage } from "./page.ts";
 import { mayTrail, tablesWrittenBy } from "./tags.ts";
 
-const FRESH = 30_000;
-/** While the backend is down each kept page is tried again at most this often. */
-const RETRY = 2_000;
-// Asked for again, a page is packed as small as it gets: it then fits the first packets of a connection.
-const POPULAR_HITS = 2;
-const MOST_REWARMED = 20;
-const REWARM_AFTER = 300;
-/** A page in demand shows what visitors write in a rush at most so much later, and one rendering. */
-const TRAIL = 1_000;
-/** So long after such a write no page is packed as small as it gets: the next one undoes that work. */
-const REST = 2_000;
+const freshTime = 30_000;
+/** While the backend is down, retry each kept page at most this often. */
+const retryDelay = 2_000;
+// A page asked for again is compressed further, so that it fits the first packets of a connection.
+const popularHits = 2;
+const mostRewarmed = 20;
+const rewarmAfter = 300;
+/** In a rush, a page in demand lags behind visitors' writes by this much and one rendering. */
+const trailTime = 1_000;
+/** For this long after such a write no page is compressed further: the next write would undo it. */
+const rest = 2_000;
 
 export type PageAsked = { key: string; url: string };
 
@@ -27,7 +26,6 @@ export type PageCounts = {
   stale: number;
   /** Waited for a rendering. */
   misses: number;
-  /** Renderings. */
   rendered: number;
   /** Kept ones served because the backend failed. */
   tolerated: number;
@@ -36,13 +34,16 @@ export type PageCounts = {
 export interface PageCache {
   readonly counts: Readonly<PageCounts>;
   size: PageStore["size"];
-  /** The finished answer for exactly this request target, or undefined: the path of most requests. */
+  /**
+   * The finished answer for exactly this request target, or undefined. Most requests take this
+   * path.
+   */
   hit(target: string): Answer | undefined;
-  /** The answer for an address: kept, or rendered once however many ask for it at the same time. */
+  /** The answer for an address: kept, or rendered once for all who ask at the same time. */
   get(address: PageAsked, requestId: string): Promise<Answer>;
-  /** Marks every page made from what a write to `name` touched (a table or `rpc/<function>`). */
+  /** Marks every page made from what a write to `name` (a table or `rpc/<function>`) touched. */
   drop(name: string): void;
-  /** The same for a write found afterwards: pages in demand stay until they are made anew. */
+  /** The same for a write found afterwards: pages in demand stay until they are renewed. */
   renew(table: string): void;
   has(key: string): boolean;
 }
@@ -58,14 +59,14 @@ type Options = {
   pages?: Page[];
   onKept?: (page: Page) => void;
   onDropped?: (page: Page) => void;
-  /** Milliseconds since any moment: a clock that is put right must not make pages old, or fresh for hours. */
+  /** Monotonic milliseconds: a corrected clock must not make pages stale, or fresh for hours. */
   now?: () => number;
 };
 
 /**
  * Keeps finished pages in memory. A page is fresh for 30 s; after that the kept one is served and
- * rendered again behind it (RFC 5861). A write through this server makes its pages wait for a new
- * rendering. While the backend is down every kept page stays in use, however old.
+ * rendered again behind it (RFC 5861). After a write through this server, readers of its pages wait
+ * for a new rendering. While the backend is down every kept page stays in use, however old.
  */
 export function createPageCache(options: Options): PageCache {
   const { render, log, now = () => performance.now() } = options;
@@ -99,13 +100,13 @@ export function createPageCache(options: Options): PageCache {
     const kept = store.peek(address.key);
     if (rendered.backendFailed || rendered.status >= 500) {
       if (!kept) return (await packPage(address, rendered, options.security, false)).answer;
-      kept.toleratedUntil = now() + RETRY;
+      kept.toleratedUntil = now() + retryDelay;
       counts.tolerated++;
       log.warn({ request_id: requestId, path: pathOf(address.url) }, "kept page served");
       return kept.answer;
     }
     const page = await packPage(address, rendered, options.security, options.keep !== false, kept);
-    page.checkAt = now() + FRESH;
+    page.checkAt = now() + freshTime;
     const wroteAfter = (last: Map<string, number>) =>
       page.tags.some((tag) => (last.get(tag) ?? 0) > startedAfter);
     const outdated = wroteAfter(lastDrop) || (wroteAfter(lastTrail) && !(kept && isInDemand(kept)));
@@ -117,8 +118,8 @@ export function createPageCache(options: Options): PageCache {
   }
 
   function renewBehind(page: Page) {
-    // Set before the rendering starts: of all hits in this moment one renders.
-    page.checkAt = now() + RETRY;
+    // Set before rendering, so that only one of the hits at this moment renders.
+    page.checkAt = now() + retryDelay;
     const requestId = newRequestId();
     fly(page, requestId).catch((error) => {
       log.error({ request_id: requestId, err: error, path: pathOf(page.url) }, "page failed");
@@ -132,12 +133,15 @@ export function createPageCache(options: Options): PageCache {
   }
 
   function rewarm() {
-    const popular = store.expired().filter((page) => page.hits >= POPULAR_HITS);
+    const popular = store.expired().filter((page) => page.hits >= popularHits);
     popular.sort((a, b) => b.hits - a.hits);
-    for (const page of popular.slice(0, MOST_REWARMED)) renewBehind(page);
+    for (const page of popular.slice(0, mostRewarmed)) renewBehind(page);
   }
 
-  /** Renews what trails, each page once at a time: a rendering under way may be older than the last write. */
+  /**
+   * Renews trailing pages, each once at a time: a rendering in progress may be older than the last
+   * write.
+   */
   function catchUp() {
     trailTimer = undefined;
     for (const key of [...trailing]) {
@@ -149,14 +153,14 @@ export function createPageCache(options: Options): PageCache {
     if (trailing.size > 0) trailSoon();
   }
 
-  /** After a write in a rush: pages in demand stay and are renewed soon, all others wait for a rendering. */
+  /** After a write in a rush: pages in demand stay and are renewed soon, readers of others wait. */
   function trail(tables: readonly string[]) {
     for (const tag of tables) {
       lastTrail.set(tag, drops);
       for (const page of store.tagged(tag)) {
         if (isInDemand(page)) {
           trailing.add(page.key);
-          restUntil = now() + REST;
+          restUntil = now() + rest;
         } else expire(page);
       }
     }
@@ -165,7 +169,7 @@ export function createPageCache(options: Options): PageCache {
   }
 
   function trailSoon() {
-    if (!trailTimer) trailTimer = setTimeout(catchUp, TRAIL).unref();
+    if (!trailTimer) trailTimer = setTimeout(catchUp, trailTime).unref();
   }
 
   function use(page: Page): Answer {
@@ -178,9 +182,9 @@ export function createPageCache(options: Options): PageCache {
     }
     counts.hits++;
     const isPackedLater = page.packed !== "fast" || page.packing || now() < restUntil;
-    if (page.hits >= POPULAR_HITS && !isPackedLater) {
+    if (page.hits >= popularHits && !isPackedLater) {
       repackPage(page).then(
-        // Written to meanwhile, it is not what should be found after a restart.
+        // A page written to in the meantime must not be found after a restart.
         () => !page.expired && store.peek(page.key) === page && options.onKept?.(page),
         (error) => log.error({ err: error }, "compression failed"),
       );
@@ -210,21 +214,21 @@ export function createPageCache(options: Options): PageCache {
       if (tables.length === 0) return;
       drops++;
       if (mayTrail(name)) return trail(tables);
-      // Whoever asks from now on must not join a rendering that began before the write.
+      // New readers must not join a rendering that began before the write.
       flights.clear();
       for (const tag of tables) {
         lastDrop.set(tag, drops);
         for (const page of store.tagged(tag)) expire(page);
       }
       clearTimeout(rewarming);
-      rewarming = setTimeout(rewarm, REWARM_AFTER).unref();
+      rewarming = setTimeout(rewarm, rewarmAfter).unref();
     },
     has: (key) => store.peek(key) !== undefined,
   };
 }
 
 function isInDemand(page: Page): boolean {
-  return page.hits >= POPULAR_HITS && !page.expired;
+  return page.hits >= popularHits && !page.expired;
 }
 
 function pathOf(url: string): string {

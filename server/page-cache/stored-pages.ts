@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type KnownBody, prepareAnswer } from "../answer.ts";
-import { LEVELS } from "../compression.ts";
 import { StartError } from "../environment.ts";
+import { type KnownBody, levels, prepareAnswer } from "../http/answer.ts";
 import type { Log } from "../log.ts";
 import type { Page } from "./page.ts";
 
-const WRITE_AFTER = 1_000;
-const MOST_STORED = 500;
+const writeAfter = 1_000;
+const mostStored = 500;
 
 type Header = Pick<Page, "key" | "url" | "status" | "headers" | "type" | "tags" | "packed"> & {
   build: string;
-  /** Of the uncompressed body, which is not stored where there are compressed ones. */
+  /** Of the uncompressed body, which is not stored beside compressed ones. */
   whole: KnownBody;
   /** Lengths of the bodies that follow the header line. */
   sizes: { identity: number; gzip: number; br: number };
@@ -22,18 +21,19 @@ type Header = Pick<Page, "key" | "url" | "status" | "headers" | "type" | "tags" 
 export interface StoredPages {
   /** The pages of this build that an earlier process kept, due for a new rendering at once. */
   load(): Page[];
-  /** Removes what `load` left aside: pages of other builds, broken files. */
+  /** Removes what `load` ignored: pages of other builds, broken files. */
   tidy(): void;
   save(page: Page): void;
   remove(page: Page): void;
-  /** Writes what waits to be written. */
+  /** Writes everything pending. */
   flush(): Promise<void>;
 }
 
 /**
- * Keeps pages as files in `directory`, so that a restart during an outage still serves. `build`
- * names what the pages depend on besides data; files of another build are left aside. Each file is
- * one line of JSON, then the bodies; it is written beside its name and renamed, never half there.
+ * Keeps pages as files in `directory`, so that a restart during an outage still serves them.
+ * `build` names what pages depend on besides data; files of another build are ignored. A file is
+ * one line of JSON, then the bodies; it is written under another name and renamed, so it is never
+ * half there.
  */
 export function openStoredPages(directory: string, build: string, log: Log): StoredPages {
   try {
@@ -54,7 +54,7 @@ export function openStoredPages(directory: string, build: string, log: Log): Sto
 
   function later(key: string, page: Page | undefined) {
     waiting.set(key, page);
-    timer ??= setTimeout(() => void flush(), WRITE_AFTER).unref();
+    timer ??= setTimeout(() => void flush(), writeAfter).unref();
   }
 
   function flush(): Promise<void> {
@@ -80,21 +80,21 @@ export function openStoredPages(directory: string, build: string, log: Log): Sto
       const pages: Page[] = [];
       for (const name of readdirSync(directory)) {
         const file = join(directory, name);
-        const page = pages.length < MOST_STORED ? read(file, build) : undefined;
+        const page = pages.length < mostStored ? read(file, build) : undefined;
         if (page) pages.push(page);
         else leftAside.push(file);
       }
       return pages;
     },
     tidy() {
-      // Not while loading: a second server that is about to be refused must not empty the folder.
+      // Not in `load`: a second server that is about to be refused must not empty the folder.
       const own = new Set([...saved].map(fileOf));
       for (const file of leftAside.splice(0)) {
         if (!own.has(file)) rmSync(file, { force: true, recursive: true });
       }
     },
     save(page) {
-      // Only whole pages are worth a restart, and not the answers to a flood of queries.
+      // Keep only complete pages, and not the answers to a flood of queries.
       if (page.status !== 200 || page.url.includes("?")) return;
       saved.add(page.key);
       later(page.key, page);
@@ -141,7 +141,7 @@ function read(file: string, build: string): Page | undefined {
     if (madeBy !== build || content.length !== total) return undefined;
     const gzipAt = end + 1 + sizes.identity;
     const brAt = gzipAt + sizes.gzip;
-    const level = LEVELS[page.packed];
+    const level = levels[page.packed];
     const answer = prepareAnswer({
       status: page.status,
       headers: page.headers,

@@ -1,17 +1,17 @@
-/** What the search of the site looks through. */
-const SEARCHED = [
+/** The tables that the site search reads. */
+const searched = [
   ...["site_content", "events", "latest_updates", "leadership_messages", "teachers"],
   ...["sports_programs", "gallery_events", "youtube_videos", "calendar_entries"],
 ];
 
-/** What the admin pages manage through the functions for every table alike. */
-const MANAGED = [
-  ...SEARCHED,
+/** The tables that the office's generic functions may write. */
+const managed = [
+  ...searched,
   ...["gallery_images", "testimonials", "featured_testimonials", "event_rsvps"],
 ];
 
-/** Functions that read, whichever HTTP method they are called with. */
-const READING: readonly string[] = [
+/** Functions that only read, whatever HTTP method calls them. */
+const reading: readonly string[] = [
   "rpc/search_site",
   "rpc/suggest_search_words",
   "rpc/list_directory",
@@ -43,11 +43,11 @@ const READING: readonly string[] = [
 ];
 
 /**
- * What lies behind a name that pages read or writers call, when it is not a table itself: a view's
- * tables, the tables a function writes. A page made from `public_teachers` goes when `teachers`
- * changes. Functions that touch nothing public are not listed.
+ * The tables behind a name that is not a table: those a view reads, those a function writes. A page
+ * made from `public_teachers` expires when `teachers` changes. Functions that touch nothing public
+ * are not listed.
  */
-const TABLES_BEHIND: Record<string, readonly string[]> = {
+const tablesBehindViews: Record<string, readonly string[]> = {
   event_availability: ["events", "event_rsvps"],
   public_teachers: ["teachers"],
   admin_audit: ["audit_log", "users"],
@@ -67,8 +67,8 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/list_album_pictures": ["gallery_events", "gallery_images"],
   "rpc/order_album_pictures": ["gallery_images"],
   "rpc/move_album_pictures": ["gallery_images"],
-  "rpc/search_site": SEARCHED,
-  "rpc/suggest_search_words": SEARCHED,
+  "rpc/search_site": searched,
+  "rpc/suggest_search_words": searched,
   "rpc/create_event_rsvp": ["event_rsvps"],
   "rpc/update_event_rsvp": ["event_rsvps"],
   "rpc/cancel_event_rsvp": ["event_rsvps"],
@@ -78,39 +78,39 @@ const TABLES_BEHIND: Record<string, readonly string[]> = {
   "rpc/create_admission_enquiry": ["admission_enquiries"],
   "rpc/publish_site_content": ["site_content"],
   "rpc/save_site_content": ["site_content"],
-  "rpc/undo_changes": MANAGED,
-  "rpc/import_rows": MANAGED,
-  "rpc/undo_batch": MANAGED,
-  "rpc/order_managed_rows": MANAGED,
-  "rpc/undo_change": MANAGED,
-  "rpc/change_found_rows": MANAGED,
-  "rpc/restore_version": MANAGED,
-  "rpc/restore_deleted_row": MANAGED,
-  "rpc/replace_media": MANAGED,
+  "rpc/undo_changes": managed,
+  "rpc/import_rows": managed,
+  "rpc/undo_import_or_promotion": managed,
+  "rpc/order_managed_rows": managed,
+  "rpc/undo_change": managed,
+  "rpc/change_found_rows": managed,
+  "rpc/restore_version": managed,
+  "rpc/restore_deleted_row": managed,
+  "rpc/replace_media": managed,
 };
 
 /**
- * What visitors write in a rush, and pages show as a number: a page that many ask for may show it a
- * moment late, so that a thousand replies do not keep every reader waiting.
+ * What visitors write in a rush and pages show as a number. A popular page may lag a moment, so
+ * that a thousand RSVPs do not make every reader wait.
  */
-const TRAILING: readonly string[] = [
+const trailing: readonly string[] = [
   "rpc/create_event_rsvp",
   "rpc/update_event_rsvp",
   "rpc/cancel_event_rsvp",
   "rpc/accept_event_offer",
 ];
 
-/** Whether pages in demand may be renewed behind their readers after a call. */
+/** Whether pages in demand may be renewed in the background after a call. */
 export function mayTrail(name: string): boolean {
-  return TRAILING.includes(name);
+  return trailing.includes(name);
 }
 
-/** The tables behind a table, a view or `rpc/<function>`; a plain table stands for itself. */
+/** The tables behind a table, a view or `rpc/<function>`; a table stands for itself. */
 export function tablesBehind(name: string): readonly string[] {
-  return TABLES_BEHIND[name] ?? (name.startsWith("rpc/") ? [] : [name]);
+  return tablesBehindViews[name] ?? (name.startsWith("rpc/") ? [] : [name]);
 }
 
-/** The tables a call with success may have changed: none where the function only reads. */
+/** The tables a successful call may have changed; none if the function only reads. */
 export function tablesWrittenBy(name: string): readonly string[] {
-  return READING.includes(name) ? [] : tablesBehind(name);
+  return reading.includes(name) ? [] : tablesBehind(name);
 }

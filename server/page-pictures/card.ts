@@ -1,62 +1,64 @@
+import { join } from "node:path";
 import sharp from "sharp";
 import { pagePictureSize } from "../../data/pages/page-pictures.ts";
-import { letterFitting } from "./lettering.ts";
 import type { PageWords } from "./page-words.ts";
 
 const { width: WIDTH, height: HEIGHT } = pagePictureSize;
-/** The print's half, from here to the right edge. */
-const PRINT_LEFT = 600;
-const MARGIN = 64;
-const COLUMN = PRINT_LEFT - 2 * MARGIN + 8;
-const TITLE_SIZES = [80, 72, 64, 56, 50, 44, 38, 32];
-const TITLE_HEIGHT = 360;
-/** Of app/styles/tokens.css: paper and ink. */
-const PAPER = "#f8f6ed";
-const INK = "#14241e";
-/** What an uploaded picture may unfold to: 50 megapixels. */
-const MOST_PIXELS = 50_000_000;
+/** The print fills the half from here to the right edge. */
+const printLeft = 600;
+const margin = 64;
+const column = printLeft - 2 * margin + 8;
+const titleSizes = [80, 72, 64, 56, 50, 44, 38, 32];
+const titleHeight = 360;
+/** Paper and ink of app/styles/tokens.css. */
+const paperColour = "#f8f6ed";
+const inkColour = "#14241e";
+/** The largest an uploaded picture may unpack to. */
+const mostPixels = 50_000_000;
 
-// On one thread, with nothing kept for the next drawing: no two are alike.
+// One thread and no cache: no two drawings are alike.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export type Prints = {
-  /** The page's picture as a file: SVG, or any image. */
+  /** The page's picture as a file: SVG or any image. */
   print: Uint8Array;
   /** The school's mark, as SVG. */
   mark: Uint8Array;
 };
 
-/** Draws a page's picture as PNG: the school and the page's title on paper, its print beside them. */
+/**
+ * Draws a page's picture as PNG: the school and the page's title on paper, its print beside them.
+ */
 export async function drawCard(words: PageWords, { print, mark }: Prints): Promise<Buffer> {
   const { title, schoolName, tag, view } = words;
-  const place = { colour: INK, tag, width: COLUMN };
+  const place = { colour: inkColour, tag, width: column };
   const [beside, sign, name, heading] = [
     await crop(view ? withView(print, view) : print),
     await sharp(mark, { density: 150 }).resize(56, 56).png().toBuffer(),
-    await letterFitting(schoolName, [30, 26, 22, 18], { ...place, width: COLUMN - 76, height: 70 }),
-    await letterFitting(title, TITLE_SIZES, { ...place, height: TITLE_HEIGHT }),
+    await letterFitting(schoolName, [30, 26, 22, 18], { ...place, width: column - 76, height: 70 }),
+    await letterFitting(title, titleSizes, { ...place, height: titleHeight }),
   ];
   return (
-    sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: paperColour } })
       .composite([
-        { input: beside, left: PRINT_LEFT, top: 0 },
-        { input: sign, left: MARGIN, top: MARGIN },
-        { input: name.image, left: MARGIN + 72, top: Math.round(MARGIN + 28 - name.height / 2) },
-        { input: heading.image, left: MARGIN, top: HEIGHT - MARGIN - heading.height },
+        { input: beside, left: printLeft, top: 0 },
+        { input: sign, left: margin, top: margin },
+        { input: name.image, left: margin + 72, top: Math.round(margin + 28 - name.height / 2) },
+        { input: heading.image, left: margin, top: HEIGHT - margin - heading.height },
       ])
-      // A photograph in full colours would be too large for some that show it; a print is small.
+      // A photograph in full colour would be too large for some apps; a print is small.
       .png(isDrawing(print) ? { compressionLevel: 9 } : { palette: true, quality: 90, effort: 4 })
       .toBuffer()
   );
 }
 
-/** The print cut to its half, around what draws the eye in it. */
+/** The print cropped to its half, around its focus. */
 async function crop(print: Uint8Array): Promise<Buffer> {
-  const image = sharp(print, { limitInputPixels: MOST_PIXELS });
+  const image = sharp(print, { limitInputPixels: mostPixels });
   return image
-    .resize(WIDTH - PRINT_LEFT, HEIGHT, { fit: "cover", position: sharp.strategy.attention })
-    .flatten({ background: PAPER })
+    .resize(WIDTH - printLeft, HEIGHT, { fit: "cover", position: sharp.strategy.attention })
+    .flatten({ background: paperColour })
     .png()
     .toBuffer();
 }
@@ -65,8 +67,108 @@ function isDrawing(print: Uint8Array): boolean {
   return Buffer.from(print.subarray(0, 5)).toString("latin1").startsWith("<");
 }
 
-/** A drawing cut to a part of it, as `#svgView(viewBox(…))` does in a browser. */
+/** A drawing cropped to a part of it, as `#svgView(viewBox(…))` does in a browser. */
 function withView(svg: Uint8Array, view: string): Buffer {
   const text = Buffer.from(svg).toString("utf8");
   return Buffer.from(text.replace(/viewBox="[^"]*"/, `viewBox="${view.replaceAll(",", " ")}"`));
+}
+
+/** The school's typeface in a format Pango reads; scripts/subset-fonts.mjs writes the files. */
+const faceFiles = ["eczar-latin.ttf", "eczar-devanagari.ttf"].map((name) =>
+  join(import.meta.dirname, "fonts", name),
+);
+const longest = 160;
+
+/** Words as a transparent picture. */
+type Lettering = { image: Buffer; width: number; height: number };
+
+type Place = { colour: string; tag: string; width: number; wrap?: "word" | "word-char" };
+
+let facesAreKnown: Promise<void> | undefined;
+
+/** Loads the faces: Pango knows a face once it has set text in it, and then uses all it knows. */
+function knowFaces(): Promise<void> {
+  facesAreKnown ??= (async () => {
+    for (const fontfile of faceFiles) {
+      await sharp({ text: { text: "a", font: "Eczar 20", fontfile } })
+        .png()
+        .toBuffer();
+    }
+  })();
+  return facesAreKnown;
+}
+
+/**
+ * Sets a text in one size (pixels), in lines of at most `width`; a word longer than a line sticks
+ * out.
+ */
+async function letter(
+  text: string,
+  size: number,
+  { colour, tag, width, wrap = "word" }: Place,
+): Promise<Lettering> {
+  await knowFaces();
+  const lines = tag.startsWith("en") ? 0.68 : 0.8;
+  const markup = `<span foreground="${colour}" lang="${tag}" line_height="${lines}">${escapeMarkup(shorten(text))}</span>`;
+  const { data, info } = await sharp({
+    text: { text: markup, font: `Eczar ${size}`, width, rgba: true, dpi: 72, wrap },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
+
+/**
+ * Sets a text as large as fits, trying the sizes from large to small. Then it evens out the lines
+ * without adding one, as `text-wrap: balance` does.
+ */
+export async function letterFitting(
+  text: string,
+  sizes: readonly number[],
+  place: Place & { height: number },
+): Promise<Lettering> {
+  for (const size of sizes) {
+    let fitting = await letter(text, size, place);
+    if (fitting.width > place.width || fitting.height > place.height) continue;
+    for (let width = place.width; width > place.width / 2; width -= 24) {
+      const narrower = await letter(text, size, { ...place, width });
+      if (narrower.height > fitting.height + size / 2 || narrower.width > width) break;
+      fitting = narrower;
+    }
+    return fitting;
+  }
+  return cut(text, sizes.at(-1) ?? 20, place);
+}
+
+/** For a text too long even in the smallest size: breaks within words and drops the last lines. */
+async function cut(text: string, size: number, place: Place & { height: number }) {
+  const whole = await letter(text, size, { ...place, wrap: "word-char" });
+  const width = Math.min(whole.width, place.width);
+  const height = Math.min(whole.height, place.height);
+  const image = await sharp(whole.image).extract({ left: 0, top: 0, width, height }).toBuffer();
+  return { image, width, height };
+}
+
+function shorten(text: string): string {
+  // The faces have no emoji; they would show as empty boxes.
+  const readable = text.replace(/\p{Extended_Pictographic}|[\ufe0f\u200d](?=\s|$)/gu, "");
+  const letters = [...(readable.replace(/\s+/g, " ").trim() || "·")];
+  return letters.length > longest
+    ? `${letters
+        .slice(0, longest - 1)
+        .join("")
+        .trimEnd()}…`
+    : letters.join("");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Pango refuses them
+const refused = /[\u0000-\u001f\u007f\ufffe\uffff]/g;
+
+function escapeMarkup(text: string): string {
+  return text
+    .replace(refused, "")
+    .toWellFormed()
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;");
 }

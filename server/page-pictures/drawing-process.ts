@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { drawCard } from "./card.ts";
 import type { Drawing, DrawingAnswer } from "./drawing.ts";
 
-// The process that draws: what drawing takes of memory ends with it, and visitors go first.
+// Draws in a separate process: its memory ends with it, and visitors go first.
 setPriority(15);
 
 process.on("message", async ({ words, prints }: Drawing) => {

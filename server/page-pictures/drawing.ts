@@ -7,15 +7,15 @@ import type { PageWords } from "./page-words.ts";
 export type Drawing = { words: PageWords; prints: Prints };
 export type DrawingAnswer = { png: Uint8Array } | { failed: string };
 
-const PATIENCE = 15_000;
-/** A process with nothing to draw ends. */
-const IDLE = 30_000;
-/** After so many pictures it is replaced: what the libraries keep of each adds up. */
-const MOST_DRAWN = 100;
+const patience = 15_000;
+/** An idle process ends. */
+const idleTime = 30_000;
+/** Replace the process after this many pictures: the libraries keep some memory of each. */
+const mostDrawn = 100;
 
 /**
- * Draws in a process of its own, one picture at a time (the caller waits for each): PNG of
- * 1200 × 630. Rejects when it cannot be drawn, the process ends, or it takes 15 seconds.
+ * Draws one picture at a time in a separate process (the caller waits for each): PNG of 1200 × 630.
+ * Rejects if drawing fails, the process ends, or it takes 15 seconds.
  */
 export function createDrawing(): (drawing: Drawing) => Promise<Buffer> {
   let child: ChildProcess | undefined;
@@ -46,7 +46,7 @@ export function createDrawing(): (drawing: Drawing) => Promise<Buffer> {
     child ??= start();
     const worker = child;
     const over = new AbortController();
-    const limit = setTimeout(() => worker.kill("SIGKILL"), PATIENCE);
+    const limit = setTimeout(() => worker.kill("SIGKILL"), patience);
     try {
       worker.send(drawing);
       const answer: DrawingAnswer = await Promise.race([
@@ -58,8 +58,8 @@ export function createDrawing(): (drawing: Drawing) => Promise<Buffer> {
     } finally {
       over.abort();
       clearTimeout(limit);
-      if (++drawn >= MOST_DRAWN) end();
-      idle = setTimeout(end, IDLE).unref();
+      if (++drawn >= mostDrawn) end();
+      idle = setTimeout(end, idleTime).unref();
     }
   };
 }

@@ -3,11 +3,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pageOfPicture, pictureAddress } from "../../data/pages/page-pictures.ts";
-import { prepareAnswer } from "../answer.ts";
-import { drawCard } from "./card.ts";
+import { prepareAnswer } from "../http/answer.ts";
+import { drawCard, letterFitting } from "./card.ts";
 import { createDrawing } from "./drawing.ts";
-import { keepPictures } from "./kept-pictures.ts";
-import { letterFitting } from "./lettering.ts";
+import { keepPictures } from "./page-pictures.ts";
 import { namedPicture, nameVersion, readPageWords } from "./page-words.ts";
 
 const file = (path: string) => readFile(join(import.meta.dirname, "../../public", path));
@@ -76,13 +75,13 @@ describe("lettering", () => {
   const widthOf = async (text: string) => (await letterFitting(text, [60], place)).width;
 
   test("joins the letters of Hindi as they are read", async () => {
-    // The sign between them keeps the two apart; without it they are one narrower letter.
+    // The joiner keeps the two letters apart; without it they form one narrower letter.
     expect(await widthOf("क्ष")).toBeLessThan(await widthOf("क्\u200cष"));
     expect(await widthOf("द्य")).toBeLessThan(await widthOf("द्\u200cय"));
   });
 
-  test("is in the school's face whatever faces the machine has", async () => {
-    // Eczar's own proportions, known from its files; other serif and sans faces are much wider.
+  test("is in the school's typeface, whatever fonts the machine has", async () => {
+    // Eczar's proportions, from its files; other serif and sans faces are much wider.
     expect(Math.abs((await widthOf("Foothills")) - 226)).toBeLessThan(4);
   });
 

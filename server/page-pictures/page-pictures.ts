@@ -1,14 +1,13 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Handler } from "hono";
 import { pageOfPicture } from "../../data/pages/page-pictures.ts";
-import { type Answer, prepareAnswer, writeAnswer } from "../answer.ts";
-import type { HttpEnv } from "../http-env.ts";
+import { type Answer, prepareAnswer, writeAnswer } from "../http/answer.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
-import type { ReadPicture } from "../media/picture-reader.ts";
+import type { ReadPicture } from "../media/stored-pictures.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { App } from "../rendering/app.ts";
 import { createDrawing } from "./drawing.ts";
-import { keepPictures } from "./kept-pictures.ts";
 import { namedPicture, type PageWords, readPageWords } from "./page-words.ts";
 
 type Options = {
@@ -19,17 +18,17 @@ type Options = {
   security: [name: string, value: string][];
 };
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
-/** Under another version than the page names now, the picture is today's, and only for a while. */
-const FOR_A_WHILE = "public, max-age=300";
-/** For pages without a picture of their own: the school at first light. */
-const DAWN = "/prints/scenes/foothills-dawn.svg";
-const DAWN_VIEW = "1210,60,1372,1440";
-const LATER = "This picture cannot be drawn now. Please ask again.\n";
+const immutableHeader = "public, max-age=31536000, immutable";
+/** Under an outdated version the address shows today's picture, so it is cached briefly. */
+const forAWhile = "public, max-age=300";
+/** For pages without a picture: the school at first light. */
+const dawnPrint = "/prints/scenes/foothills-dawn.svg";
+const dawnView = "1210,60,1372,1440";
+const later = "This picture cannot be drawn now. Please ask again.\n";
 
 /**
- * Answers `/og/<path>.png` with the picture of the page at that path, drawn from the page's own
- * HTML as it is kept, and only where that HTML names it; leaves all else to the pages.
+ * Answers `/og/<path>.png` with the picture of the page at that path, drawn from its kept HTML and
+ * only if that HTML names it. Everything else goes on to the pages.
  */
 export function servePagePictures(options: Options): Handler<HttpEnv> {
   const { app, cache, read, security } = options;
@@ -38,13 +37,13 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
 
   async function draw(words: PageWords): Promise<Answer> {
     const [own, dawn, mark] = await Promise.all(
-      [words.picture ?? "", DAWN, "/favicon.svg"].map(read),
+      [words.picture ?? "", dawnPrint, "/favicon.svg"].map(read),
     );
-    if (!dawn || !mark) throw new Error(`${DAWN} or the school's mark is missing`);
+    if (!dawn || !mark) throw new Error(`${dawnPrint} or the school's mark is missing`);
     const atDawn = () =>
-      drawing({ words: { ...words, view: DAWN_VIEW }, prints: { print: dawn, mark } });
+      drawing({ words: { ...words, view: dawnView }, prints: { print: dawn, mark } });
     const body =
-      own && words.picture !== DAWN
+      own && words.picture !== dawnPrint
         ? await drawing({ words, prints: { print: own, mark } }).catch((error) => {
             options.log.warn({ err: error, picture: words.picture }, "drawn without its picture");
             return atDawn();
@@ -52,7 +51,7 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
         : await atDawn();
     return prepareAnswer({
       status: 200,
-      headers: [["content-type", "image/png"], ["cache-control", IMMUTABLE], ...security],
+      headers: [["content-type", "image/png"], ["cache-control", immutableHeader], ...security],
       body,
     });
   }
@@ -64,14 +63,14 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
     const address = page === undefined ? undefined : (await app()).find(page);
     if (address?.kind !== "page" || !address.kept) return next();
     const kept = await cache.get(address, c.var.requestId);
-    if (kept.status >= 500) return c.text(LATER, 503, { "retry-after": "5" });
+    if (kept.status >= 500) return c.text(later, 503, { "retry-after": "5" });
     const html = kept.identity.body.toString("utf8");
     const named = kept.status === 200 ? namedPicture(html) : undefined;
     const words = readPageWords(html);
     if (!words || named?.path !== path) return next();
 
     const picture = pictures.get(`${path}?v=${named.version}`, () => draw(words));
-    if (!picture) return c.text(LATER, 503, { "retry-after": "5" });
+    if (!picture) return c.text(later, 503, { "retry-after": "5" });
     const answer = await picture;
     if (new URLSearchParams(search).get("v") === named.version) {
       writeAnswer(incoming, outgoing, answer, c.var.requestId);
@@ -79,7 +78,60 @@ export function servePagePictures(options: Options): Handler<HttpEnv> {
     }
     return c.body(new Uint8Array(answer.identity.body), 200, {
       "content-type": "image/png",
-      "cache-control": FOR_A_WHILE,
+      "cache-control": forAWhile,
     });
+  };
+}
+
+/** Some 170 pictures. */
+const mostBytes = 16 * 1024 * 1024;
+/** Drawings that may wait for the current one. */
+const mostWaiting = 30;
+
+export interface KeptPictures {
+  /**
+   * The picture under a key: kept, or drawn once for all who ask at the same time, one drawing at a
+   * time. Undefined if too many are waiting. Rejects with the drawing's error.
+   */
+  get(key: string, draw: () => Promise<Answer>): Promise<Answer> | undefined;
+}
+
+/** Keeps drawn pictures within `limit` bytes; evicts the least recently used. */
+export function keepPictures(limit = mostBytes): KeptPictures {
+  const kept = new Map<string, Answer>();
+  const waiting = new Map<string, Promise<Answer>>();
+  let bytes = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function keep(key: string, answer: Answer) {
+    kept.set(key, answer);
+    bytes += answer.bytes;
+    for (const [oldest, { bytes: freed }] of kept) {
+      if (bytes <= limit) return;
+      kept.delete(oldest);
+      bytes -= freed;
+    }
+  }
+
+  return {
+    get(key, draw) {
+      const known = kept.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known);
+        return Promise.resolve(known);
+      }
+      const drawing = waiting.get(key);
+      if (drawing || waiting.size >= mostWaiting) return drawing;
+      const drawn = last.then(draw);
+      last = drawn.catch(() => {});
+      waiting.set(key, drawn);
+      return drawn
+        .then((answer) => {
+          keep(key, answer);
+          return answer;
+        })
+        .finally(() => waiting.delete(key));
+    },
   };
 }

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 
-/** What a page's picture is drawn from, as the page's own HTML says it. */
+/** What a page's picture is drawn from, taken from the page's HTML. */
 export type PageWords = {
   title: string;
   schoolName: string;
-  /** The language tag of the page: "hi-IN". */
+  /** The page's language tag: "hi-IN". */
   tag: string;
-  /** The address of its first picture, and the part of the drawing that it shows. */
+  /** The address of its first picture, and the part of the drawing it shows. */
   picture: string | undefined;
   view: string | undefined;
 };
 
-/** Counts up when pictures are drawn differently, so that nobody keeps one of the old look. */
-const LOOK = 1;
-const NAMED = /(<meta property="og:image" content=")([^"?]*)(?:\?v=([^"]*))?(?=")/;
+/** Increase it when pictures are drawn differently, so that old ones are no longer used. */
+const look = 1;
+const named = /(<meta property="og:image" content=")([^"?]*)(?:\?v=([^"]*))?(?=")/;
 
-/** The page's words; undefined for what is not a page with a picture of its own. */
+/** The words of a page; undefined if it has no picture of its own. */
 export function readPageWords(html: string): PageWords | undefined {
-  if (!NAMED.test(html)) return undefined;
+  if (!named.test(html)) return undefined;
   const title = property(html, "og:title");
   const schoolName = property(html, "og:site_name");
   if (title === undefined || schoolName === undefined) return undefined;
@@ -35,27 +35,27 @@ export function readPageWords(html: string): PageWords | undefined {
 }
 
 /**
- * The HTML with the version of its picture behind the picture's address: what changes the picture
- * changes its address, so that an address may be kept for ever.
+ * Adds the version of its picture to the picture's address in the HTML: a new picture gets a new
+ * address, so each may be cached for ever.
  */
 export function nameVersion(html: string): string {
   const words = readPageWords(html);
   if (!words) return html;
   return html.replace(
-    NAMED,
+    named,
     (_all, before, address) => `${before}${address}?v=${versionOf(words)}`,
   );
 }
 
-/** The picture that a page names: its path, and its version where it has one. */
+/** The picture a page names: its path, and its version if it has one. */
 export function namedPicture(html: string): { path: string; version: string } | undefined {
-  const [, , address = "", version = ""] = NAMED.exec(html) ?? [];
+  const [, , address = "", version = ""] = named.exec(html) ?? [];
   if (!URL.canParse(address)) return undefined;
   return { path: new URL(address).pathname, version };
 }
 
 function versionOf(words: PageWords): string {
-  const drawn = JSON.stringify([LOOK, words]);
+  const drawn = JSON.stringify([look, words]);
   return createHash("sha256").update(drawn).digest("base64url").slice(0, 10);
 }
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import type { HttpEnv } from "../http-env.ts";
+import type { HttpEnv } from "../http/http-env.ts";
 import { chooseLanguage, inChosenLanguage } from "./chosen-language.ts";
 
 const app = new Hono<HttpEnv>()
@@ -9,7 +9,7 @@ const app = new Hono<HttpEnv>()
   .get("/language/:language", chooseLanguage)
   .all("*", (c) => c.text("page"));
 
-/** Asks as a browser does that opens a page, with the cookie of its choice. */
+/** Asks like a browser that opens a page with the cookie of its choice. */
 function open(url: string, { cookie, accept = "text/html", method = "GET" }: Asked = {}) {
   const incoming = { method, url, headers: { cookie, accept } };
   return app.request(url, { method }, { incoming } as unknown as HttpBindings);
@@ -36,12 +36,12 @@ describe("the choice of a language", () => {
     expect(answer.headers.get("set-cookie")).toContain(cookie);
   });
 
-  test("of one that is not spoken here is 404", async () => {
+  test("of an unknown one is 404", async () => {
     expect((await open("/language/fr?to=/")).status).toBe(404);
   });
 });
 
-describe("who chose Hindi", () => {
+describe("a visitor who chose Hindi", () => {
   test.each([
     ["/", "/hi"],
     ["/about?x=1", "/hi/about?x=1"],

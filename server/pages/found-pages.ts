@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SchoolClient } from "../../data/client.ts";
-import { saveFoundPages } from "../../data/pages/found-pages.ts";
+import { saveFoundPages } from "../../data/pages/public-addresses.ts";
+import { saveSearchTopics } from "../../data/pages/search-terms.ts";
 import type { Log } from "../log.ts";
 
-const RETRY = 5_000;
+const retry = 5_000;
 
 type Options = {
   service: () => SchoolClient | undefined;
@@ -11,8 +12,9 @@ type Options = {
 };
 
 /**
- * Tells the search what pages there are and what they are called, as soon as the backend answers.
- * Needs the secret key. A kept page of results stays as it is until it is next made.
+ * Gives the search the names of all pages, and its words for the same thing, as soon as the backend
+ * answers. Needs the secret key.
+ * Kept pages of results change when they are next rendered.
  */
 export async function nameFoundPages({ service, log }: Options): Promise<void> {
   for (;;) {
@@ -20,11 +22,12 @@ export async function nameFoundPages({ service, log }: Options): Promise<void> {
       const client = service();
       if (client) {
         await saveFoundPages(client);
+        await saveSearchTopics(client);
         return;
       }
     } catch (error) {
-      log.warn({ err: error }, "the names of pages could not be saved for the search");
+      log.warn({ err: error }, "the words of the site could not be saved for the search");
     }
-    await wait(RETRY, undefined, { ref: false });
+    await wait(retry, undefined, { ref: false });
   }
 }

@@ -2,50 +2,47 @@ import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, Handler } from "hono";
 import { type Language, splitAddress } from "../../data/languages.ts";
-import { writeAnswer } from "../answer.ts";
+import { letFinish } from "../../platform/rest-of-body.ts";
 import { readForm } from "../forms/form-body.ts";
-import { createFormQueue, NoTurn } from "../forms/form-queue.ts";
-import { askToSendAgain } from "../forms/send-again.ts";
-import type { HttpEnv } from "../http-env.ts";
-import { namesOfNetwork } from "../networks.ts";
+import { askToSendAgain, createFormQueue, NoTurn } from "../forms/form-queue.ts";
+import { writeAnswer } from "../http/answer.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { namesOfNetwork } from "../http/networks.ts";
+import { refusal } from "../http/refusal.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { previewTokenIn } from "../previews/previews.ts";
-import type { Ledger } from "../prices/ledger.ts";
-import { pagePrices } from "../prices/price-list.ts";
-import { patientHeaders } from "../prices/prices.ts";
-import { refusal } from "../refusal.ts";
+import type { Ledger } from "../rate-limits/ledger.ts";
+import { pagePrices, patientHeaders } from "../rate-limits/rate-limits.ts";
 import type { App, Rendered } from "../rendering/app.ts";
-import { letFinish } from "../unread-body.ts";
+import { previewTokenIn } from "./previews.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-/** A form takes some thirty milliseconds of its turn: by then those who wait have waited three seconds. */
-const FORMS = { most: 2, waiting: 100, patience: 10_000 };
-/** A search for misspelt words asks the database long enough that twenty at once would be felt by all. */
-const SEARCHES = { most: 1, waiting: 40, patience: 8_000 };
+/** A form takes about 30 ms, so the last of a full queue waits about three seconds. */
+const formQueue = { most: 2, waiting: 100, patience: 10_000 };
+/** A search for misspelt words is heavy: twenty at once would slow down everyone. */
+const searches = { most: 1, waiting: 40, patience: 8_000 };
 const isSearch = (url: string) => /^(?:\/hi)?\/search(?:\.data)?\?/.test(url);
-/** How long the rest of a refused form is taken in before its connection is closed. */
-const LINGER = 2_000;
+/** How long to read the rest of a refused form before closing the connection. */
+const linger = 2_000;
 
-/** The built app, ready to answer. */
 type Options = {
   app: () => Promise<App>;
   cache: PageCache;
   files: StaticFiles;
   siteUrl: string;
   security: [name: string, value: string][];
-  /** Settled before the writer is answered. */
+  /** Settles before the writer is answered. */
   onWritten: (name: string) => Promise<void>;
   preview: Handler<HttpEnv>;
-  /** Told of each request that a kept page answers. */
+  /** Called for each request that a kept page answers. */
   onPage: (request: IncomingMessage) => void;
   ledger: Ledger;
 };
 
-/** Answers pages: kept ones from memory, private ones and form posts by a rendering of their own. */
+/** Answers pages: kept ones from memory, private ones and forms by their own rendering. */
 export function servePages(options: Options): Handler<HttpEnv> {
   const { cache, files, siteUrl, security, ledger } = options;
-  const inTurn = createFormQueue(FORMS);
-  const searchInTurn = createFormQueue(SEARCHES);
+  const inTurn = createFormQueue(formQueue);
+  const searchInTurn = createFormQueue(searches);
 
   return async (c, next) => {
     const { incoming, outgoing } = c.env;
@@ -101,14 +98,14 @@ export function servePages(options: Options): Handler<HttpEnv> {
     }
   };
 
-  /** Reads a form whole before it takes a turn: a slow sender keeps nobody else waiting. */
+  /** Reads the whole form before queuing: a slow sender must not block others. */
   async function takeForm(c: Context<HttpEnv>, url: string, language: Language): Promise<Response> {
     const wait = ledger.charge(c.var.clientAddress, pagePrices.form);
     const refused = wait && (await patientHeaders(c.var.clientAddress, wait));
     const form = await readForm(c.req.raw);
     if (form.kind === "gone") return gone();
     if (form.kind === "refused") {
-      await letFinish(c.env.incoming, LINGER);
+      await letFinish(c.env.incoming, linger);
       return refusal(form.status, security, { connection: "close" }, { language });
     }
     const { fields } = form;
@@ -131,7 +128,7 @@ export function servePages(options: Options): Handler<HttpEnv> {
   }
 }
 
-/** The sender has gone: what is answered is seen in the log alone. */
+/** The sender has gone; only the log sees this status. */
 const gone = () => new Response(null, { status: 499 });
 
 function formRequest({ url, headers, signal }: Request, body: Buffer): Request {

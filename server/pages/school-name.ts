@@ -4,19 +4,22 @@ import { getSchool } from "../../data/school/school.ts";
 import type { School } from "../../data/school/school-schema.ts";
 import { unnamedSchools } from "../../data/school/unnamed-school.ts";
 
-const FRESH = 30_000;
-const RETRY = 2_000;
+const fresh = 30_000;
+const retry = 2_000;
 
 export interface SchoolName {
-  /** The name as entered in a language, asked at most every 30 s; while the backend is down the last one heard. */
+  /** The name in a language, refreshed every 30 s; the last known one while the backend is down. */
   ask(language?: Language): Promise<string>;
-  /** All that was last heard of the school in a language, asked as the name is; undefined before the first answer. */
+  /** All details of the school, refreshed like the name; undefined before the first answer. */
   askAll(language: Language): Promise<School | undefined>;
-  /** To be called after writes to the site's content: the next question is asked anew. */
+  /** Call after writes to site content: the next question asks again. */
   renew(): void;
 }
 
-/** The school's name is content (data/school/school.ts); config.json and the pages' contexts repeat it, and pages that fail show what was last heard. */
+/**
+ * Remembers the school's name, which is content (data/school/school.ts), for config.json and the
+ * pages' contexts; error pages show the last known details.
+ */
 export function rememberSchoolName(client: () => SchoolClient): SchoolName {
   const names = { en: rememberIn("en", client), hi: rememberIn("hi", client) };
   return {
@@ -38,10 +41,10 @@ function rememberIn(language: Language, client: () => SchoolClient) {
   async function ask() {
     try {
       school = await getSchool(client(), language);
-      askAt = performance.now() + FRESH;
+      askAt = performance.now() + fresh;
     } catch {
-      // The backend's own log says why; the name is not worth a failed answer.
-      askAt = performance.now() + RETRY;
+      // The backend logs the reason; a missing name must not fail the answer.
+      askAt = performance.now() + retry;
     }
     asking = undefined;
     return school;

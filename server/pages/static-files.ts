@@ -1,11 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { type Answer, prepareAnswer } from "../answer.ts";
-import { compress } from "../compression.ts";
-import { svgPolicy } from "../security/content-security-policy.ts";
+import { type Answer, compress, prepareAnswer } from "../http/answer.ts";
+import { svgPolicy } from "../security/security-headers.ts";
 
-const TYPES: Record<string, string> = {
+const types: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".gif": "image/gif",
@@ -28,22 +27,22 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
   ".xml": "application/xml; charset=utf-8",
 };
-const PACKED = new Set([".br", ".gz"]);
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const DAILY = "public, max-age=86400, stale-while-revalidate=604800";
+const packedSuffixes = new Set([".br", ".gz"]);
+const immutableHeader = "public, max-age=31536000, immutable";
+const daily = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** The built client files, found by their exact URL path and kept in memory once asked for. */
+/** The built client files by their exact URL path, kept in memory after the first request. */
 export interface StaticFiles {
-  /** The answer when it is already in memory. */
+  /** The answer, if it is already in memory. */
   hit(path: string): Answer | undefined;
-  /** The answer when such a file exists, read when needed. */
+  /** The answer, if such a file exists; reads it if needed. */
   find(path: string): Promise<Answer> | undefined;
 }
 
 /**
- * Lists `directory` once; a URL path finds a file only by being equal to a listed one, so no path
- * can leave the directory. Files under /assets/ carry their hash in the name and are immutable;
- * the rest is fresh for a day. Bodies packed by the build (`.br`, `.gz`) are used as they are.
+ * Lists `directory` once. A URL path finds a file only if it equals a listed one, so no path can
+ * leave the directory. Files under /assets/ have a hash in the name and are immutable; the rest is
+ * fresh for a day. Bodies compressed by the build (`.br`, `.gz`) are used as they are.
  */
 export function openStaticFiles(
   directory: string,
@@ -52,9 +51,9 @@ export function openStaticFiles(
   const files = new Map<string, string>();
   for (const path of listFiles(directory)) {
     const name = `/${relative(directory, path).split(sep).join("/")}`;
-    // Hidden files are the bundler's own, except the one folder that is public by standard.
+    // Hidden files belong to the bundler, except the one folder that is public by standard.
     const hidden = name.includes("/.") && !name.startsWith("/.well-known/");
-    if (!hidden && !PACKED.has(extname(path))) files.set(name, path);
+    if (!hidden && !packedSuffixes.has(extname(path))) files.set(name, path);
   }
   const answers = new Map<string, Answer>();
   const loading = new Map<string, Promise<Answer>>();
@@ -83,11 +82,11 @@ async function readAnswer(
   security: [name: string, value: string][],
 ): Promise<Answer> {
   const extension = extname(file).toLowerCase();
-  const type = TYPES[extension] ?? "application/octet-stream";
+  const type = types[extension] ?? "application/octet-stream";
   const body = await readFile(file);
   const headers: [string, string][] = [
     ["content-type", type],
-    ["cache-control", path.startsWith("/assets/") ? IMMUTABLE : DAILY],
+    ["cache-control", path.startsWith("/assets/") ? immutableHeader : daily],
     ["x-content-type-options", "nosniff"],
     ...security.filter(([name]) => name === "strict-transport-security"),
   ];

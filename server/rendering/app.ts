@@ -1,9 +1,11 @@
 import type { Language } from "../../data/languages.ts";
 import type { School } from "../../data/school/school-schema.ts";
-import type { FindAddress } from "../page-cache/address.ts";
-import type { PreviewRead } from "../previews/preview-rows.ts";
+import type { FinishedCall } from "../connection/backend-calls.ts";
+import type { PreviewRead } from "../connection/supabase-client.ts";
+import type { FindAddress, RouteMap } from "../page-cache/address.ts";
+import type { FormLimits } from "../rate-limits/limits.ts";
 
-/** One finished page, before compression. */
+/** A finished page, before compression. */
 export type Rendered = {
   status: number;
   headers: [name: string, value: string][];
@@ -12,25 +14,25 @@ export type Rendered = {
   tags: Set<string>;
   /** Tables and functions an action wrote to. */
   written: Set<string>;
-  /** True when the backend failed while it was made: not the page that should be kept. */
+  /** True if the backend failed during the rendering: such a page is not kept. */
   backendFailed: boolean;
 };
 
-/** What makes one rendering another than everybody's. */
+/** What makes a rendering differ from everyone else's. */
 export type Visitor = {
-  /** Whose form it is; without it a form is nobody's. */
+  /** The sender of a form. */
   clientAddress?: string;
-  /** A row that is shown before it is published. */
+  /** A row to show before it is published. */
   preview?: PreviewRead;
 };
 
 export type Render = (request: Request, requestId: string, visitor?: Visitor) => Promise<Rendered>;
 
-/** What holds for a rendering at the moment it is asked for. */
+/** The state of the site when a rendering starts. */
 export type Moment = {
   /** Undefined while the backend is down. */
   backendUrl: string | undefined;
-  /** `lastHeard` is the school's details as the server last heard them, for pages that cannot ask. */
+  /** `lastHeard` holds the school's last known details, for pages that cannot ask. */
   site: { url: string; name: string; lastHeard?: Partial<Record<Language, School>> };
 };
 
@@ -41,8 +43,52 @@ export type RenderAt = (
   visitor?: Visitor,
 ) => Promise<Rendered>;
 
-/** The app as the server asks it. */
+/** The app, as the server uses it. */
 export type App = { find: FindAddress; render: Render };
 
-/** The app that was built, wherever it runs. */
+/** The built app, in whichever thread it runs. */
 export type BuiltApp = { find: FindAddress; render: RenderAt };
+
+/** What the thread is given at its start. */
+export type ThreadData = {
+  /** The built app, as a file URL. */
+  bundle: string;
+  logLevel: string;
+  publishableKey: string;
+  secretKey: string | undefined;
+  hostedUrl: string | undefined;
+  forms: { secret: string; limits: FormLimits };
+  /** Which of its calls to the backend it reports. */
+  watch: { counted: boolean; traced: boolean };
+};
+
+export type ToThread =
+  | {
+      kind: "render";
+      id: number;
+      requestId: string;
+      url: string;
+      method: string;
+      headers: [name: string, value: string][];
+      body: ArrayBuffer | undefined;
+      moment: Moment;
+      visitor: Visitor | undefined;
+      /** The trace of the rendering (W3C Trace Context). */
+      traceparent: string | undefined;
+    }
+  /** The visitor has gone. */
+  | { kind: "abort"; id: number }
+  /** Sends the remaining traces, and ends. */
+  | { kind: "stop" };
+
+export type FromThread =
+  | { kind: "loaded"; map: RouteMap }
+  | { kind: "rendered"; id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
+  /**
+   * An error as text, because the object may not be cloneable. The log decides by `code` what to
+   * omit.
+   */
+  | ({ kind: "failed"; id: number } & ErrorInWords)
+  | { kind: "call"; call: FinishedCall };
+
+export type ErrorInWords = { name: string; message: string; stack?: string; code?: string };

@@ -1,18 +1,17 @@
 import type { RequestListener, Server } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import { createAddressBook } from "../page-cache/address.ts";
-import { mapRoutes } from "../page-cache/route-map.ts";
+import { createAddressBook, mapRoutes } from "../page-cache/address.ts";
 import type { BuiltApp } from "./app.ts";
 import { createRenderer, type RendererOptions } from "./rendering.ts";
 
-const BUILD = "virtual:react-router/server-build";
+const buildModule = "virtual:react-router/server-build";
 
 type Options = Omit<RendererOptions, "build" | "mode"> & { server: Server };
 
 /**
  * Runs Vite inside this server for `npm run dev`: it answers modules and hot updates before the
- * site does, and pages are rendered from today's sources.
+ * site does, and pages are rendered from the current sources.
  */
 export async function startVite(root: string, options: Options): Promise<() => Promise<BuiltApp>> {
   const { server } = options;
@@ -28,7 +27,7 @@ export async function startVite(root: string, options: Options): Promise<() => P
       for (const listener of site) listener(req, res);
     });
   });
-  const build = async () => (await vite.ssrLoadModule(BUILD)) as ServerBuild;
+  const build = async () => (await vite.ssrLoadModule(buildModule)) as ServerBuild;
   const render = createRenderer({ ...options, build, mode: "development" });
   return async () => ({ find: createAddressBook(mapRoutes(await build())), render });
 }

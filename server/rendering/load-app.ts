@@ -3,17 +3,28 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { Backend } from "../connection/backend.ts";
+import type { FinishedCall } from "../connection/backend-calls.ts";
 import { StartError } from "../environment.ts";
 import type { FormGates } from "../forms/form-gate.ts";
-import type { FormLimits } from "../forms/form-limits.ts";
 import type { Log } from "../log.ts";
-import type { Backend } from "../process/supervisor.ts";
-import type { App, BuiltApp, Moment } from "./app.ts";
-import { startRenderingThread, type ThreadWatch } from "./threaded-app.ts";
+import { createAddressBook } from "../page-cache/address.ts";
+import type { FormLimits } from "../rate-limits/limits.ts";
+import type {
+  App,
+  BuiltApp,
+  FromThread,
+  Moment,
+  RenderAt,
+  Rendered,
+  ThreadData,
+  ToThread,
+} from "./app.ts";
 
-const BUNDLE = "build/server/index.js";
-/** A page asked for while the backend starts waits this long for it. */
-const PATIENCE = 10_000;
+const bundlePath = "build/server/index.js";
+/** A page requested while the backend starts waits this long for it. */
+const patience = 10_000;
 
 type Options = {
   development: boolean;
@@ -29,8 +40,8 @@ type Options = {
 };
 
 /**
- * How to get the app: the built one in a thread of its own, loaded while kept pages are already
- * served, or in development today's sources through Vite.
+ * Loads the app: the built one in its own thread, while kept pages are already served, or in
+ * development the current sources through Vite.
  */
 export function appLoader(root: string, options: Options): () => Promise<App> {
   const { backend, site } = options;
@@ -40,7 +51,7 @@ export function appLoader(root: string, options: Options): () => Promise<App> {
     return {
       find,
       async render(request, requestId, visitor) {
-        const moment = { backendUrl: await backend.whenStarted(PATIENCE), site: await site() };
+        const moment = { backendUrl: await backend.whenStarted(patience), site: await site() };
         return render(request, requestId, moment, visitor);
       },
     };
@@ -55,7 +66,7 @@ function built(root: string, options: Options): () => Promise<BuiltApp> {
     hostedUrl,
     log,
     watch,
-    bundle: pathToFileURL(join(root, BUNDLE)).href,
+    bundle: pathToFileURL(join(root, bundlePath)).href,
     forms: { secret: forms.secret, limits: forms.limits },
   });
   return () => app;
@@ -70,14 +81,107 @@ function developed(root: string, options: Options): () => Promise<BuiltApp> {
 }
 
 /**
- * What a kept page depends on besides data: the built app and the addresses written into it.
- * Throws a StartError when nothing is built.
+ * A hash of what a kept page depends on besides data: the built app and the addresses written into
+ * it. Throws a StartError if nothing is built.
  */
 export function buildId(root: string, ...addresses: (string | undefined)[]): string {
   try {
-    const bundle = readFileSync(join(root, BUNDLE));
+    const bundle = readFileSync(join(root, bundlePath));
     return createHash("sha256").update(bundle).update(JSON.stringify(addresses)).digest("hex");
   } catch {
-    throw new StartError(`${BUNDLE} is missing; run \`npm start\`, which builds it.`);
+    throw new StartError(`${bundlePath} is missing; run \`npm start\`, which builds it.`);
   }
+}
+
+/** How to follow the thread's calls to the backend. */
+type ThreadWatch = {
+  /** Called for each call, if calls are counted. */
+  onCall: ((call: FinishedCall) => void) | undefined;
+  /** The trace of the current request, if traces are on. */
+  traceparent: (() => string | undefined) | undefined;
+  /** Receives the function that stops the thread after sending its last traces. */
+  onStarted: (stop: () => Promise<void>) => void;
+};
+
+type ThreadOptions = Omit<ThreadData, "logLevel" | "watch"> & { log: Log; watch: ThreadWatch };
+
+type Waiting = { resolve: (rendered: Rendered) => void; reject: (error: unknown) => void };
+
+// By default the thread's heap grows to 280 MB with 60 MB in use; with a small young generation it
+// stays below 80. The second number is only the upper limit.
+const heapLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1_024 };
+
+const program = new URL("./rendering-thread.ts", import.meta.url);
+
+/**
+ * Loads the built app in its own thread; resolves when it can render. If the thread breaks, the
+ * process ends, as with any uncaught error.
+ */
+export async function startRenderingThread({
+  log,
+  watch,
+  ...data
+}: ThreadOptions): Promise<BuiltApp> {
+  const { onCall, traceparent } = watch;
+  const thread = new Worker(program, {
+    resourceLimits: heapLimits,
+    workerData: {
+      ...data,
+      logLevel: log.level,
+      watch: { counted: onCall !== undefined, traced: traceparent !== undefined },
+    } satisfies ThreadData,
+  });
+  const tell = (message: ToThread) => thread.postMessage(message);
+  const waiting = new Map<number, Waiting>();
+  const loaded = Promise.withResolvers<Extract<FromThread, { kind: "loaded" }>["map"]>();
+  let last = 0;
+
+  thread.on("message", (message: FromThread) => {
+    if (message.kind === "loaded") return loaded.resolve(message.map);
+    if (message.kind === "call") return onCall?.(message.call);
+    const asked = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.kind === "failed") {
+      const { name, stack, code } = message;
+      return asked?.reject(Object.assign(new Error(message.message), { name, stack, code }));
+    }
+    const { buffer, byteOffset, byteLength } = message.rendered.body;
+    asked?.resolve({ ...message.rendered, body: Buffer.from(buffer, byteOffset, byteLength) });
+  });
+  const end = (error: Error) => {
+    log.fatal({ err: error }, "rendering broke");
+    process.exit(1);
+  };
+  const endUntold = () => end(new Error("The thread ended without being told."));
+  thread.once("error", end).once("exit", endUntold);
+  watch.onStarted(async () => {
+    const ended = new Promise((resolve) => thread.off("exit", endUntold).once("exit", resolve));
+    tell({ kind: "stop" });
+    await ended;
+  });
+
+  const render: RenderAt = async (request, requestId, moment, visitor) => {
+    const { url, method, signal } = request;
+    const body = request.body ? await request.arrayBuffer() : undefined;
+    const id = ++last;
+    const abort = () => tell({ kind: "abort", id });
+    const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
+    waiting.set(id, { resolve, reject });
+    tell({
+      kind: "render",
+      id,
+      requestId,
+      url,
+      method,
+      moment,
+      visitor,
+      body,
+      headers: [...request.headers],
+      traceparent: traceparent?.(),
+    });
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+    return promise.finally(() => signal.removeEventListener("abort", abort));
+  };
+  return { find: createAddressBook(await loaded.promise), render };
 }

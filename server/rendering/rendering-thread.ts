@@ -1,16 +1,16 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ServerBuild } from "react-router";
+import { observeFinishedCalls } from "../connection/backend-calls.ts";
 import { createFormGates } from "../forms/form-gate.ts";
 import { createLog, redirectConsole } from "../log.ts";
-import { observeFinishedCalls } from "../metrics/backend-latency.ts";
-import { mapRoutes } from "../page-cache/route-map.ts";
+import { mapRoutes } from "../page-cache/address.ts";
+import type { ErrorInWords, FromThread, ThreadData, ToThread } from "./app.ts";
 import { createRenderer } from "./rendering.ts";
-import type { ErrorInWords, FromThread, ThreadData, ToThread } from "./thread-messages.ts";
 
-// The program of the thread in which pages are made and forms are handled: whatever it is busy with,
-// pages that are kept finished are answered by the other (docs/decisions/processes-and-start.md).
-const LATER = 10;
+// The thread that renders pages and handles forms, so that the other one can answer from memory at
+// any time (docs/decisions/processes-and-start.md).
+const later = 10;
 
 const data = workerData as ThreadData;
 const log = createLog(data.logLevel);
@@ -78,7 +78,7 @@ function inWords(error: unknown): ErrorInWords {
 
 async function stop() {
   await tracing?.stop();
-  // Ends the thread alone.
+  // Ends this thread only.
   process.exit(0);
 }
 
@@ -86,7 +86,9 @@ function tell(message: FromThread) {
   parentPort?.postMessage(message);
 }
 
-/** On Linux this is the thread's own priority; elsewhere it may be the process's, and is left alone. */
+/**
+ * On Linux this sets the thread's priority; elsewhere it might be the process's, so we leave it.
+ */
 function letOthersFirst() {
-  if (process.platform === "linux") setPriority(0, LATER);
+  if (process.platform === "linux") setPriority(0, later);
 }

@@ -6,33 +6,33 @@ import type { FormGate } from "../../data/forms/form-submissions.ts";
 import { type Language, languageOf, languages, splitAddress } from "../../data/languages.ts";
 import { createRenderingClient } from "../connection/supabase-client.ts";
 import type { Log } from "../log.ts";
-import { listFixedPages, mapRoutes } from "../page-cache/route-map.ts";
+import { listFixedPages, mapRoutes } from "../page-cache/address.ts";
 import { nameVersion } from "../page-pictures/page-words.ts";
-import { withPolicy } from "../security/content-security-policy.ts";
+import { withPolicy } from "../security/security-headers.ts";
 import type { Moment, RenderAt } from "./app.ts";
 
-/** What the app's server entry makes of one request; app/entry.server.tsx exports it. */
+/** What the app's server entry makes of a request; app/entry.server.tsx exports it. */
 export type CreateLoadContext = (options: {
   supabase: SupabaseClient;
   requestId: string;
-  /** The mark of this rendering's own scripts: give it to <ServerRouter nonce> and the renderer. */
+  /** Marks this rendering's own scripts: pass it to <ServerRouter nonce> and the renderer. */
   nonce: string;
   site: Moment["site"] & { pages: string[] };
   language: Language;
-  /** Before a form of its visitor is kept. */
+  /** Checks a visitor's form before it is stored. */
   formGate: FormGate;
 }) => RouterContextProvider;
 
 export type RendererOptions = {
-  /** The built app, or how to get today's in development. */
+  /** The built app, or in development a way to load it. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: "production" | "development";
-  /** A backend origin the browser calls directly, for connect-src. */
+  /** The origin of a backend that browsers call directly, for connect-src. */
   hostedUrl: string | undefined;
   publishableKey: string;
-  /** Undefined where a hosted backend is used without one: no form is kept then. */
+  /** Undefined for a hosted backend without one: no form is stored then. */
   secretKey: string | undefined;
-  /** `keeper` is the client that may keep what the visitor sent. */
+  /** `keeper` is the client that may store what the visitor sent. */
   formGate: (clientAddress: string, keeper: SchoolClient | undefined) => FormGate;
   log: Log;
 };
@@ -89,7 +89,7 @@ export function createRenderer(options: RendererOptions): RenderAt {
   };
 }
 
-/** The app in one language: its address is the basename, so every link it renders stays in it. */
+/** The app in one language, whose address is the basename: every rendered link stays in it. */
 function handlerIn(
   language: Language,
   build: RendererOptions["build"],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const program = new URL("../testing/breaking-app-process.ts", import.meta.url).pathname;
 
-/** Renders these addresses of an app that breaks, until the process ends or ten seconds are over. */
+/** Renders these addresses of an app that breaks, until the process ends or ten seconds pass. */
 function renderAll(...paths: string[]): Promise<{ code: unknown; said: string[] }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...paths], { timeout: 10_000 }, (error, said) => {
@@ -27,7 +27,7 @@ test("a thread that breaks ends the process, which says of what", async () => {
   });
 });
 
-test("so does one that ends without being told", async () => {
+test("so does one that ends by itself", async () => {
   const { code, said } = await renderAll("/leave");
   expect([code, said.length]).toEqual([1, 1]);
   expect(said[0]).toContain("ended without being told");

@@ -71,7 +71,10 @@ test("200,000 fields are refused before they are parsed", async () => {
 const slowForm =
   "POST /contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 500\r\n\r\nname=";
 
-/** Says so much and no more; resolves once it is sent, with the first line of what is answered. */
+/**
+ * Sends exactly these bytes; resolves once they are sent, with the first line of the answer to
+ * come.
+ */
 async function begin(words: string) {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   const answer = new Promise<string>((resolve) => {
@@ -82,7 +85,7 @@ async function begin(words: string) {
   return { socket, answer };
 }
 
-test("forms that come slowly keep nobody waiting, and end after ten seconds", async () => {
+test("slow forms delay nobody and end after ten seconds", async () => {
   const slow = await Promise.all(Array.from({ length: 20 }, () => begin(slowForm)));
   const prompt = await post("/contact", "application/x-www-form-urlencoded", "name=Asha");
   expect(prompt.status).toBe(422);
@@ -90,7 +93,7 @@ test("forms that come slowly keep nobody waiting, and end after ten seconds", as
   for (const { socket } of slow) socket.destroy();
 });
 
-test("a form that finds no turn is told when to come again, with what was typed", async () => {
+test("a form without a turn gets a time to retry, and keeps what was typed", async () => {
   const typed = new URLSearchParams({ name: 'Asha "A" Rao', message: "Is the pool open?" });
   const send = () => post("/contact", "application/x-www-form-urlencoded", typed.toString());
   const backend = server.backendPid();
@@ -108,7 +111,7 @@ test("a form that finds no turn is told when to come again, with what was typed"
   }
 });
 
-test("who goes away in the middle of a form, or of a question, is no fault of ours", async () => {
+test("a sender who leaves in the middle of a form or query is not our error", async () => {
   const before = server.output().length;
   const { publishableKey } = await (await fetch(`${server.url}/config.json`)).json();
   const question = `GET /rest/v1/events?select=* HTTP/1.1\r\nhost: x\r\napikey: ${publishableKey}\r\n\r\n`;

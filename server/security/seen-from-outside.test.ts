@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { askFrom } from "../testing/ask-from.ts";
-import { runReverseProxy } from "../testing/reverse-proxy.ts";
+import { askFrom, runReverseProxy } from "../testing/network.ts";
 import { type RunningServer, runServer } from "../testing/running-server.ts";
 
 type Span = {
@@ -27,7 +26,7 @@ type Batch = {
 const dataDir = mkdtempSync(join(tmpdir(), "seen-"));
 const metricsPort = await freePort();
 const batches: Batch[] = [];
-// What OTLP over HTTP sends, as an operator's collector would take it.
+// Receives OTLP over HTTP, as an operator's collector does.
 const collector = createServer(async (request, response) => {
   batches.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
   response.end("{}");
@@ -67,7 +66,7 @@ async function scrape(): Promise<Map<string, number>> {
   );
 }
 
-/** Their order says nothing. */
+/** Their order means nothing. */
 function withSortedLabels(series: string): string {
   return series.replace(/\{(.*)\}/, (_, labels) => `{${labels.split(",").toSorted().join(",")}}`);
 }
@@ -82,7 +81,7 @@ function service() {
   return createClient(server.url, secretKey, { auth: { persistSession: false } });
 }
 
-test("a scrape tells what was asked, how the cache answered, and nothing of who asked", async () => {
+test("a scrape shows requests and cache results, and nothing about visitors", async () => {
   await (await get("/about")).text();
   await (await get("/about")).text();
   const before = await scrape();
@@ -97,7 +96,7 @@ test("a scrape tells what was asked, how the cache answered, and nothing of who 
   expect(added('school_page_cache_total{outcome="hits"}')).toBe(1);
   expect(added('school_request_duration_seconds_count{kind="page"}')).toBe(2);
   expect(added('school_request_duration_seconds_bucket{kind="page",le="+Inf"}')).toBe(2);
-  expect(added('school_backend_calls_total{door="rest",status="2xx"}')).toBeGreaterThan(0);
+  expect(added('school_backend_calls_total{api="rest",status="2xx"}')).toBeGreaterThan(0);
   expect(after.get("school_backend_up")).toBe(1);
   expect(after.get("school_backend_resident_memory_bytes")).toBeGreaterThan(1e7);
   expect(after.get('school_mail_queue{state="waiting"}')).toBe(0);
@@ -142,7 +141,7 @@ test("a request, what it asks of the backend and the statements there are one tr
   expect(JSON.stringify(batches)).not.toMatch(/Secret|select id|apikey|sb_publishable/);
 });
 
-test("a day's errands leave nothing that people sent in the log of either process", async () => {
+test("a day's scenarios leave nothing that people sent in the log of either process", async () => {
   const password = "correct horse battery staple";
   const person = { email: "meera@mail.example", password };
   const client = await visitor();
@@ -180,7 +179,7 @@ test("a day's errands leave nothing that people sent in the log of either proces
     .split("\n")
     .filter((line) => line.startsWith("{"));
   const ids = lines.flatMap((line) => JSON.parse(line).request_id ?? []);
-  // The web process's line and the backend's of one request.
+  // The web process's line and the backend's line for one request.
   expect(ids.length).toBeGreaterThan(new Set(ids).size);
   const { publishableKey, secretKey, jwtSecret } = JSON.parse(
     readFileSync(join(dataDir, "keys.json"), "utf8"),
@@ -194,11 +193,11 @@ test("a day's errands leave nothing that people sent in the log of either proces
   }
 });
 
-test("behind a trusted proxy people are told apart by the address it saw, not by one they made up", async () => {
+test("behind a trusted proxy the address it saw counts, not one a visitor made up", async () => {
   const proxy = await runReverseProxy(server.url);
   const { publishableKey } = await (await get("/config.json")).json();
   let guesses = 0;
-  // Each time at another account: what is limited here is the address.
+  // A new account each time: the limit is on the address.
   const guess = (address: string, forged: string) =>
     askFrom(address, `${proxy.url}/auth/v1/token?grant_type=password`, {
       body: JSON.stringify({ email: `ravi${++guesses}@mail.example`, password: "a wrong guess" }),
@@ -218,7 +217,7 @@ test("behind a trusted proxy people are told apart by the address it saw, not by
 test("readiness names the part that is missing", async () => {
   expect(await ready()).toMatchObject({ status: "ready", missing: [] });
 
-  // Nobody listens at the mail server's port: the letter waits, the site goes on.
+  // Nothing listens at the mail server's port: the email waits, the site goes on.
   const { error } = await service()
     .from("mail_outbox")
     .insert({
@@ -231,7 +230,7 @@ test("readiness names the part that is missing", async () => {
   expect((await get("/readyz")).status).toBe(200);
   expect((await scrape()).get('school_mail_queue{state="waiting"}')).toBe(1);
 
-  // As root every folder can be written; the check is for the process's own user.
+  // Root can write to every folder, so the check needs an ordinary user.
   if (process.getuid?.() !== 0) {
     chmodSync(join(dataDir, "files"), 0o500);
     expect(await ready()).toMatchObject({ status: "unavailable", missing: ["files", "mail"] });

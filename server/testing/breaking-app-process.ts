@@ -1,9 +1,9 @@
-import { usualFormLimits } from "../forms/form-limits.ts";
 import { createLog } from "../log.ts";
-import { startRenderingThread } from "../rendering/threaded-app.ts";
+import { usualFormLimits } from "../rate-limits/limits.ts";
+import { startRenderingThread } from "../rendering/load-app.ts";
 
-// A program for server/rendering/threaded-app.test.ts: asks the thread of ./breaking-app.ts for the
-// addresses in its arguments, one after the other, and says what came; then it stays, as a server does.
+// For server/rendering/threaded-app.test.ts: asks the thread of ./breaking-app.ts for the addresses
+// in its arguments, one after the other, prints the outcome, and stays alive like a server.
 const { render } = await startRenderingThread({
   bundle: new URL("./breaking-app.ts", import.meta.url).href,
   log: createLog("info"),

@@ -1,12 +1,12 @@
 import { createContext, RouterContextProvider } from "react-router";
 
-// A built app, as far as the rendering thread knows one, that fails in ways the site's own must not.
+// A built app, as far as the rendering thread can tell, that fails in ways the site's own must not.
 
 const resource = (id: string, loader: () => unknown) => ({ id, path: id, module: { loader } });
 
 export const routes = {
   whole: resource("whole", () => new Response("whole")),
-  // Nobody waits for what throws here.
+  // Nothing catches what this throws.
   break: resource("break", () => {
     setTimeout(() => {
       throw new Error("It broke by itself.");
@@ -18,7 +18,7 @@ export const routes = {
 
 const held = createContext<unknown>();
 
-/** Fails at /uncopyable with an error that cannot be sent from thread to thread. */
+/** Fails at /uncopyable with an error that cannot be cloned between threads. */
 function createLoadContext({ requestId }: { requestId: string }) {
   if (requestId === "/uncopyable") {
     throw Object.assign(new Error("It holds a function."), { code: "22P02", held() {} });

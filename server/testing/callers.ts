@@ -28,7 +28,7 @@ export type Callers = Record<Caller, string | undefined>;
 
 type Person = { email: string; password: string };
 
-/** Every kind of caller there is, signed in to a school of their own. */
+/** Signs in every kind of caller, at a school of their own. */
 export async function signInCallers(server: RunningServer): Promise<Callers> {
   const { publishableKey } = JSON.parse(readFileSync(join(server.dataDir, "keys.json"), "utf8"));
   const site: SiteAddress = {
@@ -43,7 +43,7 @@ export async function signInCallers(server: RunningServer): Promise<Callers> {
     if (error) throw error;
     return data.session.access_token;
   };
-  /** Gives a person a second factor; resolves with the token of the session that has used it. */
+  /** Gives a person a second factor; resolves with the token of the session that used it. */
   const secure = async (person: Person) => {
     const client = visitorClient(site);
     await client.auth.signInWithPassword(person);

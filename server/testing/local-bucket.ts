@@ -18,9 +18,9 @@ export async function startBucket(): Promise<LocalBucket> {
   });
   const { port } = await server.run();
   return {
-    // The key that this server knows.
+    // The key this server accepts.
     filesUrl: `s3://S3RVER:S3RVER@school-files?endpoint=http://127.0.0.1:${port}`,
-    // Twice does no harm.
+    // May be called twice.
     stop: async () => {
       await server.close().catch(() => {});
       rmSync(directory, { recursive: true, force: true });

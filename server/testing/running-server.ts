@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { noPrices } from "../../tests/fixtures/backend.ts";
+import { noRateLimits } from "../../tests/fixtures/backend.ts";
 import { layPreparedDatabase } from "../../tests/fixtures/prepared-database.ts";
-import { compileCache } from "../../tests/fixtures/suite.ts";
+import { programUnderTest } from "../../tests/fixtures/suite.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The web process as `npm start` runs it after its set-up. */
+/** The web process as `npm start` runs it after set-up. */
 export type RunningServer = {
   url: string;
   /** Everything it has written so far. */
@@ -23,8 +23,8 @@ export type RunningServer = {
 };
 
 /**
- * Starts it on a free port, with the tables of a school in a new data directory, by another program where
- * one is given that becomes what it starts; resolves at its `ready` line, rejects with its output when it exits.
+ * Starts it on a free port, in a new data directory with a school's tables, directly or through a
+ * launcher that execs it. Resolves at its `ready` line, rejects with its output if it exits.
  */
 export async function runServer(
   dataDir: string,
@@ -58,7 +58,7 @@ export async function runServer(
   };
 }
 
-/** Starts it where it must refuse; resolves with the exit code and what it said on stderr. */
+/** Starts it where it must refuse; resolves with the exit code and its stderr. */
 export async function refusedStart(dataDir: string, variables: Record<string, string> = {}) {
   const { child, errors } = launch(dataDir, variables);
   const [code] = await once(child, "exit");
@@ -76,13 +76,13 @@ function launch(
   const [program = "", ...options] = command;
   const child: ChildProcess = spawn(program, options, {
     env: {
-      ...compileCache,
+      ...programUnderTest,
       PATH: process.env.PATH,
       NODE_ENV: "production",
       PORT: "0",
       DATA_DIR: dataDir,
       SEED: "none",
-      PRICE_LIMITS: noPrices,
+      PRICE_LIMITS: noRateLimits,
       ADMIN_EMAIL: "office@school.example",
       ADMIN_PASSWORD: "correct horse battery",
       ...variables,
@@ -99,7 +99,7 @@ function launch(
   return { child, output: () => written, errors: () => errors };
 }
 
-/** Sends bytes as they are and resolves with the first line of the answer. */
+/** Sends raw bytes and resolves with the first line of the answer. */
 export async function sendRaw(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.write(bytes);

@@ -14,7 +14,7 @@ export const visitorChecks: Check<ProjectAddress>[] = [
       const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key } });
       const settings = await answer.json();
       assert.equal(answer.status, 200);
-      assert.equal(settings.external?.email, true, "sign-in by e-mail is off");
+      assert.equal(settings.external?.email, true, "sign-in by email is off");
       assert.equal(settings.disable_signup, false, "nobody can register");
     },
   },

@@ -41,7 +41,7 @@ create trigger forget_data before insert or update on public.mail_outbox
   for each row execute function private.forget_mail_data();
 
 -- An email without a language is sent in the language that the recipient's account has chosen.
-create function private.choose_letter_language() returns trigger
+create function private.choose_email_language() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -55,9 +55,9 @@ begin
   return new;
 end $$;
 create trigger choose_language before insert on public.mail_outbox
-  for each row when (new.data ->> 'language' is null) execute function private.choose_letter_language();
+  for each row when (new.data ->> 'language' is null) execute function private.choose_email_language();
 
-create function private.letter_language_of(person uuid) returns text
+create function private.email_language_of(person uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -67,7 +67,7 @@ end $$;
 
 -- Anyone can type anyone's address into a form. The limit is five emails of a kind an hour, so that our forms
 -- cannot flood a stranger's mailbox.
-create function private.queue_letter(address text, kind text, content jsonb) returns void
+create function private.queue_email(address text, kind text, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -140,7 +140,7 @@ begin
 end $$;
 
 -- At most a hundred of a kind an hour: the admin pages show the rest.
-create function private.queue_office_letter(about text, place text, kind text, content jsonb) returns void
+create function private.queue_office_email(about text, place text, kind text, content jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare

@@ -1,7 +1,7 @@
 -- What the site search can find. Row-level security keeps PostgreSQL from using a text index first (text
 -- search operators are not leakproof). So everything that visitors may find is kept in a table of its own,
 -- which no client reads and which triggers fill with public rows alone. The questions are in
--- 07_site_search.sql; row-level security has the last word there.
+-- 07_site_search.sql, where row-level security has the last word; the words of a question in 21_search_words.sql.
 
 create table private.search_entries (
   source text not null,
@@ -70,12 +70,14 @@ begin
   return keys;
 end $$;
 
+-- A Hindi word has one more key, "=" and its sound without any a, for those who write it in Latin letters.
 create function private.add_search_word_keys() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into private.search_word_keys (key, word)
-  select distinct key, a.word from added a, unnest(private.near_keys(a.sound)) as key;
+  select distinct key, a.word from added a, unnest(private.near_keys(a.sound)
+    || case when a.word ~ '[ऀ-ॿ]' then array['=' || private.spoken(a.sound)] else '{}' end) as key;
   return null;
 end $$;
 create trigger add_keys after insert on private.search_words
@@ -124,6 +126,13 @@ as $$
     'kkggnccjjnttddnttddnppbbmyrlvssshaaiiuureeoooaiiuureeooonh')
 $$;
 grant execute on function private.sound_of to authenticated;
+
+-- What is left of a sound where nobody agrees how to write it: no a, and no letter twice in a row.
+create function private.spoken(sound text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(replace(sound, 'a', ''), '(.)\1+', '\1', 'g')
+$$;
 
 -- The vector of plain words: each as its English stem, and as written, for Hindi and for unfinished words. Small
 -- words count in titles and names only.
@@ -278,6 +287,28 @@ begin
   end case;
 end $$;
 
+-- Enters the words of a plain text that are not known yet.
+create function private.add_search_words(words text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  new_words text[];
+begin
+  select array_agg(one.word) into new_words
+  from (
+    select distinct word from unnest(string_to_array(add_search_words.words, ' ')) as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]'
+  ) as one
+  where not exists (select from private.search_words known where known.word = one.word);
+  if new_words is not null then
+    -- One writer of words at a time: two that add the same words in different orders would deadlock.
+    perform pg_advisory_xact_lock(20261121001100);
+    insert into private.search_words (word, sound)
+    select one.word, private.sound_of(one.word) from unnest(new_words) as one (word)
+    on conflict (word) do nothing;
+  end if;
+end $$;
+
 create function private.add_search_entries(source text, r jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -287,7 +318,6 @@ declare
   more_words text;
   body_words text;
   all_words text := '';
-  new_words text[];
 begin
   for entry in
     select l.id as language, e.* from unnest(array['en', 'hi']) as l (id),
@@ -306,20 +336,7 @@ begin
       private.search_vector(title_words, 'A') || private.search_vector(more_words, 'B')
         || private.search_vector(body_words, 'C'));
   end loop;
-
-  select array_agg(one.word) into new_words
-  from (
-    select distinct word from unnest(string_to_array(all_words, ' ')) as word
-    where length(word) between 3 and 40 and word !~ '^[0-9]'
-  ) as one
-  where not exists (select from private.search_words known where known.word = one.word);
-  if new_words is not null then
-    -- One writer of words at a time: two that add the same words in different orders would deadlock.
-    perform pg_advisory_xact_lock(20261121001100);
-    insert into private.search_words (word, sound)
-    select one.word, private.sound_of(one.word) from unnest(new_words) as one (word)
-    on conflict (word) do nothing;
-  end if;
+  perform private.add_search_words(all_words);
 end $$;
 
 -- The trigger "index_for_search" of each table that is searched.

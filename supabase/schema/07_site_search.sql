@@ -1,48 +1,5 @@
 -- The site search itself. It asks the index of 06_site_search_index.sql, then leaves out every row that the
--- caller may not read.
-
--- A query for all words of a text: each in its forms, the last one also as the beginning of a word. Null if
--- none of them could find anything. The words come from private.plain_words: no marks, no operators.
-create function private.search_query(words text[]) returns tsquery
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  word text;
-  one tsquery;
-  whole tsquery;
-  of_small_words tsquery;
-begin
-  for place in 1 .. coalesce(cardinality(words), 0) loop
-    word := words[place];
-    if word ~ '[ऀ-ॿ]' then
-      -- Hindi inflects by endings, so a word finds longer ones too.
-      one := ('''' || word || '''' || case when length(word) > 2 then ':*' else '' end)::tsquery;
-    else
-      one := to_tsquery('pg_catalog.english', word);
-      if numnode(one) = 0 then
-        of_small_words := coalesce(of_small_words && ('''' || word || '''')::tsquery,
-          ('''' || word || '''')::tsquery);
-        continue;
-      end if;
-      if place = cardinality(words) and length(word) > 1 then
-        one := one || ('''' || word || ''':*')::tsquery;
-      end if;
-    end if;
-    whole := coalesce(whole && one, one);
-  end loop;
-  return coalesce(whole, of_small_words);
-end $$;
-grant execute on function private.search_query to anon, authenticated;
-
--- The beginnings of the found words, for a page to mark.
-create function private.search_stems(words text[]) returns text[]
-language sql immutable set search_path = ''
-as $$
-  select array_agg(distinct coalesce(nullif(regexp_replace(
-    (tsvector_to_array(to_tsvector('pg_catalog.english', word)))[1], '(?<=..)i$', ''), ''), word))
-  from unnest(words) as word
-$$;
-grant execute on function private.search_stems to anon, authenticated;
+-- caller may not read. What it asks for is decided in 21_search_words.sql.
 
 -- In PL/pgSQL, which keeps its plan: it is asked for each word, and for each word near to it.
 create function private.finds_something(query tsquery) returns boolean
@@ -52,96 +9,6 @@ begin
   return exists (select from private.search_entries e
     where e.words @@ query and e.visible_from <= now() and e.visible_until > now());
 end $$;
-grant execute on function private.finds_something to anon, authenticated;
-
--- ---------------------------------------------------------------------------------------------------------
--- Misspelt words.
-
--- Whether two words are made of the same letters.
-create function private.have_same_letters(one text, other text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select array(select unnest(string_to_array(one, null)) order by 1)
-    = array(select unnest(string_to_array(other, null)) order by 1)
-$$;
-
--- The words nearest to one, nearest first, that find something public. A short word may have one mistake,
--- a long one two; for a suggestion, each may have two.
-create function private.list_near_words(word text, is_suggestion boolean, most integer)
-returns table (near text)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  heard text := private.sound_of(list_near_words.word);
-  keys text[] := private.near_keys(heard);
-  allowed integer := case when is_suggestion or length(heard) > 6 then 2 else 1 end;
-  candidate text;
-  found_words integer := 0;
-begin
-  for candidate in
-    select met.word
-    from (select distinct k.word from private.search_word_keys k where k.key = any(keys)) as met,
-      lateral (select private.sound_of(met.word) as sound) as said,
-      lateral (select extensions.levenshtein_less_equal(heard, said.sound, 2) as distance) as letters,
-      lateral (
-        -- Two letters that changed places are one mistake.
-        select distance - (distance = 2 and length(heard) = length(said.sound)
-          and private.have_same_letters(heard, said.sound))::integer as mistakes
-      ) as counted
-    where mistakes <= allowed
-    order by mistakes, left(said.sound, 1) = left(heard, 1) desc,
-      extensions.similarity(list_near_words.word, met.word) desc, met.word
-    limit 12
-  loop
-    exit when found_words >= most;
-    if private.finds_something(private.search_query(array[candidate])) then
-      near := candidate;
-      found_words := found_words + 1;
-      return next;
-    end if;
-  end loop;
-end $$;
-grant execute on function private.list_near_words to anon, authenticated;
-
--- A word that finds nothing is replaced by the nearest one that does.
-create function private.meant_words(words text[]) returns text[]
-language plpgsql stable set search_path = ''
-as $$
-declare
-  meant text[] := '{}';
-  word text;
-begin
-  foreach word in array words loop
-    if length(word) > 3 and not private.finds_something(private.search_query(array[word])) then
-      word := coalesce((select near from private.list_near_words(word, false, 1)), word);
-    end if;
-    meant := meant || word;
-  end loop;
-  return meant;
-end $$;
-grant execute on function private.meant_words to anon, authenticated;
-
--- Words of the site that are near to those of a query without results, at most `most`.
-create function public.suggest_search_words(query text, most integer default 5)
-returns table (word text)
-language plpgsql stable set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  if length(suggest_search_words.query) > 100 then
-    raise exception 'Please search for at most 100 characters.' using errcode = '22023', detail = 'query';
-  end if;
-  return query
-    select distinct on (n.near) n.near
-    from unnest((string_to_array(nullif(private.plain_words(suggest_search_words.query), ''), ' '))[1:4]) as w (word),
-      lateral private.list_near_words(w.word, true, 4) as n
-    where length(w.word) > 2
-    limit least(greatest(coalesce(suggest_search_words.most, 5), 1), 10);
-end $$;
-grant execute on function public.suggest_search_words to anon, authenticated;
-
--- ---------------------------------------------------------------------------------------------------------
--- Results.
 
 -- The passage that answers, cut to about 200 characters around the first word found.
 create function private.search_passage(body text, stems text[]) returns text
@@ -242,8 +109,8 @@ end $$;
 grant execute on function private.may_read to anon, authenticated;
 
 -- At most `most` results of each kind, best first, in the given language where there is a text in it. `total`
--- is the number of results of the kind, `searched` what was searched for after spelling was corrected,
--- `stems` the beginnings of words to mark.
+-- is the number of results of the kind, `searched` the words that were searched for, `stems` the beginnings of
+-- words to mark.
 create function public.search_site(query text, language text default 'en', most integer default 5,
   only_kind text default null)
 returns table (kind text, title text, title_language text, excerpt text, excerpt_language text, path text,
@@ -254,32 +121,28 @@ as $$
 declare
   wanted_language text := case when search_site.language = 'hi' then 'hi' else 'en' end;
   wanted integer := least(greatest(coalesce(search_site.most, 5), 1), 100);
-  meant text[];
-  question tsquery;
+  chosen record;
+  stems text[];
 begin
   if length(search_site.query) > 100 then
     raise exception 'Please search for at most 100 characters.' using errcode = '22023', detail = 'query';
   end if;
-  meant := (string_to_array(nullif(private.plain_words(search_site.query), ''), ' '))[1:8];
-  question := private.search_query(meant);
-  if question is null then
+  select c.* into chosen from private.choose_question(
+    (string_to_array(nullif(private.plain_words(search_site.query), ''), ' '))[1:8]) as c;
+  if chosen.question is null then
     return;
   end if;
-  if not private.finds_something(question) then
-    meant := private.meant_words(meant);
-    question := private.search_query(meant);
-  end if;
+  stems := private.search_stems(chosen.words);
   return query
     select f.kind, coalesce(own.title, e.title), coalesce(own.language, e.language),
-      case when own.body <> '' then private.search_passage(own.body, marks.stems)
-        else private.search_passage(e.body, marks.stems) end,
+      case when own.body <> '' then private.search_passage(own.body, stems)
+        else private.search_passage(e.body, stems) end,
       case when own.body <> '' then own.language else e.language end,
-      e.path, e.occurs_at, e.campus, f.rank, f.total, array_to_string(meant, ' '), marks.stems
-    from private.list_found_entries(question, wanted_language, wanted, search_site.only_kind) as f
+      e.path, e.occurs_at, e.campus, f.rank, f.total, chosen.searched, stems
+    from private.list_found_entries(chosen.question, wanted_language, wanted, search_site.only_kind) as f
     cross join lateral private.get_search_entry(f.source, f.row_key, f.part, f.entry_language) as e
     left join lateral private.get_search_entry_in(wanted_language, f.subject) as own
       on f.entry_language <> wanted_language or e.body = ''
-    cross join (select private.search_stems(meant) as stems) as marks
     where private.may_read(f.source, f.row_key)
     order by f.kind, f.rank desc, e.occurs_at desc nulls last, f.subject;
 end $$;

@@ -1,4 +1,4 @@
--- Events and the replies to their invitations (RSVP). What the office does with replies is in
+-- Events and the RSVPs to their invitations. What the office does with RSVPs is in
 -- 11_event_office.sql.
 
 -- ---------------------------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ create table public.events (
   rsvp_enabled boolean not null default false,
   capacity integer check (capacity between 1 and 100000),
   max_party integer not null default 6 check (max_party between 1 and 50),
-  -- When replies close; null for the end of the event.
+  -- When RSVPs close; null for the end of the event.
   rsvp_until timestamptz,
   questions jsonb not null default '[]' check (private.are_questions(questions)),
   -- How long an offered place is held.
@@ -114,16 +114,16 @@ create trigger raise_sequence before update on public.events
 
 insert into private.managed_tables values ('events');
 
--- A reply cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw
--- an event that people have replied to, and do not delete it.
+-- An RSVP cannot be restored from the trash, because the audit log keeps no tokens. So staff cancel or withdraw
+-- an event that has RSVPs, and do not delete it.
 create function private.keep_answered_event() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if current_user = 'authenticated'
      and exists (select from public.event_rsvps r where r.event_id = old.id and r.status <> 'cancelled') then
-    raise exception 'People have replied to this event. Cancel or withdraw it instead.'
-      using errcode = '23503', detail = 'has_replies';
+    raise exception 'This event has RSVPs. Cancel or withdraw it instead.'
+      using errcode = '23503', detail = 'has_rsvps';
   end if;
   return old;
 end $$;
@@ -144,7 +144,7 @@ create trigger keep_former_slug after update of slug on public.events for each r
   execute function private.keep_former_event_slug();
 
 -- ---------------------------------------------------------------------------------------------------------
--- Replies. A place is taken ("going"), held for a time ("offered"), waited for or given up.
+-- RSVPs. A place is taken ("going"), held for a time ("offered"), waited for or given up.
 
 create table public.event_rsvps (
   id uuid primary key default gen_random_uuid(),
@@ -171,7 +171,7 @@ create table public.event_rsvps (
   check ((status = 'offered') = (offered_until is not null))
 );
 create index event_rsvps_event_idx on public.event_rsvps (event_id, status, created_at, id);
--- One living reply for each address and event.
+-- One living RSVP for each address and event.
 create unique index event_rsvps_address_idx on public.event_rsvps (event_id, email) where status <> 'cancelled';
 create index event_rsvps_offered_idx on public.event_rsvps (offered_until) where status = 'offered';
 create index event_rsvps_address_lookup_idx on public.event_rsvps (event_id, email);
@@ -213,7 +213,7 @@ grant select on public.event_availability to anon, authenticated, service_role;
 create trigger read_only instead of insert or update or delete on public.event_availability
   for each row execute function private.refuse_view_write();
 
--- Every letter about a reply carries a link of its own. A link may also carry a change that someone asked for
+-- Every email about an RSVP carries a link of its own. A link may also carry a change that someone asked for
 -- with the same address (`proposed`): the person who reads that mail decides. No client has a policy.
 create table public.event_rsvp_links (
   id uuid primary key default gen_random_uuid(),
@@ -252,13 +252,13 @@ begin
   select r.* into rsvp from public.event_rsvp_links l join public.event_rsvps r on r.id = l.rsvp_id
   where l.token_hash = private.hash_token(find_rsvp.token);
   if rsvp.id is null then
-    raise exception 'This reply was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
+    raise exception 'This RSVP was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
   end if;
   return rsvp;
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Checks. Every function that takes or frees a place locks the event before the reply.
+-- Checks. Every function that takes or frees a place locks the event before the RSVP.
 
 -- The event, locked until the transaction ends, so that two people cannot take one place.
 create function private.lock_open_event(wanted uuid) returns public.events
@@ -333,11 +333,11 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Letters.
+-- Emails.
 
--- What a letter says of an event and a reply, in the language of the reply. Its calendar file is the guest's
--- own entry, so its sequence rises with the event's and the reply's.
-create function private.rsvp_letter(event public.events, rsvp public.event_rsvps, token text) returns jsonb
+-- What an email says of an event and an RSVP, in the language of the RSVP. Its calendar file is the guest's
+-- own entry, so its sequence rises with the event's and the RSVP's.
+create function private.rsvp_email(event public.events, rsvp public.event_rsvps, token text) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
@@ -352,14 +352,14 @@ as $$
       coalesce(event.translations -> rsvp.language ->> 'cancel_reason', event.cancel_reason)) end
 $$;
 
-create function private.queue_rsvp_letter(kind text, event public.events, rsvp public.event_rsvps) returns void
+create function private.queue_rsvp_email(kind text, event public.events, rsvp public.event_rsvps) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.queue_letter(rsvp.email, kind, private.rsvp_letter(event, rsvp, private.create_rsvp_link(rsvp.id)));
+  perform private.queue_email(rsvp.email, kind, private.rsvp_email(event, rsvp, private.create_rsvp_link(rsvp.id)));
 end $$;
 
--- A guest reads of every change of the reply, whether the guest or the office made it.
+-- A guest reads of every change of the RSVP, whether the guest or the office made it.
 create function private.tell_guest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -370,7 +370,7 @@ begin
   if coalesce(event.ends_at, event.starts_at) < now() then
     return null;
   end if;
-  perform private.queue_rsvp_letter(case
+  perform private.queue_rsvp_email(case
     when new.status = old.status then 'event_rsvp_changed'
     when new.status = 'cancelled' and old.status = 'offered' and old.offered_until <= now() then 'event_rsvp_lapsed'
     else 'event_rsvp_' || new.status end, event, new);
@@ -381,13 +381,13 @@ create trigger tell_guest after update on public.event_rsvps for each row
         or new.answers <> old.answers)
   execute function private.tell_guest();
 
--- To all guests. Not through queue_letter: its limit is against strangers, and this is the school's own word.
+-- To all guests. Not through queue_email: its limit is against strangers, and this is the school's own word.
 create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.mail_outbox (recipient, template, data)
-  select r.email, kind, private.rsvp_letter(event, r, private.create_rsvp_link(r.id)) || more
+  select r.email, kind, private.rsvp_email(event, r, private.create_rsvp_link(r.id)) || more
   from public.event_rsvps r where r.event_id = event.id and r.status <> 'cancelled';
 end $$;
 
@@ -420,7 +420,7 @@ end $$;
 create trigger notice_change after update on public.events
   for each row execute function private.notice_event_change();
 
--- Before the replies are deleted with their event.
+-- Before the RSVPs are deleted with their event.
 create function private.notice_event_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -506,7 +506,7 @@ create trigger free_places_on_capacity after update on public.events for each ro
 -- ---------------------------------------------------------------------------------------------------------
 -- What a guest does. Replying passes the web server, which judges the form first (docs/decisions/public-forms.md).
 
--- The answer is the same for everyone: only the letter says whether the address has replied before. The
+-- The answer is the same for everyone: only the email says whether the address has replied before. The
 -- personal link is sent in that email too, so that typing a name does not open someone's RSVP.
 create function public.create_event_rsvp(event_id uuid, name text, email text, adults integer default 1,
   children integer default 0, answers jsonb default '{}', language text default 'en')
@@ -535,11 +535,11 @@ begin
     values (event.id, own_reference, guest, address, create_event_rsvp.adults, create_event_rsvp.children, said,
             tongue, place)
     returning * into rsvp;
-    perform private.queue_rsvp_letter('event_rsvp_' || place, event, rsvp);
+    perform private.queue_rsvp_email('event_rsvp_' || place, event, rsvp);
   else
     rsvp.language := tongue;
-    perform private.queue_letter(address, 'event_rsvp_again',
-      private.rsvp_letter(event, rsvp, private.create_rsvp_link(rsvp.id, jsonb_build_object(
+    perform private.queue_email(address, 'event_rsvp_again',
+      private.rsvp_email(event, rsvp, private.create_rsvp_link(rsvp.id, jsonb_build_object(
         'name', guest, 'adults', create_event_rsvp.adults, 'children', create_event_rsvp.children, 'answers', said)))
       || jsonb_build_object('asked_reference', own_reference, 'asked_adults', create_event_rsvp.adults,
                             'asked_children', create_event_rsvp.children));
@@ -547,7 +547,7 @@ begin
   return query select own_reference, place;
 end $$;
 
--- What the holder of a link sees: the reply, and the change that the link carries.
+-- What the holder of a link sees: the RSVP, and the change that the link carries.
 create function public.get_event_rsvp(token text)
 returns table (event_id uuid, slug text, reference text, name text, email text, adults integer, children integer,
   answers jsonb, status text, offered_until timestamptz, checked_in_at timestamptz, proposed jsonb)
@@ -573,14 +573,14 @@ as $$
 #variable_conflict use_column
 declare
   rsvp public.event_rsvps := private.find_rsvp(update_event_rsvp.token);
-  -- Event before reply, as everywhere.
+  -- Event before RSVP, as everywhere.
   event public.events := private.lock_open_event(rsvp.event_id);
   people integer := private.require_party(event, update_event_rsvp.adults, update_event_rsvp.children);
   fits boolean;
 begin
   select r.* into rsvp from public.event_rsvps r where r.id = rsvp.id for update;
   if rsvp.status = 'cancelled' then
-    raise exception 'This reply was cancelled.' using errcode = 'PT409', detail = 'rsvp_cancelled';
+    raise exception 'This RSVP was cancelled.' using errcode = 'PT409', detail = 'rsvp_cancelled';
   end if;
   fits := event.capacity is null or private.people_going(event.id, rsvp.id) + people <= event.capacity;
   -- A guest keeps a place: a larger party that does not fit is refused and loses nothing.
@@ -623,7 +623,7 @@ begin
 end $$;
 grant execute on function public.accept_event_offer to anon, authenticated;
 
--- Welcome even when replies are closed, so nothing else is asked.
+-- Welcome even when RSVPs are closed, so nothing else is asked.
 create function public.cancel_event_rsvp(token text) returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$

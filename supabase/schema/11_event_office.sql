@@ -1,8 +1,8 @@
--- What the office and the server do with the replies to an event (10_events.sql): counting, writing to guests,
+-- What the office and the server do with the RSVPs to an event (10_events.sql): counting, writing to guests,
 -- checking them in, reminding them.
 
--- People by the state of their replies, and how many are here. With the caller's rights: only administrators
--- see replies.
+-- People by the state of their RSVPs, and how many are here. With the caller's rights: only administrators
+-- see RSVPs.
 create function public.count_event_heads(wanted uuid)
 returns table (going integer, offered integer, waiting integer, here integer)
 language plpgsql stable set search_path = ''
@@ -17,8 +17,8 @@ begin
 end $$;
 grant execute on function public.count_event_heads to authenticated;
 
--- One letter to every guest whose reply is in one of these states. Returns how many. The same words within ten
--- minutes are refused, so that a second click sends no second letter.
+-- One email to every guest whose RSVP is in one of these states. Returns how many. The same words within ten
+-- minutes are refused, so that a second click sends no second email.
 create function public.message_event_guests(wanted uuid, statuses text[], subject text, message text) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,7 +43,7 @@ begin
     raise exception 'These words went to guests a moment ago.' using errcode = 'PT409', detail = 'sent_already';
   end if;
   insert into public.mail_outbox (recipient, template, data)
-  select r.email, 'event_message', private.rsvp_letter(event, r, private.create_rsvp_link(r.id))
+  select r.email, 'event_message', private.rsvp_email(event, r, private.create_rsvp_link(r.id))
     || jsonb_build_object('event_id', wanted, 'subject', heading, 'message', words)
   from public.event_rsvps r where r.event_id = wanted and r.status = any (statuses);
   get diagnostics written = row_count;
@@ -93,7 +93,7 @@ begin
   where r.event_id = check_in_guest.event_id
     and r.reference = upper(btrim(check_in_guest.guest_reference)) for update;
   if rsvp.id is null then
-    raise exception 'This reply was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
+    raise exception 'This RSVP was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
   end if;
   insert into public.event_check_ins (id, rsvp_id, is_here, ticked_at)
   values (check_in_guest.tick_id, rsvp.id, check_in_guest.is_here, least(check_in_guest.ticked_at, now()))
@@ -134,7 +134,7 @@ begin
   return expired;
 end $$;
 
--- One letter to everyone who comes to an event within the next day. Returns how many. People who replied only
+-- One email to everyone who comes to an event within the next day. Returns how many. People who replied only
 -- in these last hours have just read the day.
 create function public.queue_event_reminders() returns integer
 language plpgsql security definer set search_path = ''
@@ -155,7 +155,7 @@ begin
     update public.event_rsvps r set reminded_at = now() where r.id = (guest.r).id;
     insert into public.mail_outbox (recipient, template, data)
     values ((guest.r).email, 'event_reminder',
-            private.rsvp_letter(guest.e, guest.r, private.create_rsvp_link((guest.r).id)));
+            private.rsvp_email(guest.e, guest.r, private.create_rsvp_link((guest.r).id)));
     reminded := reminded + 1;
   end loop;
   return reminded;

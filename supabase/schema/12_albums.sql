@@ -432,7 +432,7 @@ begin
   if new.status is distinct from old.status then
     perform private.hide_picture(new.picture_id, new.status <> 'restored');
     if new.status <> 'new' then
-      perform private.queue_letter(new.email, 'photo_request_' || new.status, jsonb_build_object(
+      perform private.queue_email(new.email, 'photo_request_' || new.status, jsonb_build_object(
         'reference', new.reference, 'name', new.name, 'album', new.album_title, 'language', new.language));
     end if;
   end if;
@@ -484,8 +484,8 @@ begin
     perform private.hide_picture(picture.id, true);
   end if;
   facts := jsonb_build_object('reference', own_reference, 'name', sender, 'album', picture.title, 'hidden', hides);
-  perform private.queue_letter(address, 'photo_request_received', facts || jsonb_build_object('language', tongue));
-  perform private.queue_office_letter('photos', picture.campus, 'office_photo_request', facts || jsonb_build_object(
+  perform private.queue_email(address, 'photo_request_received', facts || jsonb_build_object('language', tongue));
+  perform private.queue_office_email('photos', picture.campus, 'office_photo_request', facts || jsonb_build_object(
     'email', address, 'relation', create_photo_request.relation, 'message', words, 'written_in', tongue));
   return query select own_reference, 'new'::text;
 end $$;

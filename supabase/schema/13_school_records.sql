@@ -272,10 +272,10 @@ begin
 end $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Batches: an imported file, the promotion of a year. A batch names its transactions in the audit log, by which
--- it is taken back as a whole.
+-- Imports of files and promotions of a year. Each names its transactions in the audit log, by which it is taken
+-- back as a whole.
 
-create table public.office_batches (
+create table public.imports_and_promotions (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('import', 'promotion')),
   target text not null,
@@ -290,20 +290,20 @@ create table public.office_batches (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index office_batches_created_idx on public.office_batches (kind, target, created_at desc);
+create index imports_and_promotions_created_idx on public.imports_and_promotions (kind, target, created_at desc);
 
-alter table public.office_batches enable row level security;
-grant select, insert, update, delete on public.office_batches to anon, authenticated;
-grant all on public.office_batches to service_role;
+alter table public.imports_and_promotions enable row level security;
+grant select, insert, update, delete on public.imports_and_promotions to anon, authenticated;
+grant all on public.imports_and_promotions to service_role;
 -- Written by the functions below, whose rows are guarded one by one.
-create policy "Admins read" on public.office_batches for select to authenticated
+create policy "Admins read" on public.imports_and_promotions for select to authenticated
   using ((select public.is_admin()));
 
-create trigger stamp before insert or update on public.office_batches
+create trigger stamp before insert or update on public.imports_and_promotions
   for each row execute function private.stamp_row();
-create trigger guard_campus before insert or update or delete on public.office_batches
+create trigger guard_campus before insert or update or delete on public.imports_and_promotions
   for each row execute function private.guard_campus();
-create trigger audit after insert or update or delete on public.office_batches
+create trigger audit after insert or update or delete on public.imports_and_promotions
   for each row execute function private.audit_row();
 
 -- Which of these values a column has already; asked before an import.
@@ -323,31 +323,31 @@ create function public.begin_import(target text, file_name text) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  batch uuid;
+  import uuid;
 begin
   perform private.require_admin();
   if coalesce(target, '') not in ('students', 'teachers', 'calendar_entries', 'alumni_records') then
     raise exception 'Nothing is imported there.' using errcode = '22023', detail = 'target';
   end if;
-  insert into public.office_batches (kind, target, file_name, campus)
+  insert into public.imports_and_promotions (kind, target, file_name, campus)
   values ('import', begin_import.target, left(begin_import.file_name, 200), private.campus_scope())
-  returning id into batch;
-  return batch;
+  returning id into import;
+  return import;
 end $$;
 grant execute on function public.begin_import to authenticated;
 
 -- Adds up to 500 rows to an import. All rows have the same keys, which must be columns.
-create function public.import_rows(batch uuid, rows jsonb) returns integer
+create function public.import_rows(import uuid, rows jsonb) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own public.office_batches;
+  own public.imports_and_promotions;
   names text;
   counted integer;
 begin
   perform private.require_admin();
-  select * into own from public.office_batches b
-  where b.id = batch and b.kind = 'import' and b.undone_at is null and b.actor = auth.uid() for update;
+  select * into own from public.imports_and_promotions i
+  where i.id = import and i.kind = 'import' and i.undone_at is null and i.actor = auth.uid() for update;
   if own.id is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
     raise exception 'These rows cannot be imported.' using errcode = '22023', detail = 'rows';
   end if;
@@ -356,8 +356,8 @@ begin
   execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_recordset(null::public.%1$I, $1)',
     own.target, names) using rows;
   get diagnostics counted = row_count;
-  update public.office_batches b set rows = b.rows + counted,
-    changes = b.changes || (pg_current_xact_id()::text)::bigint where b.id = batch;
+  update public.imports_and_promotions i set rows = i.rows + counted,
+    changes = i.changes || (pg_current_xact_id()::text)::bigint where i.id = import;
   return counted;
 exception when undefined_column then
   raise exception 'A column of this file is none of the table.' using errcode = '22023', detail = 'rows';
@@ -395,15 +395,15 @@ create function public.promote_students(only_campus text default null, leaving_o
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  batch uuid;
+  promotion uuid;
   counted integer;
 begin
   perform private.require_admin();
   perform pg_advisory_xact_lock(20261121002350);
   if exists (
-    select from public.office_batches b where b.kind = 'promotion' and b.undone_at is null
-      and (b.campus is null or only_campus is null or b.campus = only_campus)
-      and b.created_at > now() - interval '300 days'
+    select from public.imports_and_promotions p where p.kind = 'promotion' and p.undone_at is null
+      and (p.campus is null or only_campus is null or p.campus = only_campus)
+      and p.created_at > now() - interval '300 days'
   ) then
     raise exception 'This year has been promoted already.' using errcode = 'PT409', detail = 'promoted_already';
   end if;
@@ -416,26 +416,26 @@ begin
   where s.status = 'active' and (only_campus is null or s.campus = only_campus)
     and (s.class = 'Class 12' or private.next_class(s.class) is not null);
   get diagnostics counted = row_count;
-  insert into public.office_batches (kind, target, campus, rows, changes)
+  insert into public.imports_and_promotions (kind, target, campus, rows, changes)
   values ('promotion', 'students', only_campus, counted, array[(pg_current_xact_id()::text)::bigint])
-  returning id into batch;
-  return batch;
+  returning id into promotion;
+  return promotion;
 end $$;
 grant execute on function public.promote_students to authenticated;
 
--- Takes a batch back. Imported rows are deleted. Promoted students get back their class, status and day of
--- leaving, unless someone has changed those since. Returns how many rows.
-create function public.undo_batch(batch uuid) returns integer
+-- Takes an import or a promotion back. Imported rows are deleted. Promoted students get back their class, status
+-- and day of leaving, unless someone has changed those since. Returns how many rows.
+create function public.undo_import_or_promotion(wanted uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own public.office_batches;
+  own public.imports_and_promotions;
   counted integer;
 begin
   perform private.require_admin();
-  select * into own from public.office_batches b where b.id = batch and b.undone_at is null for update;
+  select * into own from public.imports_and_promotions i where i.id = wanted and i.undone_at is null for update;
   if own.id is null then
-    raise exception 'This has been taken back already.' using errcode = 'PT404', detail = 'batch';
+    raise exception 'This has been taken back already.' using errcode = 'PT404', detail = 'wanted';
   end if;
   if own.kind = 'import' then
     execute format('delete from public.%1$I t using public.audit_log l
@@ -450,7 +450,7 @@ begin
           (l.after ->> 'class', l.after ->> 'status', (l.after ->> 'left_on')::date);
   end if;
   get diagnostics counted = row_count;
-  update public.office_batches b set undone_at = now() where b.id = batch;
+  update public.imports_and_promotions i set undone_at = now() where i.id = wanted;
   return counted;
 end $$;
-grant execute on function public.undo_batch to authenticated;
+grant execute on function public.undo_import_or_promotion to authenticated;

@@ -23,8 +23,8 @@ create table public.sports_programs (
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   position integer not null default 0,
   registration_open boolean not null default true,
-  -- Places in each batch; null for no limit.
-  batch_capacity integer check (batch_capacity between 1 and 1000),
+  -- Places in each training group; null for no limit.
+  training_group_capacity integer check (training_group_capacity between 1 and 1000),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -82,8 +82,8 @@ create table public.sports_registrations (
   emergency_name text check (length(emergency_name) between 1 and 120),
   emergency_phone text check (emergency_phone ~ '^\+?[0-9 ()./-]{6,24}$'),
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
-  -- The batch of the sport's schedule.
-  batch text check (length(batch) <= 120),
+  -- The training group of the sport's schedule.
+  training_group text check (length(training_group) <= 120),
   season_ends_on date not null default private.season_end(now()),
   consent_version text not null check (length(consent_version) between 1 and 40),
   consented_at timestamptz not null default now(),
@@ -98,8 +98,8 @@ create table public.sports_registrations (
 create index sports_registrations_sport_idx on public.sports_registrations (sport_id, created_at desc);
 create index sports_registrations_status_idx on public.sports_registrations (status, created_at desc, id);
 create index sports_registrations_created_idx on public.sports_registrations (created_at desc, id);
-create index sports_registrations_batch_idx
-  on public.sports_registrations (sport_id, batch, season_ends_on, created_at);
+create index sports_registrations_training_group_idx
+  on public.sports_registrations (sport_id, training_group, season_ends_on, created_at);
 
 alter table public.sports_registrations enable row level security;
 grant select, insert, update, delete on public.sports_registrations to anon, authenticated;
@@ -148,34 +148,35 @@ as $$
       else true end)
 $$;
 
-create function private.batch_is_full(program public.sports_programs, batch text) returns boolean
+create function private.training_group_is_full(program public.sports_programs, training_group text) returns boolean
 language sql stable set search_path = ''
 as $$
-  select program.batch_capacity <= (
+  select program.training_group_capacity <= (
     select count(*) from public.sports_registrations r
-    where r.sport_id = program.id and r.batch is not distinct from batch_is_full.batch
+    where r.sport_id = program.id and r.training_group is not distinct from training_group_is_full.training_group
       and r.season_ends_on = private.season_end(now()) and r.status in ('new', 'confirmed')) is true
 $$;
 
--- The places taken in each batch of a sport this season: numbers only.
-create function public.list_batch_places(sport_id uuid) returns table (batch text, taken integer)
+-- The places taken in each training group of a sport this season: numbers only.
+create function public.list_training_group_places(sport_id uuid) returns table (training_group text, taken integer)
 language sql stable security definer set search_path = ''
 as $$
-  select r.batch, count(*)::integer from public.sports_registrations r
-  where r.sport_id = list_batch_places.sport_id and r.season_ends_on = private.season_end(now())
+  select r.training_group, count(*)::integer from public.sports_registrations r
+  where r.sport_id = list_training_group_places.sport_id and r.season_ends_on = private.season_end(now())
     and r.status in ('new', 'confirmed')
-  group by r.batch
+  group by r.training_group
 $$;
-grant execute on function public.list_batch_places to anon, authenticated;
+grant execute on function public.list_training_group_places to anon, authenticated;
 
-create function private.queue_registration_letter(kind text, program public.sports_programs,
+create function private.queue_registration_email(kind text, program public.sports_programs,
   registration public.sports_registrations, token text default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.queue_letter(registration.guardian_email, kind, jsonb_build_object(
-    'reference', registration.reference, 'child_name', registration.child_name, 'batch', registration.batch,
-    'guardian_name', registration.guardian_name, 'status', registration.status, 'sport_id', program.id,
+  perform private.queue_email(registration.guardian_email, kind, jsonb_build_object(
+    'reference', registration.reference, 'child_name', registration.child_name,
+    'training_group', registration.training_group, 'guardian_name', registration.guardian_name,
+    'status', registration.status, 'sport_id', program.id,
     'sport', coalesce(program.translations -> registration.language ->> 'name', program.name),
     'language', registration.language, 'token', token));
 end $$;
@@ -186,7 +187,7 @@ end $$;
 create function public.create_sports_registration(
   sport_id uuid, child_name text, date_of_birth date, guardian_name text, guardian_email text,
   guardian_phone text, emergency_name text, emergency_phone text, consent_version text,
-  campus text default null, batch text default null, medical_note text default null, language text default 'en'
+  campus text default null, training_group text default null, medical_note text default null, language text default 'en'
 ) returns table (reference text, status text, token text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -202,7 +203,7 @@ declare
   other_phone text := private.require_phone(create_sports_registration.emergency_phone, 'emergency_phone');
   health text := private.require_text(create_sports_registration.medical_note, 'medical_note', 0, 2000);
   consent text := private.require_text(create_sports_registration.consent_version, 'consent_version', 1, 40);
-  chosen_batch text := private.require_text(create_sports_registration.batch, 'batch', 0, 120);
+  chosen_group text := private.require_text(create_sports_registration.training_group, 'training_group', 0, 120);
   born date := create_sports_registration.date_of_birth;
   chosen_campus text := nullif(btrim(create_sports_registration.campus), '');
   would_be text;
@@ -227,14 +228,14 @@ begin
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;
   if jsonb_array_length(program.schedules) > 0
-     and not jsonb_path_exists(program.schedules, '$[*] ? (@.type == $batch)',
-                               jsonb_build_object('batch', coalesce(chosen_batch, ''))) then
-    raise exception 'Please choose one of the batches.' using errcode = '22023', detail = 'batch';
+     and not jsonb_path_exists(program.schedules, '$[*] ? (@.type == $training_group)',
+                               jsonb_build_object('training_group', coalesce(chosen_group, ''))) then
+    raise exception 'Please choose one of the training groups.' using errcode = '22023', detail = 'training_group';
   end if;
-  would_be := case when private.batch_is_full(program, chosen_batch) then 'waitlisted' else 'new' end;
+  would_be := case when private.training_group_is_full(program, chosen_group) then 'waitlisted' else 'new' end;
   select * into registration from public.sports_registrations r
   where r.sport_id = program.id and r.guardian_email = address and r.date_of_birth = born
-    and lower(r.child_name) = lower(child) and r.batch is not distinct from chosen_batch
+    and lower(r.child_name) = lower(child) and r.training_group is not distinct from chosen_group
     and r.season_ends_on = private.season_end(now()) and r.status in ('new', 'confirmed', 'waitlisted');
   if registration.id is not null then
     delete from private.repeated_registrations p where p.sent_at < now() - interval '30 days';
@@ -242,19 +243,19 @@ begin
       guardian_phone, emergency_name, emergency_phone, campus)
     values (private.hash_token(own_token), registration.id, guardian, address, phone, other, other_phone,
       coalesce(chosen_campus, program.campus));
-    -- Three letters a day at most, so that nobody can fill a mailbox with them.
+    -- Three emails a day at most, so that nobody can fill a mailbox with them.
     if (select count(*) from private.repeated_registrations p
         where p.registration_id = registration.id and p.sent_at > now() - interval '1 day') <= 3 then
-      perform private.queue_registration_letter('sports_registration_again', program, registration);
+      perform private.queue_registration_email('sports_registration_again', program, registration);
     end if;
     return query select private.new_reference('SPT'), would_be, own_token;
     return;
   end if;
   insert into public.sports_registrations (reference, sport_id, child_name, date_of_birth, guardian_name,
-    guardian_email, guardian_phone, emergency_name, emergency_phone, campus, batch, consent_version, language,
+    guardian_email, guardian_phone, emergency_name, emergency_phone, campus, training_group, consent_version, language,
     status, family_token_hash)
   values (private.new_reference('SPT'), program.id, child, born, guardian, address, phone, other, other_phone,
-    coalesce(chosen_campus, program.campus), chosen_batch, consent,
+    coalesce(chosen_campus, program.campus), chosen_group, consent,
     case when create_sports_registration.language = 'hi' then 'hi' else 'en' end,
     would_be,
     private.hash_token(own_token))
@@ -262,7 +263,7 @@ begin
   if health is not null then
     insert into public.sports_registration_medical_notes (registration_id, note) values (registration.id, health);
   end if;
-  perform private.queue_registration_letter(
+  perform private.queue_registration_email(
     case registration.status when 'waitlisted' then 'sports_registration_waitlisted'
       else 'sports_registration_received' end,
     program, registration, own_token);
@@ -286,8 +287,8 @@ as $$
 $$;
 grant execute on function public.get_family_details to anon, authenticated;
 
--- A free place goes to the child who has waited longest for this batch.
-create function private.fill_batch() returns trigger
+-- A free place goes to the child who has waited longest for this training group.
+create function private.fill_training_group() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -303,22 +304,23 @@ begin
     where r.sport_id = program.id and r.status = 'waitlisted' and r.season_ends_on = private.season_end(now())
     order by r.created_at, r.id
   loop
-    if not private.batch_is_full(program, registration.batch) then
+    if not private.training_group_is_full(program, registration.training_group) then
       update public.sports_registrations r set status = 'new' where r.id = registration.id
       returning * into registration;
-      perform private.queue_registration_letter('sports_registration_moved_up', program, registration);
+      perform private.queue_registration_email('sports_registration_moved_up', program, registration);
     end if;
   end loop;
   return null;
 end $$;
-create trigger fill_batch_on_change after update on public.sports_registrations for each row
+create trigger fill_training_group_on_change after update on public.sports_registrations for each row
   when (old.status in ('new', 'confirmed') and new.status not in ('new', 'confirmed')
-        or new.batch is distinct from old.batch)
-  execute function private.fill_batch();
-create trigger fill_batch_on_delete after delete on public.sports_registrations for each row
-  when (old.status in ('new', 'confirmed')) execute function private.fill_batch();
-create trigger fill_batch_on_capacity after update on public.sports_programs for each row
-  when (new.batch_capacity is distinct from old.batch_capacity) execute function private.fill_batch();
+        or new.training_group is distinct from old.training_group)
+  execute function private.fill_training_group();
+create trigger fill_training_group_on_delete after delete on public.sports_registrations for each row
+  when (old.status in ('new', 'confirmed')) execute function private.fill_training_group();
+create trigger fill_training_group_on_capacity after update on public.sports_programs for each row
+  when (new.training_group_capacity is distinct from old.training_group_capacity)
+  execute function private.fill_training_group();
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Medical notes: apart from the registration, so that lists and exports cannot carry them along.

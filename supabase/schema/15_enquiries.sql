@@ -1,4 +1,4 @@
--- What visitors send: admission enquiries, contact messages, subscriptions to the weekly letter. The web server
+-- What visitors send: admission enquiries, contact messages, subscriptions to the weekly email. The web server
 -- judges each form before it calls these functions (docs/decisions/public-forms.md); visitors cannot call them directly.
 
 -- The n-th working day (Monday to Saturday) after today in India.
@@ -13,7 +13,7 @@ $$;
 grant execute on function private.working_day_after to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Admission enquiries. The letter of receipt promises an answer within five working days, two for a message.
+-- Admission enquiries. The email of receipt promises an answer within five working days, two for a message.
 
 create table public.admission_enquiries (
   id uuid primary key default gen_random_uuid(),
@@ -145,9 +145,9 @@ begin
     words, consent, heard, visit, tongue);
   facts := jsonb_build_object('reference', own_reference, 'child_name', child, 'guardian_name', guardian,
     'campus', place, 'class', create_admission_enquiry.class, 'visit_at', visit);
-  perform private.queue_letter(address, 'admission_enquiry_received',
+  perform private.queue_email(address, 'admission_enquiry_received',
     facts || jsonb_build_object('language', tongue));
-  perform private.queue_office_letter('admissions', place, 'office_admission_enquiry', facts || jsonb_build_object(
+  perform private.queue_office_email('admissions', place, 'office_admission_enquiry', facts || jsonb_build_object(
     'date_of_birth', born, 'email', address, 'phone', number, 'message', words, 'written_in', tongue));
   return query select own_reference, 'new'::text;
 end $$;
@@ -246,9 +246,9 @@ begin
   insert into public.contact_messages (reference, name, email, phone, campus, topic, message,
     consent_version, language)
   values (own_reference, sender, address, number, chosen_campus, subject, words, consent, tongue);
-  perform private.queue_letter(address, 'contact_message_received',
+  perform private.queue_email(address, 'contact_message_received',
     jsonb_build_object('reference', own_reference, 'name', sender, 'language', tongue));
-  perform private.queue_office_letter(subject, chosen_campus, 'office_contact_message', jsonb_build_object(
+  perform private.queue_office_email(subject, chosen_campus, 'office_contact_message', jsonb_build_object(
     'reference', own_reference, 'name', sender, 'email', address, 'phone', number, 'campus', chosen_campus,
     'topic', subject, 'message', words, 'written_in', tongue));
   return query select own_reference, 'new'::text;
@@ -298,7 +298,7 @@ declare
   words text := private.require_text(body, 'body', 3, 8000);
   chosen text := case when language = 'hi' then 'hi' else 'en' end;
   colleague public.admin_users;
-  letter uuid := gen_random_uuid();
+  email_id uuid := gen_random_uuid();
   question record;
 begin
   perform private.require_admin();
@@ -318,13 +318,13 @@ begin
     raise exception 'This enquiry is not there any more.' using errcode = 'PT404', detail = 'about';
   end if;
   insert into public.mail_outbox (id, recipient, template, data)
-  values (letter, question.email, 'enquiry_answer', jsonb_strip_nulls(jsonb_build_object(
+  values (email_id, question.email, 'enquiry_answer', jsonb_strip_nulls(jsonb_build_object(
     'name', question.name, 'reference', question.reference, 'question', question.words,
     'asked_at', question.created_at, 'answer', words, 'language', chosen)));
   insert into public.enquiry_answers (enquiry_id, message_id, body, language, author_name, mail_id)
   values (case when target = 'admission_enquiries' then about end,
     case when target = 'contact_messages' then about end,
-    words, chosen, coalesce(colleague.full_name, colleague.email), letter);
+    words, chosen, coalesce(colleague.full_name, colleague.email), email_id);
 end $$;
 grant execute on function public.answer_enquiry to authenticated;
 
@@ -346,7 +346,7 @@ end $$;
 grant execute on function public.list_enquiry_answers to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- The weekly letter "My week": sent on Sundays to people who have confirmed the wish by a letter. No client has
+-- The weekly email "My week": sent on Sundays to people who have confirmed the wish by an email. No client has
 -- a policy.
 
 create table public.weekly_subscriptions (
@@ -355,7 +355,7 @@ create table public.weekly_subscriptions (
   campuses text[] not null check (campuses <@ array['paonta-sahib', 'juniors', 'majra']),
   grades text[] not null check (cardinality(grades) <= 16),
   language text not null default 'en' check (language in ('en', 'hi')),
-  -- In the links of its letters; it shows and ends this choice, nothing else.
+  -- In the links of its emails; it shows and ends this choice, nothing else.
   token uuid not null unique default gen_random_uuid(),
   confirmed_at timestamptz,
   -- The Monday of the last week sent.
@@ -374,7 +374,7 @@ grant all on public.weekly_subscriptions to service_role;
 create trigger stamp before insert or update on public.weekly_subscriptions
   for each row execute function private.stamp_row();
 
--- Sends a confirmation letter. The answer is the same whether the address is known or not; an earlier choice
+-- Sends a confirmation email. The answer is the same whether the address is known or not; an earlier choice
 -- stays until the new one is confirmed.
 create function public.create_weekly_subscription(
   email text, campuses text[], grades text[], language text default 'en'
@@ -398,7 +398,7 @@ begin
   values (address, coalesce(create_weekly_subscription.campuses, '{}'),
     coalesce(create_weekly_subscription.grades, '{}'), tongue)
   returning * into own;
-  perform private.queue_letter(address, 'weekly_confirmation', jsonb_build_object(
+  perform private.queue_email(address, 'weekly_confirmation', jsonb_build_object(
     'token', own.token, 'language', tongue, 'campuses', own.campuses, 'grades', own.grades));
   return query select private.new_reference('WEE'), 'new'::text;
 end $$;
@@ -440,24 +440,24 @@ $$;
 grant execute on function public.end_weekly_subscription to anon, authenticated;
 
 -- Sends one subscriber the email of a week, once: the email and the mark that it was sent are one transaction.
--- `letter` is null if the week has nothing for the subscriber. Returns whether it was still to be sent. With the
+-- `email` is null if the week has nothing for the subscriber. Returns whether it was still to be sent. With the
 -- caller's rights, so that only the server can call it.
-create function public.queue_weekly_letter(subscription uuid, week date, letter jsonb default null) returns boolean
+create function public.queue_weekly_email(subscription uuid, week date, email jsonb default null) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
 declare
   own public.weekly_subscriptions;
 begin
-  update public.weekly_subscriptions w set last_week = queue_weekly_letter.week
-  where w.id = queue_weekly_letter.subscription and w.confirmed_at is not null
-    and (w.last_week is null or w.last_week < queue_weekly_letter.week)
+  update public.weekly_subscriptions w set last_week = queue_weekly_email.week
+  where w.id = queue_weekly_email.subscription and w.confirmed_at is not null
+    and (w.last_week is null or w.last_week < queue_weekly_email.week)
   returning * into own;
   if not found then
     return false;
   end if;
-  if queue_weekly_letter.letter is not null then
+  if queue_weekly_email.email is not null then
     insert into public.mail_outbox (recipient, template, data)
-    values (own.email, 'weekly_letter', queue_weekly_letter.letter
+    values (own.email, 'weekly_email', queue_weekly_email.email
       || jsonb_build_object('token', own.token, 'language', own.language));
   end if;
   return true;

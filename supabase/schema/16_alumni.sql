@@ -239,7 +239,7 @@ begin
   update auth.users u
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
   where u.id = person;
-  perform private.queue_letter(u.email, 'account_left', jsonb_build_object('name', p.full_name))
+  perform private.queue_email(u.email, 'account_left', jsonb_build_object('name', p.full_name))
   from auth.users u join public.alumni_profiles p on p.id = u.id
   where u.id = person and u.email is not null;
 end $$;
@@ -347,8 +347,8 @@ as $$
 $$;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Messages. Alumni write to each other without learning an address: the school sends the message as a letter.
--- Blocked senders get the usual answer; their letters are not sent.
+-- Messages. Alumni write to each other without learning an address: the school sends the message as an email.
+-- Blocked senders get the usual answer; their emails are not sent.
 
 create table public.alumni_messages (
   id uuid primary key default gen_random_uuid(),
@@ -444,7 +444,7 @@ create trigger audit after update or delete on public.alumni_reports
 
 insert into private.managed_tables values ('alumni_reports');
 
--- 10 to 4,000 characters, at most ten messages a day and three of them to one person. The letter names the
+-- 10 to 4,000 characters, at most ten messages a day and three of them to one person. The email names the
 -- sender and leads to their page.
 create function public.send_alumni_message(recipient uuid, message text) returns void
 language plpgsql security definer set search_path = ''

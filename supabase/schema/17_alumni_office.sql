@@ -1,5 +1,5 @@
 -- The office's actions on alumni: approve, reject, suspend, delete, restore, merge. Every change of a status
--- goes through these functions, so that no status changes without a letter.
+-- goes through these functions, so that no status changes without an email.
 
 -- Pending registrations, oldest first, each with the most similar record.
 create function public.list_waiting_alumni(after timestamptz default null, after_id uuid default null,
@@ -66,7 +66,7 @@ begin
     order by l.created_at desc limit 1), 'pending');
 end $$;
 
--- Decides on registrations and profiles, with a letter to each person in their language. Returns how many:
+-- Decides on registrations and profiles, with an email to each person in their language. Returns how many:
 -- profiles in another state are left alone. Reject, suspend and delete need a reason; what is rejected or
 -- deleted is erased after 30 days unless it is restored.
 create function public.decide_alumni(people uuid[], decision text, reason text default null) returns integer
@@ -108,8 +108,8 @@ begin
       update auth.users u set raw_user_meta_data = u.raw_user_meta_data - 'account_status' where u.id = person.id;
     end if;
     if person.email is not null then
-      perform private.queue_letter(person.email, 'alumni_' || decision, jsonb_strip_nulls(jsonb_build_object(
-        'name', person.full_name, 'reason', said, 'language', private.letter_language_of(person.id))));
+      perform private.queue_email(person.email, 'alumni_' || decision, jsonb_strip_nulls(jsonb_build_object(
+        'name', person.full_name, 'reason', said, 'language', private.email_language_of(person.id))));
     end if;
     decided := decided + 1;
   end loop;
@@ -118,7 +118,7 @@ begin
 end $$;
 grant execute on function public.decide_alumni to authenticated;
 
--- Makes one profile of two of the same person: what the kept one lacks is taken from the other, letters and
+-- Makes one profile of two of the same person: what the kept one lacks is taken from the other, emails and
 -- reports move over, and the other is deleted like any profile.
 create function public.merge_alumni(kept uuid, duplicate uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -163,8 +163,8 @@ begin
   update auth.users u
   set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || '{"account_status": "deleted"}'
   where u.id = duplicate;
-  perform private.queue_letter(u.email, 'alumni_merge', jsonb_build_object(
-    'name', other.full_name, 'language', private.letter_language_of(duplicate)))
+  perform private.queue_email(u.email, 'alumni_merge', jsonb_build_object(
+    'name', other.full_name, 'language', private.email_language_of(duplicate)))
   from auth.users u where u.id = duplicate and u.email is not null;
   perform set_config('private.office_decision', '', true);
 end $$;

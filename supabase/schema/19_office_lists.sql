@@ -285,9 +285,9 @@ begin
   delete from public.page_visits v where v.day < today - 730;
 end $$;
 
--- Visits, replies and registrations on each of the last days, oldest first.
+-- Visits, RSVPs and registrations on each of the last days, oldest first.
 create function public.list_daily_counts(days integer default 30)
-returns table (day date, visits integer, replies integer, registrations integer)
+returns table (day date, visits integer, rsvps integer, registrations integer)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column

@@ -94,7 +94,7 @@ begin
   return forgotten;
 end $$;
 
--- Medical notes of past seasons, and their changes; personal links a month after their event, replies half a
+-- Medical notes of past seasons, and their changes; personal links a month after their event, RSVPs half a
 -- year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
 create function public.purge_visitor_data() returns integer
 language plpgsql security definer set search_path = ''
@@ -103,7 +103,7 @@ declare
   today date := (now() at time zone 'Asia/Kolkata')::date;
   notes integer;
   links integer;
-  replies integer;
+  rsvps integer;
   registrations integer;
   changes integer;
 begin
@@ -116,7 +116,7 @@ begin
   get diagnostics links = row_count;
   delete from public.event_rsvps r using public.events e
   where e.id = r.event_id and coalesce(e.ends_at, e.starts_at) < now() - interval '180 days';
-  get diagnostics replies = row_count;
+  get diagnostics rsvps = row_count;
   delete from public.sports_registrations r where r.season_ends_on < (today - interval '1 year')::date;
   get diagnostics registrations = row_count;
   delete from public.medical_note_changes c
@@ -125,10 +125,10 @@ begin
     or c.created_at < now() - interval '30 days'
       and not exists (select from public.sports_registrations r where r.id = c.registration_id);
   get diagnostics changes = row_count;
-  return notes + links + replies + registrations + changes;
+  return notes + links + rsvps + registrations + changes;
 end $$;
 
--- Enquiries after two years, messages after one, decided photo requests after two; letters that were sent or
+-- Enquiries after two years, messages after one, decided photo requests after two; emails that were sent or
 -- given up after ninety days, unless an answer to an enquiry refers to them.
 create function public.purge_old_requests() returns integer
 language plpgsql security definer set search_path = ''
@@ -137,7 +137,7 @@ declare
   enquiries integer;
   messages integer;
   requests integer;
-  letters integer;
+  emails integer;
 begin
   perform private.require_server();
   delete from public.admission_enquiries e where e.created_at < now() - interval '2 years';
@@ -148,8 +148,8 @@ begin
   get diagnostics requests = row_count;
   delete from public.mail_outbox o where coalesce(o.sent_at, o.gave_up_at) < now() - interval '90 days'
     and not exists (select from public.enquiry_answers a where a.mail_id = o.id);
-  get diagnostics letters = row_count;
-  return enquiries + messages + requests + letters;
+  get diagnostics emails = row_count;
+  return enquiries + messages + requests + emails;
 end $$;
 
 -- Pictures, with their files, thirty days after the office decided to remove them.

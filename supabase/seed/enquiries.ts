@@ -2,7 +2,7 @@ import { addDays, at, type Day, sessionYear } from "./days.ts";
 import { eventId } from "./events.ts";
 import { reference, rowId } from "./identifiers.ts";
 import { fullName, pick, sampleGuardian, samplePerson } from "./names.ts";
-import { sportId } from "./sports-programs.ts";
+import { sportId } from "./sports.ts";
 
 type Enquiry = [
   grade: string,
@@ -115,12 +115,18 @@ const messages: Message[] = [
   ["general", "paonta-sahib", "answered", "May we use the field for a village match on a Sunday?"],
 ];
 
-type Registration = [slug: string, age: number, campus: string, batch: string, status: string];
+type Registration = [
+  slug: string,
+  age: number,
+  campus: string,
+  trainingGroup: string,
+  status: string,
+];
 
 /** Children registered for a sport. */
 export function sportsRegistrations(today: Day) {
   const year = Number(today.slice(0, 4));
-  return registrations.map(([slug, age, campus, batch, status], index) => {
+  return registrations.map(([slug, age, campus, trainingGroup, status], index) => {
     return {
       id: rowId(`sports_registrations/${index + 1}`),
       reference: reference("SPT", String(index)),
@@ -131,7 +137,7 @@ export function sportsRegistrations(today: Day) {
       guardian_email: `player-${index + 1}@school.example`,
       guardian_phone: `+91 00000 320${String(index + 1).padStart(2, "0")}`,
       campus,
-      batch,
+      training_group: trainingGroup,
       consent_version: "sample",
       consented_at: at(addDays(today, -index), "16:10"),
       status,
@@ -163,16 +169,16 @@ const families: [adults: number, children: number][] = [
 /** RSVPs: the concert is full and has a waiting list, the others have room. */
 export function eventRsvps(today: Day) {
   return [
-    ...replies("winter-concert", 350, "going", today, 0),
-    ...replies("winter-concert", 14, "waitlisted", today, 200),
-    ...replies("annual-sports-day", 118, "going", today, 300),
-    ...replies("open-morning", 38, "going", today, 400),
-    ...replies("open-morning", 6, "cancelled", today, 500),
-    ...replies("inter-house-quiz", 24, "going", today, 600),
+    ...rsvps("winter-concert", 350, "going", today, 0),
+    ...rsvps("winter-concert", 14, "waitlisted", today, 200),
+    ...rsvps("annual-sports-day", 118, "going", today, 300),
+    ...rsvps("open-morning", 38, "going", today, 400),
+    ...rsvps("open-morning", 6, "cancelled", today, 500),
+    ...rsvps("inter-house-quiz", 24, "going", today, 600),
   ];
 }
 
-function replies(slug: string, people: number, status: string, today: Day, firstPerson: number) {
+function rsvps(slug: string, people: number, status: string, today: Day, firstPerson: number) {
   const rows = [];
   for (let left = people, number = firstPerson; left > 0; number++) {
     const [adults, children] = fitting(pick(families, number), left);

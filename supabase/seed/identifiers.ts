@@ -22,7 +22,7 @@ export function rowId(name: string): string {
 }
 
 /**
- * The reference of a sample enquiry or reply: in the letters of the real ones, which cannot be
+ * The reference of a sample enquiry or RSVP: in the letters of the real ones, which cannot be
  * mistaken for each other, and with the year 00, which no real one bears.
  */
 export function reference(prefix: string, name: string): string {

@@ -8,7 +8,7 @@ import {
   sessionYear,
   spokenDay,
 } from "./days.ts";
-import { sportsDay } from "./event-list.ts";
+import { sportsDay } from "./events.ts";
 import { rowId } from "./identifiers.ts";
 
 type Update = {
@@ -90,9 +90,9 @@ function updates(today: Day): Update[] {
       created: -16,
     },
     {
-      name: "spring-batches",
+      name: "spring-training",
       content:
-        "Registration for the spring sports batches is open • Football, badminton and taekwondo have places for all age groups.",
+        "Registration for the spring training groups is open • Football, badminton and taekwondo have places for all age groups.",
       hindi:
         "वसंत के खेल समूहों के लिए पंजीकरण खुला है • फ़ुटबॉल, बैडमिंटन और ताइक्वांडो में हर आयु-वर्ग के लिए स्थान हैं।",
       link: "/co-curricular/sports-athletics",

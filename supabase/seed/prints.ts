@@ -115,7 +115,7 @@ export const prints = {
   "/prints/sports/chess.svg": {
     width: 1600,
     height: 1000,
-    alt: "Two pupils over a chess board: one thinks, the other reaches for a piece.",
+    alt: "Two students over a chess board: one thinks, the other reaches for a piece.",
   },
   "/prints/sports/kabaddi.svg": {
     width: 1600,
@@ -155,12 +155,12 @@ export const prints = {
   "/prints/levels/secondary.svg": {
     width: 1600,
     height: 1000,
-    alt: "Two pupils study across a library table while a third takes down a book.",
+    alt: "Two students study across a library table while a third takes down a book.",
   },
   "/prints/levels/senior-secondary.svg": {
     width: 1600,
     height: 1000,
-    alt: "Three senior pupils on the terrace with a telescope and the high range before them.",
+    alt: "Three senior students on the terrace with a telescope and the high range before them.",
   },
   "/prints/campuses/paonta-sahib.svg": {
     width: 1600,
@@ -195,12 +195,12 @@ export const prints = {
   "/prints/events/republic-day.svg": {
     width: 1600,
     height: 1000,
-    alt: "Pupils march past in ranks behind a flag bearer with the tricolour.",
+    alt: "Students march past in ranks behind a flag bearer with the tricolour.",
   },
   "/prints/events/independence-day.svg": {
     width: 1600,
     height: 1000,
-    alt: "The tricolour opens on its pole with a fall of petals while pupils salute.",
+    alt: "The tricolour opens on its pole with a fall of petals while students salute.",
   },
   "/prints/events/open-morning.svg": {
     width: 1600,
@@ -225,7 +225,7 @@ export const prints = {
   "/prints/events/parents-meeting.svg": {
     width: 1600,
     height: 1000,
-    alt: "A teacher and a parent talk across a table with the pupil beside them.",
+    alt: "A teacher and a parent talk across a table with the student beside them.",
   },
   "/prints/events/hindi-diwas.svg": {
     width: 1600,
@@ -250,17 +250,17 @@ export const prints = {
   "/prints/events/mathematics-week.svg": {
     width: 1600,
     height: 1000,
-    alt: "Pupils lay out a large geometrical figure in chalk and string on the courtyard floor.",
+    alt: "Students lay out a large geometrical figure in chalk and string on the courtyard floor.",
   },
   "/prints/events/alumni-homecoming.svg": {
     width: 1600,
     height: 1000,
-    alt: "Former pupils greet one another at dusk under strung lamps, the school lit behind.",
+    alt: "Former students greet one another at dusk under strung lamps, the school lit behind.",
   },
   "/prints/events/farewell-class-12.svg": {
     width: 1600,
     height: 1000,
-    alt: "Class 12 walks out through the gate at sunset as younger pupils throw petals.",
+    alt: "Class 12 walks out through the gate at sunset as younger students throw petals.",
   },
   "/prints/events/diwali-lamps.svg": {
     width: 1600,
@@ -355,7 +355,7 @@ export const prints = {
   "/prints/albums/block-printing-class-7/07.svg": {
     width: 1500,
     height: 1000,
-    alt: "Two pupils lift the paper from the block and see the hill.",
+    alt: "Two students lift the paper from the block and see the hill.",
   },
   "/prints/albums/block-printing-class-7/08.svg": {
     width: 1600,
@@ -445,7 +445,7 @@ export const prints = {
   "/prints/albums/mathematics-week/01.svg": {
     width: 1600,
     height: 1000,
-    alt: "Paper solids hang over the table where three pupils fold more.",
+    alt: "Paper solids hang over the table where three students fold more.",
   },
   "/prints/albums/mathematics-week/02.svg": {
     width: 1000,
@@ -525,12 +525,12 @@ export const prints = {
   "/prints/albums/science-fair/01.svg": {
     width: 1600,
     height: 1000,
-    alt: "Five stands along the hall with pupils explaining to visitors.",
+    alt: "Five stands along the hall with students explaining to visitors.",
   },
   "/prints/albums/science-fair/02.svg": {
     width: 1200,
     height: 1200,
-    alt: "The model volcano erupts between two proud pupils.",
+    alt: "The model volcano erupts between two proud students.",
   },
   "/prints/albums/science-fair/03.svg": {
     width: 1000,
@@ -755,7 +755,7 @@ export const prints = {
   "/prints/videos/04.svg": {
     width: 1600,
     height: 900,
-    alt: "A pupil and a teacher watch a flask bubble in the laboratory.",
+    alt: "A student and a teacher watch a flask bubble in the laboratory.",
   },
   "/prints/videos/05.svg": {
     width: 1600,

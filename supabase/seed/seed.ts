@@ -12,7 +12,7 @@ import { events } from "./events.ts";
 import { latestUpdates } from "./latest-updates.ts";
 import { leadershipMessages } from "./leadership-messages.ts";
 import { siteContent } from "./site-content.ts";
-import { sportsPrograms } from "./sports-programs.ts";
+import { sportsPrograms } from "./sports.ts";
 import { students, transferCertificates } from "./students.ts";
 import { teachers } from "./teachers.ts";
 import { featuredTestimonials, testimonials } from "./testimonials.ts";

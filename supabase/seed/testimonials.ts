@@ -12,9 +12,9 @@ type Testimonial = {
 
 /** Quotes of families and alumni; the first three are on the home page. */
 export function testimonials() {
-  return voices.map(({ hindi, ...voice }, index) => ({
-    id: voiceId(index),
-    ...voice,
+  return quotes.map(({ hindi, ...testimonial }, index) => ({
+    id: testimonialId(index),
+    ...testimonial,
     translations: hindi ? { hi: hindi } : {},
     is_sample: true,
   }));
@@ -23,16 +23,16 @@ export function testimonials() {
 export function featuredTestimonials() {
   return [0, 1, 2].map((index) => ({
     id: rowId(`featured_testimonials/${index + 1}`),
-    testimonial_id: voiceId(index),
+    testimonial_id: testimonialId(index),
     position: index + 1,
   }));
 }
 
-function voiceId(index: number): string {
+function testimonialId(index: number): string {
   return rowId(`testimonials/${index + 1}`);
 }
 
-const voices: Testimonial[] = [
+const quotes: Testimonial[] = [
   {
     quote:
       "Our son would not speak to strangers when he joined. Last month he stood on that stage and announced the whole concert, in two languages.",
@@ -62,7 +62,7 @@ const voices: Testimonial[] = [
     },
   },
   {
-    quote: "The teachers telephone before you have begun to worry.",
+    quote: "The teachers call before you have begun to worry.",
     author: "Grandparent",
     relation: "",
     campus: "juniors",
@@ -128,7 +128,7 @@ const voices: Testimonial[] = [
   },
   {
     quote:
-      "Please make the swimming batch larger. There is a queue, and my two are at the end of it.",
+      "Please make the swimming group larger. There is a queue, and my two are at the end of it.",
     author: "Parent",
     relation: "Classes 3 and 5",
     campus: "paonta-sahib",

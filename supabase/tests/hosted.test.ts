@@ -61,11 +61,16 @@ describe("a project that the CLI brought up to the last migration before the bas
   const versionsBefore = async () =>
     (await readdir(join(old(), "supabase/migrations"))).map((file) => file.split("_")[0] ?? "");
 
-  async function pushOld(name: string): Promise<string> {
-    const url = server.url.replace(/\/postgres$/, `/${name}`);
+  async function createDatabase(name: string, template = "template1"): Promise<string> {
     const first = await openPostgres(server.url);
-    await sql`create database ${sql.id(name)}`.execute(first.kysely);
+    const create = sql`create database ${sql.id(name)} template ${sql.id(template)}`;
+    await create.execute(first.kysely);
     await first.close();
+    return server.url.replace(/\/postgres$/, `/${name}`);
+  }
+
+  beforeAll(async () => {
+    const url = await createDatabase("pushed");
     await boot(await mkdtemp(join(folder, "empty-")), url);
     const migrations = join(old(), "supabase/migrations");
     await mkdir(migrations, { recursive: true });
@@ -74,18 +79,17 @@ describe("a project that the CLI brought up to the last migration before the bas
     }
     await unpackMigrationsBeforeBaseline(migrations);
     expect(await supabaseAt({ url, cwd: old() }, "db", "push")).toMatchObject({ code: 0 });
-    return url;
-  }
+  }, 120_000);
 
   test("is taken over by our own start; the CLI finds nothing to do afterwards", async () => {
-    const url = await pushOld("started");
+    const url = await createDatabase("started", "pushed");
     await boot(join(root, "supabase/migrations"), url);
     const pushed = await supabaseAt({ url, cwd: root }, "db", "push");
     expect(pushed.said).toContain("Remote database is up to date.");
   }, 120_000);
 
   test("is taken over by the CLI's own repair, as docs/operation/hosted-project.md says", async () => {
-    const url = await pushOld("repaired");
+    const url = await createDatabase("repaired", "pushed");
     const refused = await supabaseAt({ url, cwd: root }, "db", "push");
     expect(refused.said).toContain("migration repair --status reverted");
     const [last, ...earlier] = (await versionsBefore()).sort().reverse();

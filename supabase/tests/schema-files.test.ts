@@ -89,7 +89,10 @@ const changes: [change: string, ...told: string[]][] = [
     "relation public.admin_mail",
   ],
   ["create sequence public.numbers", "relation public.numbers"],
-  ["alter table public.office_batches alter rows type bigint", "column public.office_batches.rows"],
+  [
+    "alter table public.imports_and_promotions alter rows type bigint",
+    "column public.imports_and_promotions.rows",
+  ],
   ["alter table public.students alter campus set default 'majra'", "column public.students.campus"],
   ["alter table public.students alter class drop not null", "column public.students.class"],
   [

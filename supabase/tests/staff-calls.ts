@@ -53,7 +53,7 @@ export const callsOfOthers = [
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],
   ...["send_alumni_message", "report_alumnus"],
-  ...["claim_mail", "queue_weekly_letter", "purge_removed_pictures"],
+  ...["claim_mail", "queue_weekly_email", "purge_removed_pictures"],
 ];
 
 /** Whom a call is answered to, for each home and colleague: "answered", or the detail of the refusal. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Client } from "../../tests/fixtures/backend.ts";
-import { succeed } from "./errands/answers.ts";
 import type { CallContext, OfficeCall } from "./office-call.ts";
+import { succeed } from "./scenarios/answers.ts";
 import type { Home } from "./staff-expectations.ts";
 import { graduate } from "./staff-scene.ts";
 
@@ -59,23 +59,25 @@ export const changingCalls: OfficeCall[] = [
     name: "import_rows",
     answers: "campus",
     parameters: async ({ caller, home }) => {
-      return { batch: await beginImport(caller), rows: importedTeacher(home) };
+      return { import: await beginImport(caller), rows: importedTeacher(home) };
     },
   },
   {
-    name: "undo_batch",
+    name: "undo_import_or_promotion",
     answers: "campus",
     parameters: async ({ ofHome, home }) => {
-      const batch = await beginImport(ofHome);
-      await succeed(ofHome.rpc("import_rows", { batch, rows: importedTeacher(home) }));
-      return { batch };
+      const id = await beginImport(ofHome);
+      await succeed(ofHome.rpc("import_rows", { import: id, rows: importedTeacher(home) }));
+      return { wanted: id };
     },
   },
   {
     name: "promote_students",
     answers: "campus",
     parameters: async ({ service, home }) => {
-      await succeed(service.from("office_batches").delete().eq("kind", "promotion").select());
+      await succeed(
+        service.from("imports_and_promotions").delete().eq("kind", "promotion").select(),
+      );
       const student = { name: "A student", class: "Class 3", campus: home ?? "majra" };
       const row = { ...student, admission_no: randomUUID() };
       await succeed(service.from("students").insert(row).select());
@@ -132,7 +134,7 @@ export const changingCalls: OfficeCall[] = [
           .insert({ ...guest, ...going })
           .select(),
       );
-      // Not here: nothing of the reply itself changes, the tick alone is written.
+      // Not here: nothing of the RSVP itself changes, the tick alone is written.
       const tick = { tick_id: randomUUID(), is_here: false, ticked_at: new Date().toISOString() };
       return { ...tick, event_id: ids.event, guest_reference: guest.reference };
     },

@@ -97,7 +97,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
 
   admission_enquiries: filledCampus,
   contact_messages: campusColumn,
-  office_batches: onlyRead,
+  imports_and_promotions: onlyRead,
   enquiry_answers: onlyRead,
   photo_requests: { ...byCampus, of: ({ picture }) => ({ picture_id: picture }) },
   mailboxes: campusColumn,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Backend, Client } from "../../tests/fixtures/backend.ts";
 import { createReferredRows } from "../contract/access.ts";
-import { succeed } from "./errands/answers.ts";
+import { succeed } from "./scenarios/answers.ts";
 import { type Home, type HomeIds, homes, type Staff } from "./staff-expectations.ts";
 
 export type StaffScene = {

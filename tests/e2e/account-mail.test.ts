@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { codeIn, lettersTo, linkIn } from "../fixtures/letters.ts";
+import { codeIn, emailsTo, linkIn } from "../fixtures/emails.ts";
 import { createPerson, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
@@ -16,15 +16,17 @@ afterAll(() => site?.stop());
 
 const newPassword = "nine rivers and a bridge";
 
-/** Asks for a mail on the page and resolves with it. */
+/** Asks for an email on the page and resolves with it. */
 async function forget(page: Page, person: Person): Promise<string> {
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("heading", { level: 1, name: "Forgot your password" }).waitFor();
   await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send the mail" }).click();
-  await page.getByText("If there is an account with this address, a mail is on its way.").waitFor();
-  const [letter] = await lettersTo(site, person.email);
-  return letter ?? "";
+  await page.getByRole("button", { name: "Send the email" }).click();
+  await page
+    .getByText("If there is an account with this address, an email is on its way.")
+    .waitFor();
+  const [mail] = await emailsTo(site, person.email);
+  return mail ?? "";
 }
 
 async function choosePassword(page: Page, home = "**/alumni/profile") {
@@ -40,7 +42,7 @@ async function choosePassword(page: Page, home = "**/alumni/profile") {
 }
 
 describe("A forgotten password", () => {
-  test("is replaced by the link of the mail, which its button spends once", async ({ visit }) => {
+  test("is replaced by the link of the email, which its button spends once", async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await visit("/login", { site: site.url, announced: [/status of 403/] });
     const link = linkIn(await forget(page, person));
@@ -63,10 +65,10 @@ describe("A forgotten password", () => {
   test("or by the six digits, on another device", async ({ visit }) => {
     const person = await createPerson(site.address, { role: "alumni" });
     const page = await visit("/login", { site: site.url });
-    const letter = await forget(page, person);
+    const mail = await forget(page, person);
     await page.getByRole("link", { name: "I have a code" }).click();
     await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Code").fill(codeIn(letter));
+    await page.getByLabel("Code").fill(codeIn(mail));
     await page.getByRole("button", { name: "Confirm" }).click();
     await choosePassword(page);
   });
@@ -74,7 +76,7 @@ describe("A forgotten password", () => {
   test("the answer does not reveal whether the account exists", async ({ visit }) => {
     const page = await visit("/account/forgot-password", { site: site.url });
     await page.getByLabel("Email").fill("nobody@mail.example");
-    await page.getByRole("button", { name: "Send the mail" }).click();
+    await page.getByRole("button", { name: "Send the email" }).click();
     await page.getByText("If there is an account with this address").waitFor();
   });
 });
@@ -103,7 +105,7 @@ describe("A password is changed", () => {
   });
 });
 
-test("A while after the mail the new password takes the current one, or another mail", {
+test("A while after the email the new password takes the current one, or another email", {
   tags: ["full"],
 }, async ({ visit }) => {
   const person = await createPerson(site.address, { role: "alumni" });
@@ -162,7 +164,7 @@ describe("As a hosted project may have it", () => {
   });
 });
 
-test("An address is changed by the mail to the new one", { tags: ["full"] }, async ({ visit }) => {
+test("An address is changed by the email to the new one", { tags: ["full"] }, async ({ visit }) => {
   const person = await createPerson(site.address, { role: "alumni" });
   const address = `new-${person.email}`;
   const page = await signIn(visit, person, { site: site.url });
@@ -170,15 +172,15 @@ test("An address is changed by the mail to the new one", { tags: ["full"] }, asy
   await page.getByLabel("Current password").fill(person.password);
   await page.getByLabel("New email").fill(address);
   await page.getByRole("button", { name: "Change the address" }).click();
-  await page.getByText("A mail is on its way to the new address.").waitFor();
-  const [letter = ""] = await lettersTo(site, address);
-  await page.goto(linkIn(letter));
+  await page.getByText("An email is on its way to the new address.").waitFor();
+  const [mail = ""] = await emailsTo(site, address);
+  await page.goto(linkIn(mail));
   await page.getByRole("button", { name: "Confirm the new address" }).click();
   await page.waitForURL("**/account/security");
   await page.getByRole("definition").getByText(address).waitFor();
 });
 
-test("Letters come in the language chosen on the security page", { tags: ["full"] }, async ({
+test("Emails come in the language chosen on the security page", { tags: ["full"] }, async ({
   visit,
 }) => {
   const person = await createPerson(site.address, { role: "alumni" });
@@ -186,10 +188,10 @@ test("Letters come in the language chosen on the security page", { tags: ["full"
   await page.goto("/account/security");
   await page.getByRole("combobox", { name: "Language" }).selectOption("हिन्दी");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The next letter comes in this language.").waitFor();
+  await page.getByText("The next email comes in this language.").waitFor();
   await person.client.auth.resetPasswordForEmail(person.email);
-  const letters = await lettersTo(site, person.email);
-  expect(letters.at(-1)).toContain("नया पासवर्ड चुनें");
+  const emails = await emailsTo(site, person.email);
+  expect(emails.at(-1)).toContain("नया पासवर्ड चुनें");
 });
 
 describe("An invitation", () => {
@@ -212,8 +214,8 @@ describe("An invitation", () => {
     const colleague = { role: "admin", email, full_name: "Deputy, Majra campus" };
     expect(await invite(admin, colleague)).toEqual({ status: 200, outcome: "invited" });
 
-    const [letter = ""] = await lettersTo(site, email);
-    const page = await visit(linkIn(letter), { site: site.url });
+    const [mail = ""] = await emailsTo(site, email);
+    const page = await visit(linkIn(mail), { site: site.url });
     await page.getByText("The school has invited you.").waitFor();
     await page.getByRole("button", { name: "Accept the invitation" }).click();
     await choosePassword(page, "**/admin/dashboard");
@@ -230,9 +232,9 @@ describe("An invitation", () => {
     const email = "asha.invited@mail.example";
     const student = { role: "alumni", email, full_name: "Asha Negi", language: "hi" };
     expect(await invite(admin, student)).toEqual({ status: 200, outcome: "invited" });
-    const [letter = ""] = await lettersTo(site, email);
-    expect(letter).toContain("निमंत्रण स्वीकार करें");
-    const page = await visit(linkIn(letter), { site: site.url });
+    const [mail = ""] = await emailsTo(site, email);
+    expect(mail).toContain("निमंत्रण स्वीकार करें");
+    const page = await visit(linkIn(mail), { site: site.url });
     await page.getByRole("button", { name: "निमंत्रण स्वीकार करें" }).click();
     await page.waitForURL("**/hi/account/new-password");
     await page.goto("/alumni/profile/edit");
@@ -249,6 +251,6 @@ describe("An invitation", () => {
     expect(await invite(visitor, stranger)).toMatchObject({ status: 401 });
     const admin = await administratorClient(site.address);
     expect(await invite(admin, { ...stranger, email: "friend" })).toMatchObject({ status: 400 });
-    expect(await lettersTo(site, stranger.email)).toEqual([]);
+    expect(await emailsTo(site, stranger.email)).toEqual([]);
   });
 });

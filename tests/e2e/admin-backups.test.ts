@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { takeSnapshotOf } from "../../backend/copies/running-site.ts";
+import { takeSnapshotOf } from "../../backend/backups/backup.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { appCode, atWorkOn, createPerson, hire, sendSignIn, signIn } from "../fixtures/people.ts";

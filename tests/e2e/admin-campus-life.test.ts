@@ -9,7 +9,7 @@ import { phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-/** A name that no earlier try of an errand has taken. */
+/** A name that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 test("A sport is written with its training times in order, and a child's registration read", async ({

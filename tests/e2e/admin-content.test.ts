@@ -127,7 +127,7 @@ describe("The words of a page", () => {
     const theirs = { ...own, english: { ...content, lead: "Theirs." }, seen };
     await colleague.rpc("save_site_content", theirs).throwOnError();
     await save(page);
-    const both = page.getByRole("alert").filter({ hasText: "Somebody else has saved this" });
+    const both = page.getByRole("alert").filter({ hasText: "Someone else has saved this" });
     await both.getByRole("cell", { name: "Theirs." }).waitFor();
     await both.getByRole("button", { name: "Save mine over it" }).click();
     await saved(page);

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
+import { emailsTo } from "../fixtures/emails.ts";
 import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
-import { lettersTo } from "../fixtures/letters.ts";
 import { serverClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
-/** A name in an address that no earlier try of an errand has taken. */
+/** A name in an address that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name}-${randomUUID().slice(0, 8)}`;
 
 async function buildEvent(name: string, more = {}) {
@@ -120,7 +120,7 @@ describe("An event", () => {
   });
 });
 
-test("Replies are counted, ticked off at the door, changed for a guest and written to", {
+test("RSVPs are counted, ticked off at the door, changed for a guest and written to", {
   tags: ["full"],
 }, async ({ visit }) => {
   const event = await buildEvent("concert", { rsvp_enabled: true, capacity: 3 });
@@ -128,7 +128,7 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
     { id: "meal", kind: "choice", label: "Which lunch?", choices: ["Rice", "Bread"] },
   ];
   await office().colleague.from("events").update({ questions }).eq("id", event.id).throwOnError();
-  const reply = async (name: string, adults: number) => {
+  const rsvp = async (name: string, adults: number) => {
     const guest = { name, adults, email: `${name.toLowerCase()}@${event.slug}.example` };
     const { data } = await serverClient(office().site.address)
       .rpc("create_event_rsvp", { event_id: event.id, ...guest, answers: { meal: "Rice" } })
@@ -136,8 +136,8 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
       .throwOnError();
     return data.reference;
   };
-  const reference = await reply("Asha", 2);
-  await reply("Ravi", 2);
+  const reference = await rsvp("Asha", 2);
+  await rsvp("Ravi", 2);
 
   const page = await atWork(visit, `/admin/events/${event.id}`, {
     announced: [/status of 404.*check_in_guest/],
@@ -146,19 +146,19 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await question.getByLabel("Question", { exact: true }).fill("Which meal?");
   await save(page);
   await page.getByRole("link", { name: event.title }).click();
-  await page.getByRole("link", { name: "Replies", exact: true }).click();
+  await page.getByRole("link", { name: "RSVPs", exact: true }).click();
   const heads = page.locator("dl").filter({ hasText: "places left" });
   await expect.poll(() => heads.textContent()).toMatch(/2\s*coming\s*2\s*waiting\s*0\s*here\s*1/);
 
-  await page.getByLabel("Reference of the reply").fill(reference.toLowerCase());
+  await page.getByLabel("Reference of the RSVP").fill(reference.toLowerCase());
   await page.keyboard.press("Enter");
   await page.getByText("Asha is here, 2 people.").waitFor();
   await expect.poll(() => heads.textContent()).toMatch(/2\s*here/);
   await page.getByRole("button", { name: "Asha is not here after all" }).click();
   await page.getByRole("button", { name: "Check in Asha" }).waitFor();
-  await page.getByLabel("Reference of the reply").fill("RSVP-26-NOTHERE");
+  await page.getByLabel("Reference of the RSVP").fill("RSVP-26-NOTHERE");
   await page.keyboard.press("Enter");
-  await page.getByText("This event has no reply with this reference.").waitFor();
+  await page.getByText("This event has no RSVP with this reference.").waitFor();
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as CSV" }).click();
@@ -171,10 +171,10 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await page.getByLabel("Subject").fill("Bring a shawl");
   await page.getByLabel("Message").fill("The hall is cold.");
   await page.getByRole("button", { name: "Look at it first" }).click();
-  await page.getByRole("button", { name: "Send 2 letters" }).click();
-  await page.getByText("2 letters are on their way.").waitFor();
+  await page.getByRole("button", { name: "Send 2 emails" }).click();
+  await page.getByText("2 emails are on their way.").waitFor();
   await expect
-    .poll(async () => (await lettersTo(office().site, `ravi@${event.slug}.example`)).join(), {
+    .poll(async () => (await emailsTo(office().site, `ravi@${event.slug}.example`)).join(), {
       timeout: 10_000,
     })
     .toContain("The hall is cold.");
@@ -185,7 +185,7 @@ test("Replies are counted, ticked off at the door, changed for a guest and writt
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.", { exact: true }).waitFor();
   await expect
-    .poll(async () => (await lettersTo(office().site, `asha@${event.slug}.example`)).join(), {
+    .poll(async () => (await emailsTo(office().site, `asha@${event.slug}.example`)).join(), {
       timeout: 10_000,
     })
     .toContain("1 adult");

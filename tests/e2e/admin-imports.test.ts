@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
+import { emailsTo, linkIn } from "../fixtures/emails.ts";
 import { soon } from "../fixtures/empty-office.ts";
-import { lettersTo, linkIn } from "../fixtures/letters.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";
@@ -109,7 +109,7 @@ test("An old register is imported, its people are invited, and find in their pro
   visit,
 }) => {
   const file = [
-    "Name,Batch,Campus,E-mail",
+    "Name,Batch,Campus,Email",
     "Nitin Old,2014,Majra,Nitin@mail.example",
     "Asha Old,2015,Majra,",
     "Twin Old,1998,Majra,nitin@mail.example",
@@ -126,13 +126,13 @@ test("An old register is imported, its people are invited, and find in their pro
   await page.getByRole("button", { name: "Import 2 rows" }).click();
   await page.getByText(/old.csv: 2 rows,/).waitFor();
   await page.goto("/admin/alumni-register");
-  await page.getByRole("row").filter({ hasText: "Asha Old" }).getByText("No e-mail").waitFor();
+  await page.getByRole("row").filter({ hasText: "Asha Old" }).getByText("No email").waitFor();
   await page.getByRole("link", { name: "Nitin Old" }).click();
-  await page.getByRole("button", { name: "Invite by letter" }).click();
+  await page.getByRole("button", { name: "Invite by email" }).click();
   await page.getByText(/Invited on/).waitFor();
 
-  const [letter = ""] = await lettersTo(site, "nitin@mail.example");
-  const alumnus = await visit(linkIn(letter), { site: site.url });
+  const [email = ""] = await emailsTo(site, "nitin@mail.example");
+  const alumnus = await visit(linkIn(email), { site: site.url });
   await alumnus.getByRole("button", { name: "Accept the invitation" }).click();
   await alumnus.getByLabel("New password").first().fill("seven quiet ridges");
   await alumnus.getByLabel(/again/i).fill("seven quiet ridges");

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect } from "vitest";
+import { decideAlumni } from "../../data/alumni/alumni-decisions.ts";
 import { reportAlumnus } from "../../data/alumni/messages.ts";
-import { decideAlumni } from "../../data/alumni/office.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { lettersTo } from "../fixtures/letters.ts";
+import { emailsTo } from "../fixtures/emails.ts";
 import { atWorkOn, createPerson, hire } from "../fixtures/people.ts";
 import { administratorClient, type Site, serverClient, startSite } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -25,7 +25,7 @@ const refused = { announced: [/status of 403/] };
 /** The secretary at an admin page. */
 const atWork = atWorkOn(() => site.address);
 
-/** A name that no earlier try of an errand has taken. */
+/** A name that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 /** An alumnus whose registration is pending. */
@@ -139,12 +139,12 @@ describe("Alumni", () => {
     await page.getByText("Deleted. You can restore it for 30 days.").waitFor();
     expect(await statusOf(reported.id)).toBe("deleted");
     await expect
-      .poll(async () => (await lettersTo(site, reported.email)).join(), { timeout: 10_000 })
+      .poll(async () => (await emailsTo(site, reported.email)).join(), { timeout: 10_000 })
       .toContain("Sells insurance");
   });
 });
 
-test("An enquiry is answered by a letter, has a colleague, and leaves as a file", async ({
+test("An enquiry is answered by an email, has a colleague, and leaves as a file", async ({
   visit,
 }) => {
   const name = unique("Sharma");
@@ -172,9 +172,9 @@ test("An enquiry is answered by a letter, has a colleague, and leaves as a file"
   await page.getByRole("button", { name: "Send answer" }).click();
   const thread = page.getByRole("region", { name: "Answers" });
   await thread.getByText("Yes, from Majra at seven.").waitFor();
-  const letters = async () => (await lettersTo(site, "ravi@mail.example")).join();
-  await expect.poll(letters, { timeout: 20_000 }).toContain("Yes, from Majra at seven.");
-  expect(await letters()).toContain("> Is there a bus?");
+  const emails = async () => (await emailsTo(site, "ravi@mail.example")).join();
+  await expect.poll(emails, { timeout: 20_000 }).toContain("Yes, from Majra at seven.");
+  expect(await emails()).toContain("> Is there a bus?");
   await page.goto(`/admin/messages-received?open=true&q=${name}`);
   await page.getByText("Nothing matches the search and filters.").waitFor();
 });
@@ -183,14 +183,14 @@ test("A colleague is invited, limited to a campus and removed", async ({ visit }
   const limited = await hire(site.address, colleague, "majra");
   const page = await atWork(visit, "/admin/staff");
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await page.getByText(/Please write an e-mail address/).waitFor();
+  await page.getByText(/Please write an email address/).waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Sample Bursar");
-  await page.getByLabel("E-mail").fill("bursar@mail.example");
+  await page.getByRole("textbox", { name: "Email" }).fill("bursar@mail.example");
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await page.getByText("Invited. The letter is on its way.").waitFor();
+  await page.getByText("Invited. The email is on its way.").waitFor();
   const entry = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await entry("Sample Bursar").getByText("Invited, not accepted").waitFor();
-  expect(await lettersTo(site, "bursar@mail.example")).toHaveLength(1);
+  expect(await emailsTo(site, "bursar@mail.example")).toHaveLength(1);
 
   const attempt = await limited.client.from("students").insert({
     name: "A",
@@ -205,7 +205,7 @@ test("A colleague is invited, limited to a campus and removed", async ({ visit }
   expect((await limited.client.rpc("list_staff")).error?.code).toBe("42501");
 });
 
-test("The office sets mailboxes, and reads who changed them and which letters went out", async ({
+test("The office sets mailboxes, and reads who changed them and which emails went out", async ({
   visit,
 }) => {
   const page = await atWork(visit, "/admin/settings", refused);
@@ -217,7 +217,7 @@ test("The office sets mailboxes, and reads who changed them and which letters we
     .fill("bursar@school.example");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Saved.").waitFor();
-  await page.getByRole("button", { name: "Ask everybody for a second factor" }).click();
+  await page.getByRole("button", { name: "Ask everyone for a second factor" }).click();
   await page.getByText(/Set up and use your own second factor first/).waitFor();
 
   await page.goto("/admin/audit?table=mailboxes");

@@ -24,7 +24,7 @@ const { office, atWork, visitorsSee } = emptyOffice();
 
 const day = 86_400_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms);
-/** A name that no earlier try of an errand has taken. */
+/** A name that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
 // Each has the same list, form and history: the short run goes through one of them.
@@ -132,7 +132,7 @@ test.for(received)(
 );
 
 test("Nothing that staff manage is left out of these lives", () => {
-  // Letters and changes are read, never written by hand.
+  // Emails and changes are read, never written by hand.
   const read = ["mail", "audit"];
   const lived = [...lives, ...received].map(({ path }) => path);
   expect([...lived, ...read].toSorted()).toEqual(resources.map(({ path }) => path).toSorted());

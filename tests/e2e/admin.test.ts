@@ -31,7 +31,7 @@ async function buildUpdate(content: string) {
 /** What the banner of the home page says, as a visitor's first answer has it. */
 const homePage = async () => (await fetch(site.url)).text();
 
-/** Takes away what an earlier try of an errand has left. */
+/** Takes away what an earlier try of a scenario has left. */
 const empty = (table: "latest_updates" | "students" | "teachers") =>
   colleague.from(table).delete().not("id", "is", null).throwOnError();
 
@@ -102,7 +102,7 @@ describe("An update", () => {
     const theirs = { content: "The library moves" };
     await colleague.from("latest_updates").update(theirs).eq("id", update.id).throwOnError();
     await page.getByRole("button", { name: "Save" }).click();
-    const both = page.getByRole("alert").filter({ hasText: "Somebody else has saved this" });
+    const both = page.getByRole("alert").filter({ hasText: "Someone else has saved this" });
     await both.getByRole("cell", { name: "The library is closed" }).waitFor();
     await both.getByRole("cell", { name: "The library moves" }).waitFor();
     await both.getByRole("button", { name: "Save mine over it" }).click();

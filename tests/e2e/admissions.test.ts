@@ -32,8 +32,8 @@ describe.each([
     await form.getByLabel("Class").selectOption("Class 1");
     await form.getByLabel("Campus").selectOption("Majra");
     await form.getByLabel("Your name").fill("Asha Rao");
-    await form.getByLabel("E-mail").fill("asha.rao@school.example");
-    await form.getByLabel("Telephone").fill("+91 00000 12345");
+    await form.getByLabel("Email").fill("asha.rao@school.example");
+    await form.getByLabel("Phone").fill("+91 00000 12345");
     const day = form.getByLabel("A day to visit");
     const lastDay = day.locator("option").last();
     await day.selectOption((await lastDay.getAttribute("value")) ?? "");

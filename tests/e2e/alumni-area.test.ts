@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { lettersTo } from "../fixtures/letters.ts";
+import { emailsTo } from "../fixtures/emails.ts";
 import {
   appCode,
   arrive,
@@ -61,7 +61,7 @@ describe("The directory", () => {
     expect(await page.getByLabel("Batch").inputValue()).toBe("2012");
     await page.goBack();
     await page.getByText("1 person", { exact: true }).waitFor();
-    await page.getByRole("link", { name: "Take all filters away" }).click();
+    await page.getByRole("link", { name: "Clear all filters" }).click();
     await page.waitForURL((url) => url.search === "");
   });
 
@@ -74,7 +74,7 @@ describe("The directory", () => {
     expect(await names(page)).toEqual(["Mohini Rawat"]);
     await page.getByLabel("Name, work or place").fill("qqqqqq");
     await page.getByRole("button", { name: "Find" }).click();
-    await page.getByRole("heading", { name: "Nobody fits this" }).waitFor();
+    await page.getByRole("heading", { name: "No one matches this choice" }).waitFor();
   });
 
   test("pages follow by links that can be handed on", { tags: ["full"] }, async ({ visit }) => {
@@ -157,7 +157,7 @@ describe("A person of the directory", () => {
     const page = await arrive(visit, reader, `/alumni/directory/${crypto.randomUUID()}`, {
       at: site.address,
     });
-    await page.getByRole("heading", { name: "Nobody is here" }).waitFor();
+    await page.getByRole("heading", { name: "This person is not here" }).waitFor();
     await page.getByRole("link", { name: "To the directory" }).click();
     await page.getByRole("heading", { level: 1, name: "Alumni Directory" }).waitFor();
   });
@@ -220,7 +220,7 @@ describe("The own profile", () => {
     expect(kept.messages).toEqual([]);
   });
 
-  test("is deleted with the second factor too, where there is one, and a letter says so", {
+  test("is deleted with the second factor too, where there is one, and an email says so", {
     tags: ["full"],
   }, async ({ visit }) => {
     const owner = await createAlumnus({ full_name: "Savita Devi", batch_year: 2009 });
@@ -252,9 +252,9 @@ describe("The own profile", () => {
     await page.getByLabel("Code").fill(appCode(secret, 1));
     await send.click();
     await page.waitForURL("**/login");
-    await expect.poll(() => lettersTo(site, owner.email)).toHaveLength(3);
-    const letters = await lettersTo(site, owner.email);
-    expect(letters.at(-1)).toContain("आपके कहने पर आपका खाता हटा दिया गया है");
+    await expect.poll(() => emailsTo(site, owner.email)).toHaveLength(3);
+    const emails = await emailsTo(site, owner.email);
+    expect(emails.at(-1)).toContain("आपके कहने पर आपका खाता हटा दिया गया है");
   });
 
   test("is deleted after the password is asked again, and the sign-in says so", async ({

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { lettersTo, linkIn } from "../fixtures/letters.ts";
+import { emailsTo, linkIn } from "../fixtures/emails.ts";
 import { administratorClient, type Site, startSite, visitorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
@@ -17,7 +17,7 @@ const password = "four slow monsoons";
 
 async function fillAccount(page: Page, email: string) {
   await page.getByLabel("Full name").fill("Asha Thakur");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Your years at school" }).waitFor();
@@ -109,20 +109,20 @@ describe("A former student registers", () => {
     await sendPrivacy(page);
     await page.getByText("For your safety the password is not kept.").waitFor();
     expect(await page.getByLabel("Full name").inputValue()).toBe("Asha Thakur");
-    expect(await page.getByLabel("E-mail").inputValue()).toBe(email);
+    expect(await page.getByLabel("Email").inputValue()).toBe(email);
     await fillAccount(page, email);
     expect(await page.getByLabel("Batch").inputValue()).toBe("2016");
   });
 
   test("errors appear beside their fields", async ({ visit }) => {
     const page = await visit("/alumni/register", { site: site.url });
-    await page.getByLabel("E-mail").fill("asha");
+    await page.getByLabel("Email").fill("asha");
     await page.getByLabel("Password").fill("short");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").getByText("3 fields need another look.").waitFor();
-    await page.getByText("Please write an e-mail address such as name@example.com.").waitFor();
+    await page.getByText("Please write an email address such as name@example.com.").waitFor();
     await page.getByText("Please use at least 8 characters.").waitFor();
-    expect(await page.getByLabel("E-mail").inputValue()).toBe("asha");
+    expect(await page.getByLabel("Email").inputValue()).toBe("asha");
   });
 
   test("an address with an account gets a message that says so", async ({ visit }) => {
@@ -186,16 +186,16 @@ describe("A former student registers", () => {
     await confirm(false);
 
     // The first mail is lost: another one takes its place.
-    await page.getByRole("link", { name: "I have a code, or no mail came" }).click();
+    await page.getByRole("link", { name: "I have a code, or no email came" }).click();
     await page.getByLabel("Address of your registration").fill(email);
-    await page.getByRole("button", { name: "Send another mail" }).click();
+    await page.getByRole("button", { name: "Send another email" }).click();
     await page
-      .getByText("If this address waits for a confirmation, a mail is on its way.")
+      .getByText("If this address waits for a confirmation, an email is on its way.")
       .waitFor();
     expect(await listViolations(page)).toEqual([]);
-    await expect.poll(() => lettersTo(site, email)).toHaveLength(2);
-    const [, letter = ""] = await lettersTo(site, email);
-    await page.goto(linkIn(letter));
+    await expect.poll(() => emailsTo(site, email)).toHaveLength(2);
+    const [, mail = ""] = await emailsTo(site, email);
+    await page.goto(linkIn(mail));
     await page.getByRole("button", { name: "Confirm my address" }).click();
     await page.waitForURL("**/alumni/profile");
     await page.getByText("Waiting for the office").waitFor();

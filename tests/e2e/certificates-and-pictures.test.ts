@@ -75,7 +75,7 @@ test("a parent has a picture taken away, and the office shows it again", async (
   await page.getByRole("link", { name: "Take this picture away" }).click();
   await page.getByRole("figure").getByText("Picture 0").waitFor();
   await page.getByLabel("Your name").fill("Asha Rao");
-  await page.getByLabel("E-mail").fill(`${album}@school.example`);
+  await page.getByLabel("Email").fill(`${album}@school.example`);
   await page.getByLabel("Who asks").selectOption("My child is in the picture");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Hide the picture" }).click();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { holdBeforeCamera, test } from "../fixtures/camera.ts";
-import { lettersTo } from "../fixtures/letters.ts";
+import { emailsTo } from "../fixtures/emails.ts";
 import { office, signIn } from "../fixtures/people.ts";
 import { administratorClient, serverClient } from "../fixtures/site.ts";
 import { phone } from "../fixtures/visit.ts";
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => colleague.from("events").delete().in("id", events));
 
-/** An event that expects three people in two replies, and the replies' references. */
+/** An event that expects three people in two RSVPs, and the RSVPs' references. */
 async function enterEvent() {
   const stamp = `${Date.now()}-${events.length}`;
   const { data: event } = await colleague
     .from("events")
     .insert({
-      title: "Door errand",
-      slug: `door-errand-${stamp}`,
+      title: "Door scenario",
+      slug: `door-scenario-${stamp}`,
       status: "published",
       starts_at: "2031-03-08T04:00:00Z",
       rsvp_enabled: true,
@@ -37,8 +37,8 @@ async function enterEvent() {
   const expectGuest = async (name: string, adults: number) => {
     const email = `${name}-${stamp}@door.example`.toLowerCase();
     const sent = { event_id: event.id, name: `${name} Rao`, adults, email };
-    const reply = await serverClient(site).rpc("create_event_rsvp", sent).single().throwOnError();
-    return { email, reference: reply.data.reference };
+    const rsvp = await serverClient(site).rpc("create_event_rsvp", sent).single().throwOnError();
+    return { email, reference: rsvp.data.reference };
   };
   return {
     id: event.id,
@@ -124,9 +124,7 @@ test("the camera reads the code on a guest's own page, also where it is first us
 }) => {
   const { id, asha } = await enterEvent();
   const link = async () =>
-    (await lettersTo(site, asha.email)).map(
-      (letter) => /\/invites\/\S+key=\w{64}/.exec(letter)?.[0],
-    )[0];
+    (await emailsTo(site, asha.email)).map((mail) => /\/invites\/\S+key=\w{64}/.exec(mail)?.[0])[0];
   await expect.poll(link, { timeout: 15_000 }).toBeDefined();
   const own = await visit((await link()) ?? "", { on: phone });
   await holdBeforeCamera(own.getByRole("img", { name: `QR code of ${asha.reference}` }));

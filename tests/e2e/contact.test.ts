@@ -8,7 +8,7 @@ const refused = { announced: [/status of 422/] };
 
 async function fillIn(page: Page, message: string) {
   await page.getByLabel("Your name").fill("Asha Rao");
-  await page.getByLabel("E-mail").fill("asha.rao@school.example");
+  await page.getByLabel("Email").fill("asha.rao@school.example");
   await page.getByLabel("Message", { exact: true }).fill(message);
 }
 

@@ -57,7 +57,7 @@ describe("A parent reads about the school, with JavaScript off", () => {
   );
 
   test.for(campuses.map(({ id, name }) => ({ id, name })))(
-    "the campus $name, with its facts, telephone and teachers",
+    "the campus $name, with its facts, phone number and teachers",
     async ({ id, name }, { visit }) => {
       const page = await visit(`/campus/${id}`, { javaScript: false });
       await main(page).getByRole("heading", { level: 1, name, exact: true }).waitFor();
@@ -149,10 +149,10 @@ describe("A school that has written nothing yet", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test("a campus has its true facts and a telephone", async ({ visit }) => {
+  test("a campus has its true facts and a phone number", async ({ visit }) => {
     const page = await visit("/campus/majra", { site: inject("emptySite").url });
     expect(await main(page).textContent()).toContain("1,500+ students");
-    await main(page).getByText("Telephone").waitFor();
+    await main(page).getByText("Phone").waitFor();
     expect(await listViolations(page)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
+import categoryNames from "messages:names/albumCategories";
 import type { Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
-import { albumCategoryName } from "../../data/gallery/album-categories.ts";
+import { categoryName } from "../../app/language/names.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { getLongAlbum, prepareAlbums } from "../fixtures/albums.ts";
 import { lightboxOf } from "../fixtures/lightbox.ts";
@@ -31,7 +32,7 @@ describe("A parent looks for an album", () => {
     { javaScript: true, how: "with JavaScript" },
     { javaScript: false, how: "without JavaScript" },
   ])("filters are in the address, $how", async ({ javaScript }, { visit }) => {
-    const page = await visit("/gallery?utm_source=letter", { javaScript });
+    const page = await visit("/gallery?utm_source=email", { javaScript });
     const choose = (filter: string, choice: string) =>
       page.getByRole("navigation", { name: filter }).getByRole("link", { name: choice }).click();
     const expected = (fits: (album: (typeof albums)[number]) => boolean) =>
@@ -42,7 +43,7 @@ describe("A parent looks for an album", () => {
     await page.waitForURL("**/gallery?campus=majra");
     await expect.poll(() => albumLinks(page)).toEqual(expected((one) => one.campus === "majra"));
 
-    await choose("Subject", albumCategoryName(category, "en"));
+    await choose("Subject", categoryName(categoryNames.en, category));
     await page.waitForURL(`**/gallery?campus=majra&category=${category}`);
     await expect
       .poll(() => albumLinks(page))
@@ -50,7 +51,7 @@ describe("A parent looks for an album", () => {
     const chosen = page.locator("main nav a[aria-current=true]");
     await expect
       .poll(() => chosen.allTextContents())
-      .toEqual(["All", "Majra", albumCategoryName(category, "en")]);
+      .toEqual(["All", "Majra", categoryName(categoryNames.en, category)]);
 
     await choose("Campus", "All");
     await page.waitForURL(`**/gallery?category=${category}`);

@@ -1,7 +1,7 @@
 // @module-tag full
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { codeIn, lettersTo, linkIn } from "../fixtures/letters.ts";
+import { codeIn, emailsTo, linkIn } from "../fixtures/emails.ts";
 import {
   alertOn,
   brokenOff,
@@ -104,12 +104,12 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
       announced: brokenOff,
     });
     await page.getByLabel("Email").fill(person.email);
-    await (await sendTwice(page, "Send the mail", ["**/auth/v1/recover**"])).click();
-    await page.getByText("a mail is on its way").waitFor();
-    const [letter = ""] = await lettersTo(site(), person.email);
+    await (await sendTwice(page, "Send the email", ["**/auth/v1/recover**"])).click();
+    await page.getByText("an email is on its way").waitFor();
+    const [mail = ""] = await emailsTo(site(), person.email);
     await page.goto("/account/confirm?type=recovery");
     await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Code").fill(codeIn(letter));
+    await page.getByLabel("Code").fill(codeIn(mail));
     await (await sendTwice(page, "Confirm", ["**/auth/v1/verify**"])).click();
     const password = "nine rivers and a bridge";
     await page.getByLabel("New password", { exact: true }).fill(password);
@@ -123,8 +123,8 @@ describe("The backend stops in the middle of what keeps an account safe", () => 
     await page.getByLabel("New email").fill(address);
     const change = await sendTwice(page, "Change the address", ["**/auth/v1/user**", "PUT"]);
     await change.click();
-    await page.getByText("A mail is on its way to the new address.").waitFor();
-    const [proof = ""] = await lettersTo(site(), address);
+    await page.getByText("An email is on its way to the new address.").waitFor();
+    const [proof = ""] = await emailsTo(site(), address);
     await page.goto(linkIn(proof));
     const confirm = ["**/auth/v1/verify**"] as [string];
     await (await sendTwice(page, "Confirm the new address", confirm)).click();

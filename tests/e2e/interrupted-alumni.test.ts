@@ -125,7 +125,7 @@ describe("The backend stops in the middle of a registration", () => {
     });
     const go = () => page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Full name").fill("Asha Thakur");
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     const start = await stopBackend(site().address);
     // The steps before the last send no request.
     await page.getByLabel("Password").fill(password);

@@ -59,7 +59,8 @@ describe("The backend is out of reach", () => {
   test("after thirty seconds without an answer, a late one signs no one in", async ({ visit }) => {
     const person = await createPerson(site().address, { role: "alumni" });
     const page = await visit("/login", {
-      ...{ site: site().url, announced: [givenUp] },
+      site: site().url,
+      announced: [givenUp],
       before: (opened) => opened.clock.install(),
     });
     await page.waitForLoadState("networkidle");
@@ -91,7 +92,8 @@ describe("The backend is out of reach", () => {
       await createPerson(site().address, { name: "second", role: "alumni" }),
     ];
     const page = await visit("/login", {
-      ...{ site: site().url, announced: [givenUp] },
+      site: site().url,
+      announced: [givenUp],
       before: (opened) => opened.clock.install(),
     });
     await page.waitForLoadState("networkidle");
@@ -162,7 +164,8 @@ describe("A step of the sign-in has no answer", () => {
     const code = appCode(secret);
     await person.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? "", code });
     const page = await visit("/login", {
-      ...{ site: site().url, announced: [givenUp] },
+      site: site().url,
+      announced: [givenUp],
       before: (opened) => opened.clock.install(),
     });
     await page.waitForLoadState("networkidle");

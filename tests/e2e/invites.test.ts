@@ -56,7 +56,7 @@ describe("A parent looks at what is coming", () => {
   test("chooses a campus and a kind: the address says so, and All takes it back", async ({
     visit,
   }) => {
-    const page = await visit("/invites?utm_source=letter");
+    const page = await visit("/invites?utm_source=email");
     const campus = page.getByRole("navigation", { name: "Campus" });
     await campus.getByRole("link", { name: "Majra" }).click();
     await page.waitForURL("**/invites?campus=majra");
@@ -113,9 +113,9 @@ describe("A parent looks at what is coming", () => {
 
   test("Reply on the home page leads to the event", async ({ visit }) => {
     const page = await visit("/");
-    const reply = page.getByRole("link", { name: /^Reply to / }).first();
-    const title = ((await reply.getAttribute("aria-label")) ?? "").replace("Reply to ", "");
-    await reply.click();
+    const rsvp = page.getByRole("link", { name: /^Reply to / }).first();
+    const title = ((await rsvp.getAttribute("aria-label")) ?? "").replace("Reply to ", "");
+    await rsvp.click();
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.goBack();
     await page.getByRole("link", { name: title, exact: true }).click();
@@ -135,14 +135,14 @@ describe("A parent reads an invitation", () => {
     for (const paragraph of event.body.split("\n\n")) expect(text).toContain(paragraph);
     expect(await detail(page, "When").textContent()).toContain("Saturday, 9:00 am – 1:30 pm");
     expect(await detail(page, "Where").textContent()).toContain("Main groundPaonta Sahib");
-    expect(await detail(page, "Replies").textContent()).toContain(
+    expect(await detail(page, "RSVPs").textContent()).toContain(
       `${event.placesLeft} of 600 places left; please reply until`,
     );
-    const reply = page.getByRole("region", { name: "Say that you will come" });
-    expect(await reply.getByRole("link", { name: "Reply by e-mail" }).getAttribute("href")).toMatch(
+    const rsvp = page.getByRole("region", { name: "Say that you will come" });
+    expect(await rsvp.getByRole("link", { name: "Reply by email" }).getAttribute("href")).toMatch(
       /^mailto:info@school\.example\?subject=Reply%3A%20Annual%20sports%20day$/,
     );
-    expect(await reply.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe(
+    expect(await rsvp.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe(
       "tel:+910000000001",
     );
     expect(await page.locator("[style]").count()).toBe(0);
@@ -156,7 +156,7 @@ describe("A parent reads an invitation", () => {
     expect(labels).toEqual(["Home", "Events", title]);
   });
 
-  test("Reply is its errand in orange and leads to the place of the reply", async ({ visit }) => {
+  test("Reply is the page's own action, in orange, and leads to the form", async ({ visit }) => {
     const page = await visit("/invites/annual-sports-day", { on: phone });
     const orange = page.locator("[data-variant=cta]");
     expect(await orange.allInnerTexts()).toEqual(["Reply"]);
@@ -184,7 +184,7 @@ describe("A parent reads an invitation", () => {
 
   test("a full one has a waiting list", async ({ visit }) => {
     const page = await visit("/invites/winter-concert");
-    await detail(page, "Replies").getByText("All 350 places are taken.").waitFor();
+    await detail(page, "RSVPs").getByText("All 350 places are taken.").waitFor();
     const place = page.getByRole("region", { name: "Join the waiting list" });
     await place.getByText("people on the waiting list").waitFor();
     await place.getByText("14", { exact: true }).waitFor();
@@ -199,14 +199,14 @@ describe("A parent reads an invitation", () => {
     const page = await visit(`/invites/${slug}`);
     const when = ((await detail(page, "When").textContent()) ?? "").replace(/\s+/g, " ");
     expect(when).toContain("7 March 2031 Friday to 9 March All day");
-    await detail(page, "Replies").getByText("No reply needed: just come.").waitFor();
+    await detail(page, "RSVPs").getByText("No RSVP needed: just come.").waitFor();
     expect(await page.getByRole("link", { name: "Reply", exact: true }).count()).toBe(0);
   });
 
-  test("too late: replies are closed", async ({ visit }) => {
+  test("too late: RSVPs are closed", async ({ visit }) => {
     const { slug } = await enterEvent({ rsvp_enabled: true, rsvp_until: "2026-01-05T12:00:00Z" });
     const page = await visit(`/invites/${slug}`);
-    await detail(page, "Replies").getByText("Replies were open until 5 January 2026.").waitFor();
+    await detail(page, "RSVPs").getByText("RSVPs were open until 5 January 2026.").waitFor();
     expect(await page.getByRole("link", { name: "Reply", exact: true }).count()).toBe(0);
   });
 

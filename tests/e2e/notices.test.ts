@@ -54,7 +54,7 @@ describe("A parent looks for what the school has announced", () => {
       { content: "For the new year", created_at: "2024-12-31T20:00:00Z" },
       { content: "For the old year", created_at: "2024-12-31T18:00:00Z" },
     ]);
-    const page = await visit("/notices?utm_source=letter", { site: site.url, javaScript });
+    const page = await visit("/notices?utm_source=email", { site: site.url, javaScript });
     const choose = (filter: string, choice: string) =>
       page.getByRole("navigation", { name: filter }).getByRole("link", { name: choice }).click();
     await choose("Campus", "Majra");

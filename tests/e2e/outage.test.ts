@@ -105,7 +105,7 @@ describe("The backend dies while a visitor browses", () => {
       const plain = { site: site.url, javaScript: false, announced: [/status of 503/] };
       unsent = await visit("/contact", plain);
       await unsent.getByLabel("Your name").fill("Asha Rao");
-      await unsent.getByLabel("E-mail").fill("asha.rao@school.example");
+      await unsent.getByLabel("Email").fill("asha.rao@school.example");
       await unsent.getByLabel("Message", { exact: true }).fill(message);
       await unsent.getByRole("checkbox").check();
       await unsent.getByRole("button", { name: "Send the message" }).click();

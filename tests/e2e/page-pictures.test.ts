@@ -66,6 +66,13 @@ describe("A visitor sends the address of a page to a friend", () => {
     expect(await variety(png, 0, 130, 560, 30)).toBe(0);
   });
 
+  test("a page with a query shows the picture of its path", async () => {
+    const { address, answer, png } = await pictureOf("/hi/disclosure?campus=majra");
+    expect(new URL(address).pathname).toBe("/hi/og/disclosure.png");
+    expect(answer.status).toBe(200);
+    expect((await sharp(png).metadata()).format).toBe("png");
+  });
+
   test("the head says what the page is, in its language and the other one", async () => {
     const path = "/hi/invites/winter-concert";
     expect(await property(path, "og:type")).toBe("website");

@@ -31,7 +31,7 @@ describe("A parent looks for a teacher", () => {
 
   test("and learns that no one matches, whatever was typed", async ({ visit }) => {
     const page = await visit(`/faculty?search=${encodeURIComponent('a"b,(%')}`);
-    await page.getByRole("heading", { name: "Nobody fits this choice" }).waitFor();
+    await page.getByRole("heading", { name: "No one matches this choice" }).waitFor();
   });
 });
 

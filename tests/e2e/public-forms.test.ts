@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { allLettersTo } from "../fixtures/letters.ts";
+import { allEmailsTo } from "../fixtures/emails.ts";
 import { type Site, startSite } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => site?.stop());
 
 async function write(page: Page, message: string) {
   await page.getByLabel("Your name").fill("Asha Rao");
-  await page.getByLabel("E-mail").fill("asha.rao@school.example");
+  await page.getByLabel("Email").fill("asha.rao@school.example");
   await page.getByLabel("Message", { exact: true }).fill(message);
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send the message" }).click();
@@ -34,7 +34,7 @@ describe("Many forms from one network", () => {
     await write(page, "When is the library open?");
     await page
       .getByRole("alert")
-      .getByText(/send it again in an hour, or telephone us/)
+      .getByText(/send it again in an hour, or call us/)
       .waitFor();
     expect(await page.getByLabel("Message", { exact: true }).inputValue()).toBe(
       "When is the library open?",
@@ -91,7 +91,7 @@ describe("Many forms from one network", () => {
   });
 });
 
-describe("Letters", () => {
+describe("Emails", () => {
   test("a message in Hindi is confirmed in Hindi", async ({ visit }) => {
     const page = await visit("/hi/contact", { site: site.url });
     await page.getByLabel("आपका नाम").fill("आशा राव");
@@ -100,14 +100,14 @@ describe("Letters", () => {
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: /भेजें/ }).click();
     const reference = await page.getByText(/^MSG-/).textContent();
-    const letters = () => allLettersTo(site, "asha.hindi@school.example");
-    await expect.poll(async () => (await letters()).length).toBe(1);
-    const [letter] = await letters();
-    expect(letter?.subject).toBe(`आपका संदेश ${reference}`);
-    expect(letter?.html).toContain('lang="hi-IN"');
+    const emails = () => allEmailsTo(site, "asha.hindi@school.example");
+    await expect.poll(async () => (await emails()).length).toBe(1);
+    const [email] = await emails();
+    expect(email?.subject).toBe(`आपका संदेश ${reference}`);
+    expect(email?.html).toContain('lang="hi-IN"');
   });
 
-  test("a family chooses its week, asks for the letter, confirms it and ends it", async ({
+  test("a family chooses its week, asks for the email, confirms it and ends it", async ({
     visit,
   }) => {
     const page = await visit("/my-week", { site: site.url, on: phone });
@@ -116,20 +116,20 @@ describe("Letters", () => {
     await page.getByRole("button", { name: "Show my week" }).click();
     await page.getByText("For Majra, Class 3.").waitFor();
     expect(await listViolations(page)).toEqual([]);
-    await page.getByLabel("E-mail").fill("asha.week@school.example");
+    await page.getByRole("textbox", { name: "Email" }).fill("asha.week@school.example");
     await page.getByRole("checkbox", { name: /The school may keep/ }).check();
-    await page.getByRole("button", { name: "Ask me by letter" }).click();
-    await page.getByRole("heading", { name: "Please check your mail" }).waitFor();
+    await page.getByRole("button", { name: "Ask me by email" }).click();
+    await page.getByRole("heading", { name: "Please check your email" }).waitFor();
 
-    const letters = () => allLettersTo(site, "asha.week@school.example");
-    await expect.poll(async () => (await letters()).length).toBe(1);
-    const [letter] = await letters();
-    const [, link = ""] = /(\/my-week\/letter\?token=[\w-]+)/.exec(letter?.text ?? "") ?? [];
+    const emails = () => allEmailsTo(site, "asha.week@school.example");
+    await expect.poll(async () => (await emails()).length).toBe(1);
+    const [email] = await emails();
+    const [, link = ""] = /(\/my-week\/letter\?token=[\w-]+)/.exec(email?.text ?? "") ?? [];
     const answer = await visit(link, { site: site.url, javaScript: false });
-    // Opening the letter's page has changed nothing: it still asks.
+    // Opening the email's page has changed nothing: it still asks.
     await answer.reload();
     await answer.getByRole("button", { name: "Yes, send it every week" }).click();
-    await answer.getByRole("heading", { name: "The letter comes on Sundays" }).waitFor();
+    await answer.getByRole("heading", { name: "The email comes on Sundays" }).waitFor();
 
     // The one click of a mail program, RFC 8058.
     const ended = await fetch(site.url + link, {
@@ -138,7 +138,7 @@ describe("Letters", () => {
     });
     expect(ended.ok).toBe(true);
     await answer.reload();
-    await answer.getByRole("heading", { name: "No more letters come" }).waitFor();
+    await answer.getByRole("heading", { name: "No more emails come" }).waitFor();
     // The device remembers the choice.
     await page.goto("/my-week");
     await page.getByText("For Majra, Class 3.").waitFor();

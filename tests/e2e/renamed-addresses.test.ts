@@ -18,7 +18,7 @@ async function enterEvent(slug: string) {
   entered.push(slug);
   const { error } = await (await office()).from("events").insert({
     slug,
-    title: "An errand's event",
+    title: "A scenario's event",
     status: "published",
     starts_at: "2031-03-08T04:00:00Z",
     publish_at: "2026-01-01T00:00:00Z",
@@ -37,7 +37,7 @@ afterEach(async () => {
   await (await office()).from("events").delete().in("slug", entered.splice(0));
 });
 
-const name = (word: string) => `errand-${word}-${Date.now()}`;
+const name = (word: string) => `scenario-${word}-${Date.now()}`;
 
 describe("A visitor follows an old link", () => {
   test("to an event that was renamed: on to its new address, in the language of the link", async () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import type { Database } from "../../data/database.types.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { lettersTo } from "../fixtures/letters.ts";
+import { emailsTo } from "../fixtures/emails.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
@@ -25,10 +25,10 @@ type NewEvent = Partial<Database["public"]["Tables"]["events"]["Insert"]>;
 const stamp = Date.now();
 const slugs: string[] = [];
 
-/** An event of the test's own that takes replies, far ahead so that it stands behind all others. */
+/** An event of the test's own that takes RSVPs, far ahead so that it stands behind all others. */
 async function enterEvent(details: NewEvent = {}): Promise<string> {
   const office = await administratorClient(site);
-  const slug = `reply-errand-${slugs.length}-${stamp}`;
+  const slug = `reply-scenario-${slugs.length}-${stamp}`;
   slugs.push(slug);
   await office
     .from("events")
@@ -54,21 +54,21 @@ afterAll(async () => {
   await office.from("events").delete().in("slug", slugs);
 });
 
-/** The personal link in the newest letter to an address that says something. */
+/** The personal link in the newest email to an address that says something. */
 async function linkTo(address: string, said: string): Promise<string> {
   const find = async () =>
-    (await lettersTo(site, address)).find((letter) => letter.includes(said)) ?? "";
+    (await emailsTo(site, address)).find((mail) => mail.includes(said)) ?? "";
   await expect.poll(find, { timeout: 15_000 }).toContain(said);
   const [link = ""] = /https?:\S*\/reply\?key=[0-9a-f]{64}/.exec(await find()) ?? [];
   return link.replace(/^https?:\/\/[^/]+/, "");
 }
 
-async function reply(page: Page, guest: { name: string; email: string; adults?: string }) {
+async function rsvp(page: Page, guest: { name: string; email: string; adults?: string }) {
   await page.getByLabel("Your name").fill(guest.name);
-  await page.getByLabel("E-mail").fill(guest.email);
+  await page.getByLabel("Email").fill(guest.email);
   await page.getByLabel("Adults").fill(guest.adults ?? "1");
   await page.getByRole("checkbox", { name: /may keep these details/ }).check();
-  await page.getByRole("button", { name: /Send the reply|Join the waiting list/ }).click();
+  await page.getByRole("button", { name: /Send the RSVP|Join the waiting list/ }).click();
 }
 
 const placesLeft = (page: Page) => page.getByRole("complementary").getByText(/places left|taken/);
@@ -88,14 +88,14 @@ describe.each([
     const page = await visit(`/invites/${slug}`, { javaScript, ...refused });
     const email = `asha-${javaScript}-${stamp}@mail.example`;
     await page.getByLabel("Which lunch?").selectOption("Jain");
-    await reply(page, { name: "Asha Rao", email, adults: "9" });
+    await rsvp(page, { name: "Asha Rao", email, adults: "9" });
     await page.getByRole("alert").getByText("One field needs another look.").waitFor();
     await page.getByText("Please keep to the number of people").waitFor();
     expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Rao");
     expect(await page.getByLabel("Which lunch?").inputValue()).toBe("Jain");
     if (javaScript) expect(await listViolations(page)).toEqual([]);
     await page.getByLabel("Adults").fill("2");
-    await page.getByRole("button", { name: "Send the reply" }).click();
+    await page.getByRole("button", { name: "Send the RSVP" }).click();
     await page.getByRole("heading", { name: "Thank you, places are kept for you" }).waitFor();
     await page.getByText(/^RSVP-\d\d-[2-9A-Z]{7}$/).waitFor();
 
@@ -103,7 +103,7 @@ describe.each([
     await page.getByRole("link", { name: "Back to the event" }).click();
     await placesLeft(page).getByText("2 of 4 places left").waitFor();
 
-    // The link of the letter shows the reply, changes it and cancels it by buttons.
+    // The link of the email shows the RSVP, changes it and cancels it by buttons.
     const link = await linkTo(email, "Places are kept for 2 adults");
     const own = await visit(link, { javaScript });
     await own.getByText("You are expected").waitFor();
@@ -112,44 +112,44 @@ describe.each([
     if (javaScript) expect(await listViolations(own)).toEqual([]);
     await own.getByLabel("Children").fill("2");
     await own.getByRole("button", { name: "Save the change" }).click();
-    await own.getByText("Your reply is changed.").waitFor();
+    await own.getByText("Your RSVP is changed.").waitFor();
     await own.getByText("2 adults, 2 children").waitFor();
-    await own.getByRole("button", { name: "Cancel the reply" }).click();
-    await own.getByText("This reply is cancelled").waitFor();
+    await own.getByRole("button", { name: "Cancel the RSVP" }).click();
+    await own.getByText("This RSVP is cancelled").waitFor();
     await linkTo(email, "your places are free for others");
   });
 });
 
-test("who waits is offered free places by letter, takes them, and a second reply changes nothing", async ({
+test("who waits is offered free places by email, takes them, and a second RSVP changes nothing", async ({
   visit,
 }) => {
   const slug = await enterEvent({ capacity: 1 });
   const [first, second] = [`first-${stamp}@mail.example`, `second-${stamp}@mail.example`];
   const page = await visit(`/invites/${slug}`);
-  await reply(page, { name: "First Guest", email: first });
+  await rsvp(page, { name: "First Guest", email: first });
   await page.getByRole("heading", { name: "places are kept" }).waitFor();
   await page.getByRole("link", { name: "Back to the event" }).click();
   await page.getByRole("heading", { name: "Join the waiting list" }).waitFor();
-  await reply(page, { name: "Second Guest", email: second });
+  await rsvp(page, { name: "Second Guest", email: second });
   await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
 
-  // A stranger knows the first address. The screen tells nothing, the letter asks.
+  // A stranger knows the first address. The screen tells nothing, the email asks.
   await page.getByRole("link", { name: "Back to the event" }).click();
-  await reply(page, { name: "Stranger", email: first });
+  await rsvp(page, { name: "Stranger", email: first });
   await page.getByRole("heading", { name: "you are on the waiting list" }).waitFor();
   const tooMany = { announced: [/status of 409/] };
   const asked = await visit(await linkTo(first, "Nothing is changed so far"), tooMany);
-  await asked.getByRole("heading", { name: "Change your reply?" }).waitFor();
+  await asked.getByRole("heading", { name: "Change your RSVP?" }).waitFor();
   await asked.getByText("First Guest").waitFor();
 
-  // More people than there are places for: said so, and the reply stays as it was.
+  // More people than there are places for: said so, and the RSVP stays as it was.
   await asked.getByLabel("Adults").fill("2");
   await asked.getByRole("button", { name: "Confirm the change" }).click();
   await asked.getByRole("alert").getByText("There are not enough places left").waitFor();
   expect(await asked.getByLabel("Adults").inputValue()).toBe("2");
   expect(await asked.locator("dl").textContent()).toContain("1 adult");
-  await asked.getByRole("button", { name: "Cancel the reply" }).click();
-  await asked.getByText("This reply is cancelled").waitFor();
+  await asked.getByRole("button", { name: "Cancel the RSVP" }).click();
+  await asked.getByText("This RSVP is cancelled").waitFor();
 
   const offered = await visit(await linkTo(second, "Places have become free"), { on: phone });
   await offered.getByText("There are places for you").waitFor();
@@ -159,7 +159,7 @@ test("who waits is offered free places by letter, takes them, and a second reply
   await offered.getByText("You are expected").waitFor();
 });
 
-test("in Hindi the form, the letter and the page of the reply are Hindi", async ({ visit }) => {
+test("in Hindi the form, the email and the page of the RSVP are Hindi", async ({ visit }) => {
   const slug = await enterEvent({ questions });
   const email = `meera-${stamp}@mail.example`;
   const page = await visit(`/hi/invites/${slug}`, { on: phone });
@@ -167,7 +167,7 @@ test("in Hindi the form, the letter and the page of the reply are Hindi", async 
   await page.getByLabel("ई-मेल").fill(email);
   await page.getByLabel("कौन सा भोजन?").selectOption("जैन");
   await page.getByRole("checkbox", { name: /जानकारी रख सकता है/ }).check();
-  await page.getByRole("button", { name: "सूचना भेजें" }).click();
+  await page.getByRole("button", { name: "उत्तर भेजें" }).click();
   await page.getByRole("heading", { name: "धन्यवाद, आपके लिए स्थान रखे गए हैं" }).waitFor();
   const own = await visit(await linkTo(email, "स्थान सुरक्षित हैं"), { on: phone });
   await own.getByText("आपका इंतज़ार रहेगा").waitFor();
@@ -202,11 +202,11 @@ test("a robot is answered as a guest is, and takes no place", async ({ visit }) 
   await placesLeft(page).getByText("3 of 4 places left").waitFor();
 });
 
-test("a link that opens no reply says so", async ({ visit }) => {
+test("a link that opens no RSVP says so", async ({ visit }) => {
   const slug = await enterEvent();
   const options = { announced: [/status of 404/] };
   const page = await visit(`/invites/${slug}/reply?key=${"0".repeat(64)}`, options);
-  await page.getByRole("heading", { name: "Reply not found" }).waitFor();
+  await page.getByRole("heading", { name: "RSVP not found" }).waitFor();
   const event = await visit(`/invites/${slug}`, { on: desktop });
   expect(await listViolations(event)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @module-tag full
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { sitemapFiles, sitemapIndex } from "../../app/site/machines/sitemap-files.ts";
+import { sitemapFiles, sitemapIndex } from "../../app/site/machines/sitemap.ts";
 import { addressIn, splitAddress } from "../../data/languages.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { listPages } from "../fixtures/site-map.ts";
@@ -28,11 +28,11 @@ afterEach(async () => {
 });
 
 async function enterAlbum(details: { unlisted?: boolean; published?: boolean }) {
-  const slug = `errand-${entered.length}-${Date.now()}`;
+  const slug = `scenario-${entered.length}-${Date.now()}`;
   entered.push(slug);
   const { data, error } = await (await administratorClient(site))
     .from("gallery_events")
-    .insert({ slug, title: "An errand's album", published: true, unlisted: false, ...details })
+    .insert({ slug, title: "A scenario's album", published: true, unlisted: false, ...details })
     .select("id")
     .single();
   if (error) throw error;
@@ -142,6 +142,15 @@ describe("A crawler asks what it may read", () => {
         pathname,
       ).toEqual([]);
     }
+  });
+
+  test("what asks for /favicon.ico gets the icon, not a page", async () => {
+    const answer = await fetch(`${site.url}/favicon.ico`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/x-icon");
+    const icon = Buffer.from(await answer.arrayBuffer());
+    expect(icon.readUInt16LE(2)).toBe(1);
+    expect(icon.length).toBeLessThan(4_000);
   });
 
   test.each(["/invites/no-such-event", "/no-such-page", "/gallery/event/none"])(

@@ -1,5 +1,9 @@
-import { describe, expect, inject } from "vitest";
+import { afterEach, describe, expect, inject } from "vitest";
+import { fullDate } from "../../app/ui/dates.ts";
+import { addDays } from "../../data/calendar/days.ts";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
+import { enterEntry, removeEntries } from "../fixtures/calendar-entries.ts";
 import { devices, phone, test } from "../fixtures/visit.ts";
 
 const sample = inject("sampleSite");
@@ -84,6 +88,83 @@ describe("A parent looks for something", () => {
     const link = documents.getByRole("link", { name: "Fire safety certificate" }).first();
     expect(await link.getAttribute("href")).toMatch(/^\/disclosure\?campus=[a-z-]+#documents$/);
   });
+});
+
+describe("The answer itself stands above the results, without scripts", () => {
+  afterEach(removeEntries);
+
+  test("the fees of a class, from the table of fees", async ({ visit }) => {
+    const page = await visit(asking("fees for class 5 in Majra"), { javaScript: false });
+    const answer = page.getByRole("region", { name: /^Fees for Class 5, Majra, 20\d\d–\d\d$/ });
+    const row = answer.getByRole("row", { name: /^Majra/ });
+    expect(await row.getByRole("cell").allTextContents()).toEqual([
+      ...["Rs 6,000", "Rs 4,500", "Rs 1,700"],
+    ]);
+    expect(await answer.getByRole("row").count()).toBe(2);
+    const link = answer.getByRole("link", { name: "All fees, and what a first year costs" });
+    expect(await link.getAttribute("href")).toBe("/admissions#fees");
+  });
+
+  test("the fees of all classes, for a misspelt word, which the page says", async ({ visit }) => {
+    const page = await visit(asking("fess"), { javaScript: false });
+    await page.getByText(/^\d+ results for “fees”$/).waitFor();
+    await page.getByText("Nothing is called “fess”. Showing results for “fees”.").waitFor();
+    await page.getByText(/^Also searched: .*शुल्क/).waitFor();
+    const answer = page.getByRole("region", { name: /^Fees for 20/ });
+    const primary = answer.getByRole("row", { name: /^Primary/ });
+    expect(await primary.getByRole("cell").allTextContents()).toEqual([
+      ...["Rs 2,300", "Rs 2,200", "Rs 1,700"],
+    ]);
+  });
+
+  test("the fees in Hindi", async ({ visit }) => {
+    const page = await visit(`/hi${asking("कक्षा 5 की फ़ीस")}`, { javaScript: false });
+    const answer = page.getByRole("region", { name: /^कक्षा 5 का शुल्क, सत्र 20/ });
+    const row = answer.getByRole("row", { name: /^माजरा/ });
+    expect(await row.getByRole("cell").allTextContents()).toEqual(["₹6,000", "₹4,500", "₹1,700"]);
+    const link = answer.getByRole("link");
+    expect(await link.getAttribute("href")).toBe("/hi/admissions#fees");
+  });
+
+  test("the next day without school, in both languages", async ({ visit }) => {
+    const tomorrow = addDays(indianDay(new Date()), 1);
+    const { title } = await enterEntry({
+      kind: "holiday",
+      campus: "majra",
+      starts_on: tomorrow,
+      ends_on: tomorrow,
+      translations: { hi: { title: "परीक्षण अवकाश" } },
+    });
+    const page = await visit(asking("majra vacation"), { javaScript: false });
+    const answer = page.getByRole("region", { name: /^(Next holiday|Closed today)$/ });
+    await answer.getByText(title).waitFor();
+    await answer.getByText(fullDate(tomorrow, "en")).waitFor();
+    await page.goto(`/hi${asking("माजरा में छुट्टी कब है")}`);
+    const hindi = page.getByRole("region", { name: /^(अगला अवकाश|आज अवकाश है)$/ });
+    await hindi.getByText("परीक्षण अवकाश").waitFor();
+    await hindi.getByText(fullDate(tomorrow, "hi")).waitFor();
+  });
+
+  test("the phone number of a campus, or of all", async ({ visit }) => {
+    const page = await visit(asking("majra phone number"), { javaScript: false });
+    const answer = page.getByRole("region", { name: "Phone" });
+    expect(await answer.getByRole("listitem").allTextContents()).toEqual(["Majra+91 00000 00003"]);
+    const number = answer.getByRole("link", { name: "+91 00000 00003" });
+    expect(await number.getAttribute("href")).toBe("tel:+910000000003");
+    await page.goto(`/hi${asking("फ़ोन")}`);
+    const all = page.getByRole("region", { name: "फ़ोन", exact: true });
+    expect(await all.getByRole("listitem").count()).toBe(4);
+  });
+
+  test.for(["bus fees", "diwali holiday", "roll number", "career"])(
+    "none to another question: %s",
+    async (query, { visit }) => {
+      const page = await visit(asking(query), { javaScript: false });
+      await page.getByRole("searchbox").waitFor();
+      const answers = page.getByRole("region", { name: /^(Fees|Next holiday|Closed today|Phone)/ });
+      expect(await answers.count()).toBe(0);
+    },
+  );
 });
 
 describe("By keyboard", () => {
@@ -189,7 +270,8 @@ test("search engines are told not to index it", async ({ visit }) => {
 });
 
 describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
-  test.for([asking("sports"), asking("admisions"), asking("zzqqxx")])(
+  const answered = [asking("fess"), asking("vacation"), `/hi${asking("फ़ोन")}`];
+  test.for([asking("sports"), asking("admisions"), asking("zzqqxx"), ...answered])(
     "%s",
     async (path, { visit }) => {
       expect(await listViolations(await visit(path, { on }))).toEqual([]);

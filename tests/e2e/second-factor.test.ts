@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { noLimits } from "../fixtures/backend.ts";
-import { codeIn, messagesTo } from "../fixtures/letters.ts";
+import { codeIn, messagesTo } from "../fixtures/emails.ts";
 import {
   appCode,
   createPerson,
@@ -118,7 +118,7 @@ test("Where the school asks it of administrators, one without it is led to set i
   expect(setting.error).toBe(null);
   expect((await client.auth.mfa.unenroll({ factorId: proof.factorId })).error).toBe(null);
 
-  // Nothing is asked for that would be refused: a refusal that is not announced fails the errand.
+  // Nothing is asked for that would be refused: a refusal that is not announced fails the scenario.
   const page = await signIn(visit, office, { site: site.url });
   await page.getByRole("heading", { name: "Set up a second factor first" }).waitFor();
   await page.getByRole("link", { name: "Set it up" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { lettersTo } from "../fixtures/letters.ts";
+import { emailsTo } from "../fixtures/emails.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
@@ -13,10 +13,10 @@ const sports = { open: "", closed: "", roomy: "" };
 beforeAll(async () => {
   const office = await administratorClient(site);
   const program = {
-    name: "Kabaddi errand",
+    name: "Kabaddi scenario",
     campus: "majra",
     age_groups: ["Under 14"],
-    batch_capacity: 2,
+    training_group_capacity: 2,
     schedules: [{ type: "Beginners", timings: ["Monday, 3:00 pm"] }],
     translations: {
       hi: {
@@ -31,12 +31,12 @@ beforeAll(async () => {
     .insert([
       { ...program, registration_open: true },
       { ...program, registration_open: false },
-      { ...program, registration_open: true, batch_capacity: null },
+      { ...program, registration_open: true, training_group_capacity: null },
     ])
-    .select("id, registration_open, batch_capacity")
+    .select("id, registration_open, training_group_capacity")
     .throwOnError();
-  for (const { id, registration_open, batch_capacity } of data) {
-    sports[batch_capacity === null ? "roomy" : registration_open ? "open" : "closed"] = id;
+  for (const { id, registration_open, training_group_capacity } of data) {
+    sports[training_group_capacity === null ? "roomy" : registration_open ? "open" : "closed"] = id;
   }
 });
 afterAll(async () => {
@@ -49,16 +49,16 @@ const email = (name: string) => `${name}-${stamp}@mail.example`;
 
 async function fillInFamily(page: Page, address: string) {
   await page.getByLabel("Your name").fill("Asha Rao");
-  await page.getByLabel("Telephone", { exact: true }).fill("+91 98765 43210");
-  await page.getByLabel("E-mail").fill(address);
+  await page.getByLabel("Phone", { exact: true }).fill("+91 98765 43210");
+  await page.getByLabel("Email").fill(address);
   await page.getByLabel("Name of the contact").fill("Ravi Rao");
-  await page.getByLabel("Telephone of the contact").fill("+91 98765 43211");
+  await page.getByLabel("Phone of the contact").fill("+91 98765 43211");
 }
 
 async function fillInChild(page: Page, name: string, age: number) {
   await page.getByLabel("Name of the child").fill(name);
   await page.getByLabel("Date of birth").fill(`${thisYear - age}-05-04`);
-  await page.getByLabel("Batch").selectOption({ index: 1 });
+  await page.getByLabel("Training group").selectOption({ index: 1 });
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Register" }).click();
 }
@@ -84,16 +84,16 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
     const reference = await page.getByText(/^SPT-\d\d-[2-9A-Z]{7}$/).textContent();
     await expect
-      .poll(async () => (await lettersTo(site, address)).join("\n"), { timeout: 15_000 })
+      .poll(async () => (await emailsTo(site, address)).join("\n"), { timeout: 15_000 })
       .toContain(`Reference: ${reference}`);
-    expect((await lettersTo(site, address)).join("\n")).not.toContain("Asthma");
+    expect((await emailsTo(site, address)).join("\n")).not.toContain("Asthma");
 
     await page.getByRole("link", { name: "Register a brother or sister" }).click();
     await page.getByText("Your details are filled in").waitFor();
-    expect(await page.getByLabel("Telephone of the contact").inputValue()).toBe("+91 98765 43211");
+    expect(await page.getByLabel("Phone of the contact").inputValue()).toBe("+91 98765 43211");
     expect(await page.getByLabel("Medical note").inputValue()).toBe("");
     await fillInChild(page, "Kiran Rao", 10);
-    // Two places in the batch: those of the second family wait.
+    // Two places in the training group: those of the second family wait.
     await page
       .getByRole("heading", {
         level: 1,
@@ -118,7 +118,7 @@ test("a robot gets the answer that a family gets, and registers no one", async (
       body: new URLSearchParams({
         child_name: "Meera Rao",
         date_of_birth: `${thisYear - 12}-05-04`,
-        batch: "Beginners",
+        training_group: "Beginners",
         guardian_name: "Asha Rao",
         guardian_email: email("robot"),
         consent: "yes",

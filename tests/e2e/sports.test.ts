@@ -72,7 +72,7 @@ describe("A parent looks for a sport", () => {
     }
   });
 
-  test("Register Now is its errand, so Join Now is green there and orange elsewhere", async ({
+  test("Register Now is the page's own action, so Join Now is green there and orange elsewhere", async ({
     visit,
   }) => {
     const page = await visit(path);

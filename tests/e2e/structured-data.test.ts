@@ -33,11 +33,11 @@ afterEach(async () => {
 });
 
 async function enterEvent(details: Record<string, unknown>): Promise<Thing> {
-  const slug = `errand-data-${entered.length}-${Date.now()}`;
+  const slug = `scenario-data-${entered.length}-${Date.now()}`;
   entered.push(slug);
   const { error } = await (await administratorClient(site)).from("events").insert({
     slug,
-    title: "Errand",
+    title: "Scenario",
     status: "published",
     publish_at: "2026-01-01T00:00:00Z",
     starts_at: "2031-03-08T04:00:00Z",

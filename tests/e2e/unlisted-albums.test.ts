@@ -1,5 +1,5 @@
 import { describe, expect, inject } from "vitest";
-import { downloadAddress } from "../../data/gallery/album-downloads.ts";
+import { downloadAddress } from "../../data/gallery/albums.ts";
 import { prepareAlbums } from "../fixtures/albums.ts";
 import { visitorClient } from "../fixtures/site.ts";
 import { test } from "../fixtures/visit.ts";

@@ -13,7 +13,7 @@ import { root } from "../fixtures/site.ts";
 const hours = 3_600_000;
 const office = { email: "office@school.example", password: "correct horse battery" };
 
-test("A clock that jumps two hours ahead, then four back: pages, sessions and letters go on", async () => {
+test("A clock that jumps two hours ahead, then four back: pages, sessions and emails go on", async () => {
   const dataDir = await temporaryDataDir();
   const clock = join(dataDir, "clock");
   const server = await startSchool(dataDir, {
@@ -39,7 +39,7 @@ test("A clock that jumps two hours ahead, then four back: pages, sessions and le
       .throwOnError();
     return Date.parse(data.created_at) - Date.now();
   };
-  const letters = () => {
+  const emails = () => {
     const outbox = join(dataDir, "outbox");
     const names = existsSync(outbox) ? readdirSync(outbox) : [];
     return names.filter((name) => name.endsWith(".eml")).length;
@@ -50,7 +50,7 @@ test("A clock that jumps two hours ahead, then four back: pages, sessions and le
       .insert({ content: `Said ${when}`, is_active: true })
       .throwOnError();
     expect(await home()).toContain(`Said ${when}`);
-    const before = letters();
+    const before = emails();
     await service
       .rpc("create_contact_message", {
         name: "Asha",
@@ -62,7 +62,7 @@ test("A clock that jumps two hours ahead, then four back: pages, sessions and le
         consent_version: "2026-1",
       })
       .throwOnError();
-    await expect.poll(letters, { timeout: 40_000 }).toBeGreaterThan(before);
+    await expect.poll(emails, { timeout: 40_000 }).toBeGreaterThan(before);
   };
 
   writeFileSync(clock, String(2 * hours));

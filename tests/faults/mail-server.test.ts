@@ -40,9 +40,9 @@ test("While the mail server is down, forms are answered and emails wait; each is
   expect(sent.status).toBe(200);
 
   const address = `${server.url}/rest/v1/mail_outbox?recipient=eq.asha@mail.example`;
-  const letter = async () => (await (await fetch(address, { headers })).json())[0];
-  await expect.poll(async () => (await letter()).last_error).toContain("ECONNREFUSED");
-  expect((await letter()).sent_at).toBeNull();
+  const mail = async () => (await (await fetch(address, { headers })).json())[0];
+  await expect.poll(async () => (await mail()).last_error).toContain("ECONNREFUSED");
+  expect((await mail()).sent_at).toBeNull();
   expect((await fetch(`${server.url}/`)).status).toBe(200);
 
   const { received, stop } = await startMailServer({ port });
@@ -53,6 +53,6 @@ test("While the mail server is down, forms are answered and emails wait; each is
     headers,
     body: JSON.stringify({ next_attempt_at: new Date().toISOString() }),
   });
-  await expect.poll(async () => (await letter()).sent_at, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(async () => (await mail()).sent_at, { timeout: 30_000 }).not.toBeNull();
   expect(received).toEqual([expect.objectContaining({ text: expect.stringContaining(reference) })]);
 });

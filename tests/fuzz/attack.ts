@@ -1,13 +1,13 @@
 import { Agent } from "node:http";
-import { askEndpoint } from "./doors/account-endpoints.ts";
-import { askForAuth } from "./doors/auth.ts";
-import { askForCalendarFile } from "./doors/calendar-files.ts";
-import { sendForm } from "./doors/forms.ts";
-import { askForMedia } from "./doors/media.ts";
-import { askForPage } from "./doors/pages.ts";
-import { askPlainly } from "./doors/plain-questions.ts";
-import { askForPreview } from "./doors/previews.ts";
-import { askForRows } from "./doors/rest.ts";
+import { askEndpoint } from "./endpoints/account-endpoints.ts";
+import { askForAuth } from "./endpoints/auth.ts";
+import { askForCalendarFile } from "./endpoints/calendar-files.ts";
+import { sendForm } from "./endpoints/forms.ts";
+import { askForMedia } from "./endpoints/media.ts";
+import { askForPage } from "./endpoints/pages.ts";
+import { askPlainly } from "./endpoints/plain-questions.ts";
+import { askForPreview } from "./endpoints/previews.ts";
+import { askForRows } from "./endpoints/rest.ts";
 import type { Facts } from "./facts.ts";
 import type { Random } from "./random.ts";
 import {
@@ -19,8 +19,8 @@ import {
   send,
 } from "./request.ts";
 
-/** Every public door, and how often of a hundred requests it is asked. */
-const doors: [share: number, make: (random: Random, facts: Facts) => FuzzRequest][] = [
+/** Every public endpoint, and how often of a hundred requests it is asked. */
+const endpoints: [share: number, make: (random: Random, facts: Facts) => FuzzRequest][] = [
   [15, askForPage],
   [15, sendForm],
   [10, askPlainly],
@@ -31,10 +31,10 @@ const doors: [share: number, make: (random: Random, facts: Facts) => FuzzRequest
   [5, askForPreview],
   [5, askEndpoint],
 ];
-const lottery = doors.flatMap(([share, make]) => Array.from({ length: share }, () => make));
+const lottery = endpoints.flatMap(([share, make]) => Array.from({ length: share }, () => make));
 
 export type Summary = {
-  /** How often each door gave each status. */
+  /** How often each endpoint gave each status. */
   statuses: Record<string, Record<number, number>>;
   /** What must not have been, each in one line. */
   findings: string[];
@@ -51,8 +51,8 @@ export async function attack(
   for (let sent = 0; sent < requests; sent++) {
     const asked = random.pick(lottery)(random, facts);
     const answer = await send(url, asked, agent);
-    summary.statuses[asked.door] ??= {};
-    const counts = summary.statuses[asked.door] ?? {};
+    summary.statuses[asked.endpoint] ??= {};
+    const counts = summary.statuses[asked.endpoint] ?? {};
     counts[answer.status] = (counts[answer.status] ?? 0) + 1;
     summary.slowest = Math.max(summary.slowest, answer.milliseconds);
     const fault = faultOf(answer) ?? (await slowAlone(url, asked, answer, agent));

@@ -10,7 +10,7 @@ export type Facts = {
   alumni: string[];
   tables: { name: string; columns: string[] }[];
   functions: { name: string; arguments: string[] }[];
-  /** Of an event that takes replies, a sport, an album, a notice and a picture. */
+  /** Of an event that takes RSVPs, a sport, an album, a notice and a picture. */
   eventSlug: string;
   sport: string;
   album: string;

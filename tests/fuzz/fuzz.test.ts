@@ -67,7 +67,7 @@ describe.each(["pglite", "postgres"] as const)("Hostile requests to a school on 
       [
         `${requests} requests, seed ${seed}, ${database}`,
         ...Object.entries(rest.statuses).map(
-          ([door, counts]) => `  ${door}: ${JSON.stringify(counts)}`,
+          ([endpoint, counts]) => `  ${endpoint}: ${JSON.stringify(counts)}`,
         ),
         `  slowest ${Math.max(first.slowest, rest.slowest).toFixed(0)} ms; a visitor's p95 ${idle.toFixed(1)} ms idle, ${during.toFixed(1)} ms meanwhile; memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
       ].join("\n"),

@@ -2,7 +2,7 @@ import { type Agent, type IncomingMessage, request } from "node:http";
 
 /** One request as it goes over the wire; `path` may be what no browser would send. */
 export type FuzzRequest = {
-  door: string;
+  endpoint: string;
   method: string;
   path: string;
   headers: Record<string, string>;

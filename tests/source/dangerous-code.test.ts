@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const rooms = ["app", "backend", "data", "server"];
+const rooms = ["app", "backend", "data", "platform", "server"];
 const isOurs = /\.tsx?$/;
 const isTest = /\.test\.ts$|\/testing\/|\/fixtures\//;
 
@@ -25,12 +25,12 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
     /\b(?:spawn|fork)\(|\bexecFile\b/,
     [
       // The same program each time, with options of our own.
-      "backend/process-identity.ts",
-      "backend/copies/postgres-dump.ts",
-      "backend/copies/snapshots.ts",
+      "backend/database/lock.ts",
+      "backend/backups/postgres-dump.ts",
+      "backend/backups/snapshots.ts",
       "server/media/encoder.ts",
       "server/page-pictures/drawing.ts",
-      "server/process/supervisor.ts",
+      "server/processes/supervisor.ts",
     ],
   ],
   [
@@ -43,7 +43,7 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
     /new RegExp\(/,
     // Of constants of the same file.
     [
-      "backend/http/email-address.ts",
+      "backend/accounts/account-fields.ts",
       "data/calendar/calendar-import.ts",
       "server/page-pictures/page-words.ts",
     ],
@@ -57,10 +57,10 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
     [
       // Statements of files of ours, and names that the catalogue gave.
       "backend/database/boot.ts",
-      "backend/copies/move.ts",
-      "backend/copies/postgres-dump.ts",
+      "backend/backups/move.ts",
+      "backend/backups/postgres-dump.ts",
       "backend/second-factor/factor-rows.ts",
-      "backend/copies/snapshots.ts",
+      "backend/backups/snapshots.ts",
       "backend/throttle/attempts.ts",
     ],
   ],

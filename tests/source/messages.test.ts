@@ -1,10 +1,10 @@
 import { parseAst } from "vite";
 import { expect, test } from "vitest";
-import * as parts from "../../app/language/message-parts.ts";
-import { readSections, type Section } from "../../scripts/messages/catalogues.ts";
+import * as parts from "../../data/message-parts.ts";
+import { readSections, type Section } from "../../platform/messages/catalogues.ts";
+import { javascriptOfSection, typeOfSection } from "../../platform/messages/modules.ts";
 import { chunkIn } from "../../scripts/messages/chunks.ts";
 import { faultsOf } from "../../scripts/messages/faults.ts";
-import { javascriptOfSection, typeOfSection } from "../../scripts/messages/modules.ts";
 
 /** A section's words in a language, as a page gets them. */
 function wordsOf(section: Section, language: string) {

@@ -25,7 +25,7 @@ function patternsIn(file: string): Pattern[] {
   return found;
 }
 
-const patterns = ["app", "backend", "data", "server"].flatMap((room) =>
+const patterns = ["app", "backend", "data", "platform", "server"].flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
     .map((name) => `${room}/${name}`)
     .filter((file) => isOurs.test(file) && !isTest.test(file))
@@ -37,7 +37,7 @@ const patterns = ["app", "backend", "data", "server"].flatMap((room) =>
 const shortTexts = [
   "app/admin/form/field-values.ts /^-+|-+$/",
   "app/layout/page-top.tsx /(\\d+–\\d+)/",
-  "app/site/sport/sport-facts.tsx /^(\\d{4})\\s*[:–-]\\s*(.+)$/",
+  "app/site/sport/sport.tsx /^(\\d{4})\\s*[:–-]\\s*(.+)$/",
   "data/admissions/fees.ts /(?<=\\d)(?=(?:\\d\\d)*\\d{3}$)/",
   "server/environment.ts /\\/+$/",
   "server/media/storage.ts /^\\/+|\\/+$/",

@@ -38,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
 }
 
-/** Another e-mail for a registration that is not confirmed yet. */
+/** Another email for a registration that is not confirmed yet. */
 function sendAgain(request: Request) {
   return takeAccountForm(
     request,
@@ -95,7 +95,7 @@ function CodeForm({ type, answer }: { type: MailPurpose; answer: AccountAnswer |
   );
 }
 
-/** Other ways: the code instead of the link, and a new e-mail if another page sends it. */
+/** Other ways: the code instead of the link, and a new email if another page sends it. */
 function Beside({ isRefused = false }: { isRefused?: boolean }) {
   const t = useTexts(confirmTexts);
   const { token, type } = useMail();
@@ -119,13 +119,13 @@ function Beside({ isRefused = false }: { isRefused?: boolean }) {
   );
 }
 
-/** The pages that send a new e-mail. This page resends confirmations; only the school sends the others. */
+/** The pages that send a new email. This page resends confirmations; only the school sends the others. */
 const pagesThatAsk: Partial<Record<MailPurpose, string>> = {
   recovery: "/account/forgot-password",
   email_change: "/account/security/email",
 };
 
-/** What the link in the e-mail says. The server's page is the same for all links and does not know. */
+/** What the link in the email says. The server's page is the same for all links and does not know. */
 function useMail(): { token: string | null; type: MailPurpose } {
   const { leads } = useTexts(confirmTexts);
   const { search } = useLocation();
@@ -135,7 +135,7 @@ function useMail(): { token: string | null; type: MailPurpose } {
   return { token: asked.get("token_hash"), type: isPurpose ? (type as MailPurpose) : "recovery" };
 }
 
-/** If no e-mail came, or its link has expired. The answer is the same for every address. */
+/** If no email came, or its link has expired. The answer is the same for every address. */
 function SendAgain({ answer }: { answer: AccountAnswer | undefined }) {
   const t = useTexts(confirmTexts).again;
   return (
@@ -162,7 +162,7 @@ type Mail =
   | { email: string; token: string; type: MailPurpose };
 
 /**
- * Uses up the link or code of an e-mail (https://supabase.com/docs/reference/javascript/auth-verifyotp)
+ * Uses up the link or code of an email (https://supabase.com/docs/reference/javascript/auth-verifyotp)
  * and continues as after a password. Resolves with the path to go to; throws the server's error,
  * `otp_expired` for one that is used or too old.
  */
@@ -170,7 +170,7 @@ async function spendMail(client: SchoolClient, mail: Mail): Promise<string> {
   const { data, error } = await client.auth.verifyOtp(mail as VerifyOtpParams);
   if (error) throw error;
   const setsPassword = mail.type === "recovery" || mail.type === "invite";
-  // A change of address may take two e-mails; the first opens no session.
+  // A change of address may take two emails; the first opens no session.
   if (!data.user || !data.session) return "/account/security";
   if (await needsSecondFactor(client)) {
     return `/login?from=${setsPassword ? "/account/new-password" : "/account/security"}`;

@@ -6,9 +6,8 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { takeAccountForm } from "../account-form.ts";
 import { AccountForm, AccountPage, FormDone } from "../account-page.tsx";
-import { NewPasswordFields } from "../new-password-fields.tsx";
 import { homeOf } from "../origin.ts";
-import { CurrentPassword } from "../security/current-password.tsx";
+import { CurrentPassword, NewPasswordFields } from "../security/password-fields.tsx";
 import { useRole, useSession } from "../session.tsx";
 import type { Route } from "./+types/new-password";
 
@@ -29,8 +28,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /**
- * Sets a new password after an e-mail's link or code has signed the person in. After some minutes the
- * backend demands the current password, or another e-mail.
+ * Sets a new password after an email's link or code has signed the person in. After some minutes the
+ * backend demands the current password, or another email.
  */
 export default function NewPassword({ actionData: answer }: Route.ComponentProps) {
   const { user } = useSession();

@@ -2,6 +2,7 @@ import securityTexts from "messages:account/security";
 import { useQuery } from "@tanstack/react-query";
 import { useFetcher } from "react-router";
 import { type AccountSessionRow, listAccountSessions } from "../../../data/accounts/accounts.ts";
+import { readDevice } from "../../../data/accounts/device-name.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -63,10 +64,8 @@ function Device({ session }: { session: AccountSessionRow }) {
   const { Form, state, data: answer } = useFetcher<AccountAnswer>();
   const language = useLanguage();
   const t = useTexts(securityTexts);
-  const device = readDevice(session.user_agent);
-  const name = device
-    ? t.deviceName({ browser: device.browser, system: device.system })
-    : t.unknown;
+  const { browser, system } = readDevice(session.user_agent ?? "");
+  const name = browser && system ? t.deviceName({ browser, system }) : t.unknown;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       {state === "idle" && answer?.message && (
@@ -100,32 +99,4 @@ function Device({ session }: { session: AccountSessionRow }) {
       )}
     </li>
   );
-}
-
-const browsers: [RegExp, string][] = [
-  [/Edg\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/SamsungBrowser/, "Samsung Internet"],
-  [/Firefox|FxiOS/, "Firefox"],
-  [/Chrome|CriOS/, "Chrome"],
-  [/Safari/, "Safari"],
-];
-
-const systems: [RegExp, string][] = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/Mac OS X/, "Mac"],
-  [/CrOS/, "Chromebook"],
-  [/Linux/, "Linux"],
-];
-
-/** The browser and system of a user agent, by the names people know; null for others. */
-function readDevice(userAgent: string | null): { browser: string; system: string } | null {
-  const named = (names: [RegExp, string][]) =>
-    names.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
-  const browser = named(browsers);
-  const system = named(systems);
-  return browser && system ? { browser, system } : null;
 }

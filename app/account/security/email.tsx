@@ -9,7 +9,7 @@ import { AccountForm, AccountPage, errorOf, FormDone } from "../account-page.tsx
 import { useSession } from "../session.tsx";
 import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/email";
-import { CurrentPassword, provePassword } from "./current-password.tsx";
+import { CurrentPassword, provePassword } from "./password-fields.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 

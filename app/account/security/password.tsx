@@ -4,10 +4,9 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { takeAccountForm } from "../account-form.ts";
 import { AccountForm, AccountPage, FormDone } from "../account-page.tsx";
-import { NewPasswordFields } from "../new-password-fields.tsx";
 import { ownEmail } from "../sign-in.ts";
 import type { Route } from "./+types/password";
-import { CurrentPassword, changePassword } from "./current-password.tsx";
+import { CurrentPassword, changePassword, NewPasswordFields } from "./password-fields.tsx";
 
 export const handle: PageHandle = { unlisted: true };
 

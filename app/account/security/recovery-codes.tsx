@@ -1,7 +1,7 @@
 import recoveryCodesTexts from "messages:account/recoveryCodes";
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
-import { createRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
+import { createRecoveryCodes } from "../../../data/accounts/accounts.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";

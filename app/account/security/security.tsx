@@ -1,8 +1,11 @@
 import securityTexts from "messages:account/security";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { revokeAccountSession, updateLetterLanguage } from "../../../data/accounts/accounts.ts";
-import { countRecoveryCodes } from "../../../data/accounts/recovery-codes.ts";
+import {
+  countRecoveryCodes,
+  revokeAccountSession,
+  updateEmailLanguage,
+} from "../../../data/accounts/accounts.ts";
 import type { SchoolClient } from "../../../data/client.ts";
 import { languages } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -15,8 +18,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import type { AccountAnswer } from "../account-form.ts";
-import { takeAccountForm } from "../account-form.ts";
+import { type AccountAnswer, takeAccountForm } from "../account-form.ts";
 import { AccountForm, errorOf } from "../account-page.tsx";
 import { queryClient } from "../query-client.ts";
 import { recoveryCodesKey, useFactors } from "../second-factor/factors.ts";
@@ -28,13 +30,13 @@ export const handle: PageHandle = { unlisted: true };
 
 export const meta: Route.MetaFunction = (page) => pageMeta(securityTexts[metaLanguage(page)], page);
 
-/** Signs out one device, all others, or all; or sets the language of e-mails and messages. */
+/** Signs out one device, all others, or all; or sets the language of emails and messages. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return takeAccountForm(
     request,
     (forms) => forms.securitySchema,
     async (sent, client) => {
-      if (sent.form === "language") return updateLetterLanguage(client, sent.language);
+      if (sent.form === "language") return updateEmailLanguage(client, sent.language);
       if (sent.form === "device") await revokeAccountSession(client, sent.id);
       else await signOutAll(client, sent.form === "others" ? "others" : "global");
       await queryClient.invalidateQueries({ queryKey: sessionsKey });
@@ -56,7 +58,7 @@ export default function Security({ actionData }: Route.ComponentProps) {
       <div className="page grid gap-x-[clamp(2.5rem,5vw,6rem)] gap-y-14 pt-10 pb-section xl:grid-cols-2">
         <div className="grid content-start gap-14">
           <SignInRegister />
-          <LetterLanguage answer={actionData} />
+          <EmailLanguage answer={actionData} />
         </div>
         <Devices answer={actionData} />
       </div>
@@ -81,22 +83,22 @@ function SignInRegister() {
         {t.signIn}
       </h2>
       <dl className="mt-4 border-t-2 border-ink">
-        <Line name={t.email} to="/account/security/email" errand={t.change}>
+        <Line name={t.email} to="/account/security/email" action={t.change}>
           <span className="break-all">{user?.email}</span>
         </Line>
-        <Line name={t.password} to="/account/security/password" errand={t.change}>
+        <Line name={t.password} to="/account/security/password" action={t.change}>
           {t.passwordFact}
         </Line>
         <Line
           name={t.secondFactor}
           mark={<Status kind={isOn ? "good" : "waiting"}>{isOn ? t.on : t.off}</Status>}
           to="/account/security/second-factor"
-          errand={isOn ? t.manage : t.setUp}
+          action={isOn ? t.manage : t.setUp}
         >
           {isOn ? verified.map(({ friendly_name }) => friendly_name).join(", ") : t.offFact}
         </Line>
         {isOn && (
-          <Line name={t.recoveryCodes} to="/account/security/recovery-codes" errand={t.make}>
+          <Line name={t.recoveryCodes} to="/account/security/recovery-codes" action={t.make}>
             {codes.data ? t.left(codes.data) : codes.data === 0 && t.none}
           </Line>
         )}
@@ -109,13 +111,13 @@ function Line({
   name,
   mark,
   to,
-  errand,
+  action,
   children,
 }: {
   name: string;
   mark?: ReactNode;
   to: string;
-  errand: string;
+  action: string;
   children: ReactNode;
 }) {
   return (
@@ -128,26 +130,26 @@ function Line({
         <SiteLink
           to={to}
           className="inline-link min-h-11 items-center"
-          aria-label={`${name}: ${errand}`}
+          aria-label={`${name}: ${action}`}
         >
-          {errand}
+          {action}
         </SiteLink>
       </dd>
     </div>
   );
 }
 
-/** The language of e-mails and messages to the person; at first the one they registered in. */
-function LetterLanguage({ answer }: { answer: AccountAnswer | undefined }) {
+/** The language of emails and messages to the person; at first the one they registered in. */
+function EmailLanguage({ answer }: { answer: AccountAnswer | undefined }) {
   const { user } = useSession();
   const t = useTexts(securityTexts);
   const kept = user?.user_metadata.language === "hi" ? "hi" : "en";
   return (
-    <section aria-labelledby="letters">
-      <h2 id="letters" className="text-h3">
-        {t.letters}
+    <section aria-labelledby="emails">
+      <h2 id="emails" className="text-h3">
+        {t.emails}
       </h2>
-      <p className="mt-2 mb-6 text-ink-2">{t.lettersFact}</p>
+      <p className="mt-2 mb-6 text-ink-2">{t.emailsFact}</p>
       <AccountForm form="language" answer={answer} send={t.save} variant="outline">
         <Field
           as="select"

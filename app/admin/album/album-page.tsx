@@ -3,32 +3,32 @@ import albumPageTexts from "messages:admin/album/albumPage";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { type ManagedPicture, MOST_PICTURES } from "../../../data/gallery/album-pictures.ts";
+import { type ManagedPicture, mostPictures } from "../../../data/gallery/album-pictures.ts";
+import { largestUpload, megabytes } from "../../../data/gallery/upload-limits.ts";
 import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { LeaveGuard } from "../form/leave-guard.tsx";
-import { RowHead } from "../form/row-head.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { NotThere, RowHead } from "../form/row-page.tsx";
+import { LeaveGuard } from "../form/unsaved.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { PageLoading } from "../frame/page-parts.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { AlbumStanding, albums } from "../resources/albums.tsx";
-import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/album-page";
-import { addingTo, picturesQuery } from "./add-picture.ts";
+import { picturesQuery } from "./album-changes.ts";
 import { ArrangePictures } from "./arrange.tsx";
 import { ChooseFiles, UploadPanel, useQueue } from "./upload-panel.tsx";
-import { UploadQueue } from "./upload-queue.ts";
+import { addingTo, UploadQueue } from "./upload-queue.ts";
 import "../form/row-form.css";
-import "./album-page.css";
+import "./album.css";
+import "./pictures.css";
 import { PictureForm } from "./picture-form.tsx";
-import "./describe.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -40,7 +40,6 @@ export const meta: Route.MetaFunction = (page) => {
 /** The pictures of one album: add, arrange and describe them. */
 export default function AlbumPage() {
   const { id = "" } = useParams();
-  const t = useTexts(adminTexts);
   const album = useQuery({
     queryKey: [...rowsKey("gallery_events"), "row", id],
     queryFn: async () => getRow(await getBackend(), "gallery_events", id),
@@ -52,29 +51,8 @@ export default function AlbumPage() {
     const retry = () => void Promise.all([album.refetch(), pictures.refetch()]);
     return <LoadFailed retry={retry} />;
   }
-  if (album.isPending || pictures.isPending) {
-    return (
-      <div role="status" aria-label={t.loading} className="grid gap-4">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-64" />
-      </div>
-    );
-  }
-  if (!album.data) {
-    return (
-      <EmptyState
-        heading="h1"
-        title={t.notThere}
-        action={
-          <ButtonLink to="/admin/gallery/trash" variant="outline2">
-            {t.trash}
-          </ButtonLink>
-        }
-      >
-        <p>{t.notThereNext}</p>
-      </EmptyState>
-    );
-  }
+  if (album.isPending || pictures.isPending) return <PageLoading />;
+  if (!album.data) return <NotThere resource={albums} />;
   return <AlbumPictures key={id} album={album.data} pictures={pictures.data} />;
 }
 
@@ -94,7 +72,7 @@ function AlbumPictures({
   const language = useLanguage();
   const t = useTexts(albumPageTexts);
   const describes = parameters.get("view") === "describe";
-  const room = MOST_PICTURES - pictures.length;
+  const room = mostPictures - pictures.length;
   const isDropping = useDroppedFiles((dropped) => queue.add(dropped.slice(0, room)));
   const isUnderWay = files.some(({ state }) => state === "waiting" || state === "sending");
   const onDirty = (id: string, isDirty: boolean) => {
@@ -113,12 +91,12 @@ function AlbumPictures({
         )}
         {room > 0 && <ChooseFiles onChoose={(chosen) => queue.add(chosen.slice(0, room))} />}
       </RowHead>
-      {room <= 0 && <Notice kind="warn" title={t.full(MOST_PICTURES)} className="mb-6" />}
+      {room <= 0 && <Notice kind="warn" title={t.full(mostPictures)} className="mb-6" />}
       <UploadPanel queue={queue} onClose={() => setQueue(newQueue)} />
       {pictures.length === 0 ? (
         <EmptyState title={t.empty}>
           <p>{t.emptyNext}</p>
-          <p>{t.formats}</p>
+          <p>{t.formats(megabytes(largestUpload))}</p>
         </EmptyState>
       ) : (
         <>

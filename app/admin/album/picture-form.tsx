@@ -7,9 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Status } from "../../ui/status.tsx";
-import { said, sayingIn } from "./picture-words.ts";
-import { type SaveState, useAutosave } from "./use-autosave.ts";
-import { useSetCover } from "./use-set-cover.ts";
+import { useSetCover } from "./album-changes.ts";
+import { type SaveState, said, sayingIn, useAutosave } from "./use-autosave.ts";
 
 const marks: Record<SaveState, "plain" | "good" | "bad" | "waiting"> = {
   saved: "good",

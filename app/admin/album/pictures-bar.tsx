@@ -12,10 +12,9 @@ import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { rowsKey } from "../row-queries.ts";
-import { picturesQuery } from "./add-picture.ts";
-import { useSetCover } from "./use-set-cover.ts";
-import { useUndo } from "./use-undo.ts";
+import { ActionBar } from "../list/selection-bar.tsx";
+import { rowsKey } from "../query-keys.ts";
+import { picturesQuery, useSetCover, useUndo } from "./album-changes.ts";
 import "../list/list.css";
 
 /** Actions on the selected pictures; each can be undone. */
@@ -31,7 +30,7 @@ export function PicturesBar({
   const [target, setTarget] = useState("");
   const [isBusy, setBusy] = useState(false);
   const t = useTexts(albumPageTexts);
-  const { remove, unselect, failed } = useTexts(adminTexts);
+  const { remove, failed } = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const undoing = useUndo(album.id, chosen);
@@ -67,10 +66,7 @@ export function PicturesBar({
     run(async () => t.removed(await deleteRows(await getBackend(), "gallery_images", ids)));
 
   return (
-    <section aria-label={t.selected(chosen.length)} className="selection-bar on-pine">
-      <p role="status" className="font-semibold">
-        {t.selected(chosen.length)}
-      </p>
+    <ActionBar label={t.selected(chosen.length)} clear={clear}>
       {only && chosen.length === 1 && (
         <Button
           variant="outline"
@@ -109,9 +105,6 @@ export function PicturesBar({
           {t.moveThere}
         </Button>
       </span>
-      <Button variant="ghost" size="small" className="ml-auto" onClick={clear}>
-        {unselect}
-      </Button>
-    </section>
+    </ActionBar>
   );
 }

@@ -5,7 +5,6 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { QueuedFile, QueueState, UploadQueue } from "./upload-queue.ts";
-import "./upload-panel.css";
 
 const pictureTypes = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 

@@ -1,19 +1,21 @@
 import adminTexts from "messages:admin/admin/admin";
 import icsTexts from "messages:admin/calendar/ics";
 import importTexts from "messages:admin/import/import";
+import kindNames from "messages:names/calendarKinds";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { readCalendarText } from "../../../data/calendar/calendar-import.ts";
-import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
+import { enteredKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { listKnownDays } from "../../../data/calendar/calendar-month.ts";
 import type { NotTaken } from "../../../data/calendar/named-days.ts";
 import { listIn } from "../../../data/languages.ts";
-import { importRows, undoBatch } from "../../../data/office/batches.ts";
+import { importRows, undoImportOrPromotion } from "../../../data/office/imports-and-promotions.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
+import { withNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -22,13 +24,15 @@ import { daySpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { BackToList } from "../frame/back-to-list.tsx";
+import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { Batches, batchesKey } from "../import/batches.tsx";
+import {
+  ImportsAndPromotions,
+  importsAndPromotionsKey,
+} from "../import/imports-and-promotions.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 import { calendarEntries } from "../resources/calendar-entries.tsx";
-import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/ics-page";
 import "../form/row-form.css";
 import "../list/list.css";
@@ -107,7 +111,7 @@ export default function IcsPage() {
             as="select"
             name="kind"
             label={t.kind}
-            choices={listIn(calendarKinds, language).filter(({ id }) => id !== "event")}
+            choices={withNames(enteredKinds, kindNames[language])}
             defaultValue="holiday"
           />
           <Field
@@ -126,7 +130,7 @@ export default function IcsPage() {
         </div>
       </form>
       {reading && <DryRun reading={reading} done={() => setReading(undefined)} />}
-      <Batches kind="import" table="calendar_entries" words={importTexts[language]} />
+      <ImportsAndPromotions kind="import" table="calendar_entries" words={importTexts[language]} />
     </>
   );
 }
@@ -171,7 +175,7 @@ function DryRun({ reading, done }: { reading: Reading; done: () => void }) {
   const showToast = useToast();
   const queries = useQueryClient();
   const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: batchesKey });
+    await queries.invalidateQueries({ queryKey: importsAndPromotionsKey });
     await queries.invalidateQueries({ queryKey: rowsKey("calendar_entries") });
   };
   const add = async () => {
@@ -179,9 +183,9 @@ function DryRun({ reading, done }: { reading: Reading; done: () => void }) {
     try {
       const client = await getBackend();
       const what = { table: "calendar_entries", fileName: name, rows } as const;
-      const batch = await importRows(client, what, () => {});
+      const added = await importRows(client, what, () => {});
       const undo = async () => {
-        await undoBatch(client, batch);
+        await undoImportOrPromotion(client, added);
         await refresh();
       };
       showToast({ message: t.added(rows.length), undo });

@@ -22,11 +22,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { dayParts } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { BackToList } from "../frame/back-to-list.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { AdminHead, BackToList, QuietLink } from "../frame/page-parts.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { calendarEntries } from "../resources/calendar-entries.tsx";
-import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/month-page";
 import { MonthSheet } from "./month-sheet.tsx";
 
@@ -65,10 +64,9 @@ export default function MonthPage() {
         lead={t.lead}
         above={<BackToList resource={calendarEntries} />}
       >
-        <SiteLink to={`?month=${addMonths(month, -1)}`} className="admin-quiet-link">
-          <Icon of={ChevronLeft} />
+        <QuietLink to={`?month=${addMonths(month, -1)}`} icon={ChevronLeft}>
           {t.before}
-        </SiteLink>
+        </QuietLink>
         <SiteLink to={`?month=${addMonths(month, 1)}`} className="admin-quiet-link">
           {t.after}
           <Icon of={ChevronRight} />

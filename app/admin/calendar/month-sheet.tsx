@@ -16,8 +16,8 @@ import { shortDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
-import { rowsKey } from "../row-queries.ts";
 import "./month.css";
 
 const steps: Partial<Record<string, number>> = {

@@ -1,23 +1,20 @@
 import adminTexts from "messages:admin/admin/admin";
 import checkInTexts from "messages:admin/check-in/checkIn";
-import codeCameraTexts from "messages:admin/replies/codeCamera";
+import rsvpWords from "messages:admin/fields/office/eventRsvps";
+import codeCameraTexts from "messages:admin/rsvps/codeCamera";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
 import { useLanguage } from "../../language/language.ts";
+import { nameOf } from "../../language/names.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { CodeCamera } from "../replies/code-camera.tsx";
-import { useCodeCamera } from "../replies/use-code-camera.ts";
+import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
+import { CodeCamera, useCodeCamera } from "../rsvps/code-camera.tsx";
 import type { Route } from "./+types/check-in-page";
 import { type DoorGuest, keepsDoorList, useDoorList } from "./door-list.ts";
 import "./check-in.css";
-import { replyStates } from "../../../data/events/reply-fields.ts";
-import { listIn } from "../../../data/languages.ts";
 import { Button } from "../../ui/button.tsx";
 import { timeSpan } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
@@ -70,10 +67,9 @@ export default function CheckInPage() {
         title={title ? `${t.title}: ${title}` : t.title}
         lead={t.lead}
         above={
-          <SiteLink to={`/admin/events/${id}/replies`} className="admin-quiet-link">
-            <Icon of={ArrowLeft} />
+          <QuietLink to={`/admin/events/${id}/replies`} icon={ArrowLeft}>
             {t.back}
-          </SiteLink>
+          </QuietLink>
         }
       />
       <p role="status" className="door-connection" data-connected={isConnected !== false}>
@@ -134,7 +130,7 @@ function DoorGuests({
               </p>
               {guest.status !== "going" && (
                 <Status kind="waiting">
-                  {listIn(replyStates, language).find(({ id }) => id === guest.status)?.name}
+                  {nameOf(rsvpWords[language].choices.status, guest.status)}
                 </Status>
               )}
             </div>

@@ -4,10 +4,10 @@ import {
   listExpectedGuests,
   sendTick,
   type Tick,
-} from "../../../data/events/replies-office.ts";
+} from "../../../data/events/rsvps-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { draftAddress } from "../../connection/kept-drafts.ts";
-import { makeCodeDetector } from "../replies/code-detector.ts";
+import { makeCodeDetector } from "../rsvps/code-camera.tsx";
 
 const everyMs = 15_000;
 

@@ -7,9 +7,8 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ContentFieldProps } from "./content-edit.ts";
-import type { Shape } from "./content-shape.ts";
+import { fieldName, type Shape } from "./content-shape.ts";
 import { emptyOf, textsOf } from "./content-tree.ts";
-import { fieldName, isNamed } from "./field-names.ts";
 import { TextPair } from "./text-pair.tsx";
 
 /** One part of the content, whatever it is made of. */
@@ -175,7 +174,7 @@ function Item({ place, last, change, ...props }: ItemProps) {
   const words = textsOf(shape, english)
     .filter(({ text }) => text !== "")
     .slice(0, 2)
-    .map(({ text }) => (isNamed(text) ? fieldName(text, language) : text))
+    .map(({ text }) => fieldName(text, language))
     .join(" · ");
   const [isOpen, setOpen] = useState(words === "");
   const isWrong = Object.keys(refusals).some((each) =>

@@ -11,19 +11,16 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { AdminHead, PageLoading, QuietLink } from "../frame/page-parts.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
-import { rowsKey } from "../row-queries.ts";
+import { rowsKey } from "../query-keys.ts";
 import type { Route } from "./+types/content-page";
-import { ContentForm, contentIn } from "./content-form.tsx";
+import { contentIn } from "./content-edit.ts";
+import { ContentForm } from "./content-form.tsx";
 import { contentPages, type ContentPage as Page } from "./content-pages.ts";
-import { type Shape, shapeOf } from "./content-shape.ts";
+import { placeName, type Shape, shapeOf } from "./content-shape.ts";
 import { countOutdated, savedOf, textsOf } from "./content-tree.ts";
-import { placeName } from "./place-name.ts";
 import "../form/row-form.css";
 import "./content.css";
 
@@ -61,7 +58,6 @@ export default function ContentPage() {
 function KnownPage({ page }: { page: Page }) {
   const language = useLanguage();
   const t = useTexts(contentTexts);
-  const { loading } = useTexts(adminTexts);
   const rows = useQuery({
     queryKey: [...rowsKey("site_content"), "key", page.key],
     queryFn: async () => getContentRows(await getBackend(), page.key),
@@ -76,18 +72,12 @@ function KnownPage({ page }: { page: Page }) {
         title={page.name[language]}
         lead={t.both}
         above={
-          <SiteLink to="/admin/content" className="admin-quiet-link">
-            <Icon of={ArrowLeft} />
+          <QuietLink to="/admin/content" icon={ArrowLeft}>
             {t.back}
-          </SiteLink>
+          </QuietLink>
         }
       />
-      {rows.isPending && (
-        <div role="status" aria-label={loading} className="grid gap-4">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
+      {rows.isPending && <PageLoading />}
       {rows.isError && <LoadFailed retry={() => void rows.refetch()} />}
       {rows.data && (
         <ContentForm key={seenOf(rows.data)} page={page} shape={shape} rows={rows.data} />

@@ -1,3 +1,4 @@
+import schoolDetails from "messages:admin/content/schoolDetails";
 import type { z } from "zod";
 import type { Language } from "../../../data/languages.ts";
 import { contentSchemas } from "../../../data/pages/content-schemas.ts";
@@ -31,7 +32,7 @@ const school: ContentPage = {
   key: "school",
   schema: contentSchemas.school,
   path: "/contact",
-  name: { en: "School, contact details, social links", hi: "विद्यालय, संपर्क, सोशल मीडिया" },
+  name: schoolDetails,
   group: "school",
 };
 

@@ -1,4 +1,6 @@
+import fieldNames from "messages:admin/content/fieldNames";
 import type { z } from "zod";
+import type { Language } from "../../../data/languages.ts";
 
 /** How a part of a page's content is filled in, read from the page's schema. */
 export type Shape =
@@ -64,4 +66,20 @@ function bound(schema: z.core.$ZodType, name: string): number {
     if (_zod.def.check === name) return (_zod.def as unknown as { maximum: number }).maximum;
   }
   return Number.POSITIVE_INFINITY;
+}
+
+/** The words for a place in the content: "Years › Entries 3 › Heading". */
+export function placeName(path: string, language: Language): string {
+  const words: string[] = [];
+  for (const step of path.split("/")) {
+    if (/^\d+$/.test(step) && words.length > 0) words.push(`${words.pop()} ${Number(step) + 1}`);
+    else words.push(fieldName(step, language));
+  }
+  return words.join(" › ");
+}
+
+/** The words for a part of the content or one of its choices; its own name where it has none. */
+export function fieldName(name: string, language: Language): string {
+  const names: Record<string, string> = fieldNames[language];
+  return names[name] ?? name;
 }

@@ -1,10 +1,12 @@
+import fieldNames from "messages:admin/content/fieldNames";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Json } from "../../../data/database.types.ts";
 import { contentPages } from "./content-pages.ts";
 import { type Shape, shapeOf } from "./content-shape.ts";
 import { contentOf, countOutdated, savedOf, withList, withValue } from "./content-tree.ts";
-import { isNamed } from "./field-names.ts";
+
+const isNamed = (name: string) => name in fieldNames.en && name in fieldNames.hi;
 
 const shape = shapeOf(
   z.object({

@@ -11,10 +11,10 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
 
 const days = 30;
-const series = ["visits", "replies", "registrations"] as const;
+const series = ["visits", "rsvps", "registrations"] as const;
 
 /** Visits, RSVPs and registrations per day as a chart and a table, and the most visited pages. */
 export function SiteUse() {

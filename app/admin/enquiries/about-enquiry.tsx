@@ -1,18 +1,25 @@
 import enquiriesTexts from "messages:admin/enquiries/enquiries";
+import topicNames from "messages:names/contactTopics";
+import relationNames from "messages:names/photoRelations";
 import type { ReactNode } from "react";
-import { contactTopics } from "../../../data/forms/contact-topics.ts";
-import { listIn } from "../../../data/languages.ts";
-import type { EnquiryTable } from "../../../data/office/enquiry-answers.ts";
+import { type EnquiryTable, getAlumniReport } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
 import { useLanguage } from "../../language/language.ts";
+import { nameOf } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { shortDate, timeSpan } from "../../ui/dates.ts";
+import { shortDate } from "../../ui/dates.ts";
 import { Facts } from "../frame/facts.tsx";
-import { textOf } from "../resource.ts";
+import { momentOf, textOf } from "../resource.ts";
 import { Thread } from "./thread.tsx";
 import "../people/people.css";
+import { useQuery } from "@tanstack/react-query";
+import { getBackend } from "../../connection/backend.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { rowsKey } from "../query-keys.ts";
+import { photoRequests } from "../resources/photo-requests.tsx";
 
 /** An admission enquiry: the child, the guardian, the question and its answers. */
 export function AboutEnquiry({ row }: { row: ManagedRow }) {
@@ -35,15 +42,14 @@ export function AboutEnquiry({ row }: { row: ManagedRow }) {
 
 /** A message of the contact form, and its answers. */
 export function AboutMessage({ row }: { row: ManagedRow }) {
-  const language = useLanguage();
   const t = useTexts(enquiriesTexts);
   const campus = textOf(row, "campus");
-  const topic = listIn(contactTopics, language).find(({ id }) => id === row.topic);
+  const topic = nameOf(useTexts(topicNames), row.topic);
   return (
     <About row={row} target="contact_messages">
       {[
         [t.name, textOf(row, "name")],
-        [t.topic, topic?.name],
+        [t.topic, topic],
         [t.campus, campus && <CampusMark key="campus" campus={campus} />],
       ]}
     </About>
@@ -62,16 +68,12 @@ function About({
   const language = useLanguage();
   const t = useTexts(enquiriesTexts);
   const [email, phone] = [textOf(row, "email"), textOf(row, "phone")];
-  const { created_at } = row;
   return (
     <div className="about-row">
       <Facts
         of={[
           [t.reference, textOf(row, "reference")],
-          [
-            t.received,
-            `${shortDate(created_at, language)}, ${timeSpan(created_at, null, language)}`,
-          ],
+          [t.received, momentOf(row.created_at, language)],
           ...children,
           [
             t.email,
@@ -90,6 +92,54 @@ function About({
         ]}
       />
       <Thread target={target} id={row.id} question={textOf(row, "message")} />
+    </div>
+  );
+}
+
+/** Who was reported, by whom, and the message. Action against a person is taken on their page. */
+export function AboutReport({ row }: { row: ManagedRow }) {
+  const t = useTexts(enquiriesTexts);
+  const report = useQuery({
+    queryKey: [...rowsKey("alumni_reports"), "about", row.id],
+    queryFn: async () => getAlumniReport(await getBackend(), row.id),
+  });
+  if (report.isError) return <LoadFailed retry={() => void report.refetch()} />;
+  const person = (id: string | null | undefined, name: string | null | undefined) =>
+    id ? (
+      <SiteLink to={`/admin/alumni/${id}`} className="admin-quiet-link">
+        {name ?? t.gone}
+      </SiteLink>
+    ) : (
+      t.gone
+    );
+  return (
+    <div className="about-row">
+      <Facts
+        of={[
+          [t.person, person(report.data?.person_id, report.data?.person_name)],
+          [t.reporter, person(report.data?.reporter_id, report.data?.reporter_name)],
+          [t.note, textOf(row, "note")],
+          [t.message, report.data?.message],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The picture and who asks. An uploaded picture shows here only while visitors see it too. */
+export function AboutPhotoRequest({ row }: { row: ManagedRow }) {
+  const { columns } = useTexts(photoRequests.texts);
+  const relation = nameOf(useTexts(relationNames), row.relation);
+  return (
+    <div className="about-row">
+      <Facts
+        of={[
+          [columns.album_title ?? "", textOf(row, "album_title")],
+          [columns.name ?? "", `${textOf(row, "name")}, ${textOf(row, "email")}`],
+          ["", relation],
+          [columns.reason ?? "", textOf(row, "reason")],
+        ]}
+      />
     </div>
   );
 }

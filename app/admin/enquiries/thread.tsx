@@ -12,13 +12,13 @@ import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
-import { readDraft, useDraftKeeper } from "../form/draft.ts";
+import { readDraft, useDraftKeeper } from "../form/unsaved.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { rowsKey } from "../row-queries.ts";
+import { rowsKey } from "../query-keys.ts";
+import { momentOf } from "../resource.ts";
 
 /** The question, every answer, and a form for the next one. */
 export function Thread({
@@ -59,16 +59,15 @@ export function Thread({
 function Answer({ answer }: { answer: EnquiryAnswer }) {
   const language = useLanguage();
   const t = useTexts(enquiriesTexts);
-  const moment = (at: string) => `${shortDate(at, language)}, ${timeSpan(at, null, language)}`;
   const { body, author_name, created_at, sent_at, gave_up_at } = answer;
   return (
     <li>
       <p className="flex flex-wrap gap-x-3">
         <span className="font-semibold">
-          {t.by({ who: author_name, when: moment(created_at) })}
+          {t.by({ who: author_name, when: momentOf(created_at, language) })}
         </span>
         {sent_at ? (
-          <Status kind="good">{t.sent(moment(sent_at))}</Status>
+          <Status kind="good">{t.sent(momentOf(sent_at, language))}</Status>
         ) : (
           <Status kind={gave_up_at ? "bad" : "waiting"}>{gave_up_at ? t.failed : t.waiting}</Status>
         )}

@@ -1,6 +1,6 @@
 import formsTexts from "messages:ui/forms";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useCallback, useId, useRef } from "react";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -30,7 +30,9 @@ export function ComposedField({
   return (
     <fieldset
       className={`composed-field ${className}`}
-      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ")}
+      aria-describedby={
+        [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined
+      }
     >
       <legend>
         {label}
@@ -50,4 +52,21 @@ export function ComposedField({
       )}
     </fieldset>
   );
+}
+
+type KeptValue = { ref: RefObject<HTMLInputElement | null>; keep: (value: string) => void };
+
+/**
+ * What a control of several parts says as a whole stands in a field nobody sees, by which the form reads
+ * it; the form hears of every change as of any other. It is a text field with the attribute
+ * `hidden`: one of the type hidden has no value apart from its default, which React writes anew.
+ */
+export function useKeptValue(): KeptValue {
+  const ref = useRef<HTMLInputElement>(null);
+  const keep = useCallback((value: string) => {
+    if (!ref.current || ref.current.value === value) return;
+    ref.current.value = value;
+    ref.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }, []);
+  return { ref, keep };
 }

@@ -1,8 +1,9 @@
 import { indianClock, instantOfClock } from "../../../data/calendar/indian-time.ts";
 import type { Json } from "../../../data/database.types.ts";
+import type { Language } from "../../../data/languages.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
-import type { FieldOf } from "../resource.ts";
-import { withTranslations } from "./translated-fields.ts";
+import type { AdminTexts } from "../frame/failures.tsx";
+import type { FieldOf, Resource } from "../resource.ts";
 
 /** What stands in the controls of a form, by field. */
 export type Typed = Record<string, string>;
@@ -154,4 +155,29 @@ export function typedIn(fields: readonly FieldOf[], form: HTMLFormElement): Type
   // Forms write the end of a line as CR LF.
   const textOf = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   return Object.fromEntries(withTranslations(fields).map(({ name }) => [name, textOf(name)]));
+}
+
+const prefix = "translations.hi.";
+
+/** The Hindi of a field, as a field of its own. */
+export function inHindi(field: FieldOf): FieldOf {
+  return { ...field, name: prefix + field.name, optional: true };
+}
+
+/** All fields of a form, each followed by its Hindi where it has one. */
+export function withTranslations(fields: readonly FieldOf[]): FieldOf[] {
+  return fields.flatMap((field) => (field.translated ? [field, inHindi(field)] : [field]));
+}
+
+/** What a field is called and how it is filled in. */
+export function wordsOf(
+  resource: Resource,
+  name: string,
+  language: Language,
+  t: AdminTexts,
+): { label: string; hint?: string } {
+  const words = resource.texts[language].fields;
+  if (!name.startsWith(prefix)) return words[name] ?? { label: name };
+  const own = name.slice(prefix.length);
+  return { label: t.inHindi(words[own]?.label ?? own) };
 }

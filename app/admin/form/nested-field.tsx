@@ -5,9 +5,8 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { FieldOf } from "../resource.ts";
-import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
+import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 import { nestedEntries, type Typed } from "./field-values.ts";
-import { useKeptValue } from "./kept-value.tsx";
 
 type Entry = { key: number; typed: Typed };
 

@@ -7,8 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
 import { LibraryChoice } from "../media/library-choice.tsx";
-import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
-import { useKeptValue } from "./kept-value.tsx";
+import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 
 /** A picture, from the device or the library: sent as soon as it is chosen, part of the row once the form is saved. */
 export function PictureField({ name, start, ...field }: ComposedFieldProps) {

@@ -7,8 +7,7 @@ import {
 } from "../../../data/calendar/recurrence.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
-import { ComposedField, type ComposedFieldProps } from "./composed-field.tsx";
-import { useKeptValue } from "./kept-value.tsx";
+import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 
 const once: Recurrence = {
   frequency: "WEEKLY",

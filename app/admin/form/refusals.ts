@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { RowValues } from "../../../data/office/rows.ts";
-import type { AdminTexts } from "../frame/failures.ts";
+import type { AdminTexts } from "../frame/failures.tsx";
 import type { FieldOf } from "../resource.ts";
-import { withTranslations } from "./translated-fields.ts";
+import { withTranslations } from "./field-values.ts";
 
 /** What is wrong, by field, in the words of the page. */
 export type Refusals = Record<string, string>;

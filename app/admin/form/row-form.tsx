@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import type { SchoolClient } from "../../../data/client.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
 import {
   createRow,
@@ -11,26 +11,19 @@ import {
   updateRow,
 } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
-import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { failureSentence } from "../frame/failures.ts";
-import { useToast } from "../frame/toasts.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import type { Resource } from "../resource.ts";
-import { rowsKey } from "../row-queries.ts";
-import { readDraft, useDraftKeeper } from "./draft.ts";
-import { DraftOffer } from "./draft-offer.tsx";
-import { type Typed, typedIn, typedOf, valuesOf } from "./field-values.ts";
+import { type Typed, typedIn, typedOf, valuesOf, wordsOf } from "./field-values.ts";
 import { FormFields } from "./form-fields.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
-import { openPreview } from "./open-preview.ts";
-import { databaseRefusal, type Refusals, refusalsOf } from "./refusals.ts";
+import { databaseRefusal, refusalsOf } from "./refusals.ts";
 import { rowPreview } from "./row-parts.ts";
 import { type SaveAs, SaveBar } from "./save-bar.tsx";
+import { useSaving } from "./saving.ts";
+import { SavingNotices, StaleSave } from "./saving-notices.tsx";
 import { useShownTexts } from "./shown-texts.ts";
-import { StaleSave } from "./stale-save.tsx";
-import { wordsOf } from "./translated-fields.ts";
+import { LeaveGuard } from "./unsaved.tsx";
 
 /**
  * One form for a new row (null) and one that is there. What is typed is kept on the device, what is
@@ -48,93 +41,68 @@ export function RowForm({
 }) {
   const { fields, table } = resource;
   const Preview = rowPreview[table];
-  const draftKey = `${resource.path}:${row?.id ?? "new"}`;
   const saved = typedOf(fields, row ?? begun);
   const [start, setStart] = useState<Typed>(saved);
   const [typed, setTyped] = useState<Typed>(saved);
-  const [found, setFound] = useState(() => differing(readDraft(draftKey), saved));
-  const [refusals, setRefusals] = useState<Refusals>({});
-  const [failed, setFailed] = useState<string>();
-  const [theirs, setTheirs] = useState<ManagedRow>();
-  const [savingAs, setSavingAs] = useState<SaveAs>();
-  const [isBusy, setBusy] = useState(false);
-  const isSaved = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useDraftKeeper(draftKey);
+  const saving = useSaving<Typed, { version: ManagedRow; as: SaveAs | undefined }>({
+    table,
+    draftKey: `${resource.path}:${row?.id ?? "new"}`,
+    draftOf: (draft) => (JSON.stringify(draft) === JSON.stringify(saved) ? undefined : draft),
+    onDraft: (draft) => {
+      setStart(draft);
+      setTyped(draft);
+    },
+  });
+  const { form, newer } = saving;
   const shownTexts = useShownTexts(fields);
   const t = useTexts(adminTexts);
   const language = useLanguage();
-  const showToast = useToast();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const isChanged = JSON.stringify(typed) !== JSON.stringify(saved);
 
   const onInput = () => {
     if (!form.current) return;
     const now = typedIn(fields, form.current);
     setTyped(now);
-    draft.keep(now);
+    saving.keepDraft(now);
   };
-  const takeDraft = () => {
-    if (!found) return;
-    setStart(found);
-    setTyped(found);
-    setFound(undefined);
+  const checked = () => {
+    const values = valuesOf(fields, typed, row ?? begun);
+    const { data, error } = schemaOf(table).safeParse(values);
+    if (error) saving.refuse(refusalsOf(error.issues, values, fields, t.refusals));
+    return data;
   };
-  const refuse = (next: Refusals) => {
-    setRefusals(next);
-    // The fields are marked in the next rendering.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+  const save = async (seen: string | undefined, as?: SaveAs) => {
+    const data = checked();
+    if (!data) return;
+    await saving.save(
+      (client) => send(client, { ...data, ...as?.values }, seen, as),
+      (failure) => databaseRefusal(failure, fields, t.refusals) ?? failureSentence(failure, t),
     );
   };
-
-  const save = async (seen: string | undefined, as?: SaveAs) => {
-    const values = valuesOf(fields, typed, row ?? begun);
-    const checked = schemaOf(table).safeParse(values);
-    if (!checked.success) {
-      return refuse(refusalsOf(checked.error.issues, values, fields, t.refusals));
-    }
-    setBusy(true);
-    setRefusals({});
-    setFailed(undefined);
-    try {
-      await send({ ...checked.data, ...as?.values }, seen, as);
-    } catch (failure) {
-      const refused = databaseRefusal(failure, fields, t.refusals);
-      if (refused) refuse(refused);
-      else setFailed(failureSentence(failure, t) ?? t.saveFailed);
-    }
-    setBusy(false);
-  };
-  const send = async (values: RowValues, seen: string | undefined, as: SaveAs | undefined) => {
-    const client = await getBackend();
+  const send = async (
+    client: SchoolClient,
+    values: RowValues,
+    seen: string | undefined,
+    as: SaveAs | undefined,
+  ) => {
     const kept =
       row && seen
         ? await updateRow(client, table, { id: row.id, seen }, values)
         : await createRow(client, table, values);
     if (!kept && row) {
-      const now = await getRow(client, table, row.id);
-      if (!now) throw new Error("The row is gone.");
-      setSavingAs(as);
-      return setTheirs(now);
+      const version = await getRow(client, table, row.id);
+      if (!version) throw new Error("The row is gone.");
+      return { newer: { version, as } };
     }
-    isSaved.current = true;
-    draft.drop();
     const standing = as?.standing ?? (row && resource.publishing?.standing(row)) ?? "published";
-    const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
-    const undo = async () => {
-      if (row && seen) await undoChanges(client, table, [row.id], seen);
-      await refresh();
-    };
-    showToast({
-      message: resource.isInternal ? t.savedInternally : t.savedAs[standing],
-      ...(row && { undo }),
-    });
-    await refresh();
     // Who keeps a draft goes on with it.
     const ownPage = standing === "draft" && kept ? `/${kept.id}` : "";
-    await navigate(`/admin/${resource.path}${ownPage}`);
+    return {
+      message: resource.isInternal ? t.savedInternally : t.savedAs[standing],
+      undo: row && seen ? () => undoChanges(client, table, [row.id], seen) : undefined,
+      leave: () => navigate(`/admin/${resource.path}${ownPage}`),
+    };
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -142,45 +110,28 @@ export function RowForm({
   };
   const publicPage = row && resource.publicPage?.(row);
   const preview = () => {
-    const values = valuesOf(fields, typed, row ?? begun);
-    const checked = schemaOf(table).safeParse(values);
-    if (!row || !publicPage) return;
-    if (!checked.success) {
-      return refuse(refusalsOf(checked.error.issues, values, fields, t.refusals));
-    }
-    const rows = [{ column: "id", value: row.id, values: checked.data } as const];
-    openPreview({ path: publicPage, table_name: table, rows }, language).catch(() =>
-      showToast({ message: t.previewFailed }),
-    );
+    const values = checked();
+    if (!row || !publicPage || !values) return;
+    const rows = [{ column: "id" as const, value: row.id, values }];
+    saving.preview({ path: publicPage, table_name: table, rows });
   };
-  const count = Object.keys(refusals).length;
 
   return (
     <div className={Preview ? "row-form with-preview" : "row-form"}>
       <form ref={form} noValidate onSubmit={submit} onInput={onInput} className="form-grid">
-        {found && (
-          <DraftOffer
-            take={takeDraft}
-            drop={() => {
-              draft.drop();
-              setFound(undefined);
-            }}
-          />
-        )}
-        {count > 0 && <Notice kind="bad" title={t.errors(count)} className="wide" />}
-        {failed && <Notice kind="bad" title={failed} className="wide" />}
+        <SavingNotices saving={saving} />
         {/* Another start is another set of controls. */}
         <FormFields
           key={JSON.stringify(start)}
           resource={resource}
           typed={start}
           now={typed}
-          refusals={refusals}
+          refusals={saving.refusals}
         />
         <SaveBar
           resource={resource}
           row={row}
-          isBusy={isBusy}
+          isBusy={saving.isBusy}
           save={(as) => void save(row?.updated_at, as)}
           preview={publicPage ? preview : undefined}
         />
@@ -191,28 +142,16 @@ export function RowForm({
           <Preview values={valuesOf(fields, typed, row ?? begun)} />
         </section>
       )}
-      {theirs && (
+      {newer && (
         <StaleSave
+          saving={saving}
           label={(name) => wordsOf(resource, name, language, t).label}
           yours={shownTexts(valuesOf(fields, typed, row ?? {}))}
-          theirs={shownTexts(theirs)}
-          onKeepYours={() => {
-            setTheirs(undefined);
-            void save(theirs.updated_at, savingAs);
-          }}
-          onKeepTheirs={async () => {
-            draft.drop();
-            setTheirs(undefined);
-            await queries.invalidateQueries({ queryKey: rowsKey(table) });
-          }}
+          theirs={shownTexts(newer.version)}
+          save={() => void save(newer.version.updated_at, newer.as)}
         />
       )}
-      <LeaveGuard isNeeded={() => isChanged && !isSaved.current} />
+      <LeaveGuard isNeeded={() => isChanged && !saving.isSaved.current} />
     </div>
   );
-}
-
-/** A draft that says something else than what is saved. */
-function differing(draft: Typed | undefined, saved: Typed): Typed | undefined {
-  return draft && JSON.stringify(draft) !== JSON.stringify(saved) ? draft : undefined;
 }

@@ -1,16 +1,17 @@
 import type { ComponentType } from "react";
 import type { ManagedRow, ManagedTable, RowValues } from "../../../data/office/rows.ts";
-import { AboutEnquiry, AboutMessage } from "../enquiries/about-enquiry.tsx";
-import { AboutLetter } from "../enquiries/about-letter.tsx";
-import { AboutPhotoRequest } from "../enquiries/about-photo-request.tsx";
-import { AboutReport } from "../enquiries/about-report.tsx";
+import { AboutEmail } from "../enquiries/about-email.tsx";
+import {
+  AboutEnquiry,
+  AboutMessage,
+  AboutPhotoRequest,
+  AboutReport,
+} from "../enquiries/about-enquiry.tsx";
 import { AboutChange } from "../history/about-change.tsx";
-import { NoticeChannels } from "../notice-channels.tsx";
-import { AboutAlumnus } from "../people/about-alumnus.tsx";
-import { AboutRecord } from "../people/about-record.tsx";
-import { ReplyFacts } from "../replies/reply-facts.tsx";
+import { BannerPreview, NoticeChannels } from "../notices/about-notice.tsx";
+import { AboutAlumnus, AboutRecord } from "../people/about-alumnus.tsx";
+import { RsvpFacts } from "../rsvps/rsvp-facts.tsx";
 import { RegistrationFacts } from "../sports/registration-facts.tsx";
-import { BannerPreview } from "./banner-preview.tsx";
 
 // Parts of forms by their table: in the definition of a resource every list would fetch them.
 
@@ -23,9 +24,9 @@ export const aboutRow: Partial<Record<ManagedTable, ComponentType<{ row: Managed
   contact_messages: AboutMessage,
   alumni_reports: AboutReport,
   photo_requests: AboutPhotoRequest,
-  event_rsvps: ReplyFacts,
+  event_rsvps: RsvpFacts,
   sports_registrations: RegistrationFacts,
-  admin_mail: AboutLetter,
+  admin_mail: AboutEmail,
   admin_audit: AboutChange,
 };
 

@@ -4,10 +4,9 @@ import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { type Resource, type Standing, textOf } from "../resource.ts";
+import { momentOf, type Resource, type Standing, textOf } from "../resource.ts";
 import { readMoment } from "./field-values.ts";
 
 /** What a save does besides keeping the fields: how the row stands from then on, and the columns that say so. */
@@ -78,8 +77,7 @@ export function SaveBar({
       {publishing && row && (
         <p className="ml-auto text-small">
           <StandingMark standing={standing} />
-          {standing === "scheduled" &&
-            ` ${shortDate(from, language)}, ${timeSpan(from, null, language)}`}
+          {standing === "scheduled" && ` ${momentOf(from, language)}`}
         </p>
       )}
     </div>

@@ -3,11 +3,10 @@ import type { Json } from "../../../data/database.types.ts";
 import type { Language } from "../../../data/languages.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { shortDate, timeSpan } from "../../ui/dates.ts";
+import { shortDate } from "../../ui/dates.ts";
 import { useChoicesByField } from "../choices.ts";
-import type { FieldOf } from "../resource.ts";
-import { readable, readMoment, type Typed, typedOf } from "./field-values.ts";
-import { withTranslations } from "./translated-fields.ts";
+import { type FieldOf, momentOf } from "../resource.ts";
+import { readable, readMoment, type Typed, typedOf, withTranslations } from "./field-values.ts";
 
 /**
  * What people compare of a row, by field, in the words that they chose it by: a choice by its name, a
@@ -42,7 +41,7 @@ function dayIn(text: string, language: Language): string {
 
 function momentIn(text: string, language: Language): string {
   const moment = readMoment(text);
-  return moment ? `${shortDate(moment, language)}, ${timeSpan(moment, null, language)}` : text;
+  return moment ? momentOf(moment, language) : text;
 }
 
 function wordsIn(html: string): string {

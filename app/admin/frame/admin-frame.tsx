@@ -5,6 +5,7 @@ import {
   Globe,
   Image as ImageIcon,
   LayoutDashboard,
+  type LucideIcon,
   Menu,
   Search,
   Settings,
@@ -13,7 +14,7 @@ import {
 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
-import { SignOut } from "../../account/account-bar.tsx";
+import { SignOut } from "../../account/account-layout.tsx";
 import { useSession } from "../../account/session.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -87,26 +88,17 @@ function Rail() {
   return (
     <>
       <ul>
-        <li>
-          <NavLink to="/admin/dashboard" className="admin-link">
-            <Icon of={LayoutDashboard} />
-            {t.dashboard}
-          </NavLink>
-        </li>
+        <RailLink to="/admin/dashboard" icon={LayoutDashboard}>
+          {t.dashboard}
+        </RailLink>
       </ul>
       <RailGroup group="content">
-        <li>
-          <NavLink to="/admin/content" className="admin-link">
-            <Icon of={FileText} />
-            {t.siteContent}
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to="/admin/media" className="admin-link">
-            <Icon of={ImageIcon} />
-            {t.mediaLibrary}
-          </NavLink>
-        </li>
+        <RailLink to="/admin/content" icon={FileText}>
+          {t.siteContent}
+        </RailLink>
+        <RailLink to="/admin/media" icon={ImageIcon}>
+          {t.mediaLibrary}
+        </RailLink>
       </RailGroup>
       <RailGroup group="people" />
       <RailGroup group="office" />
@@ -114,24 +106,38 @@ function Rail() {
         <OfficeLinks />
       </ul>
       <ul className="admin-rail-foot">
-        <li>
-          <NavLink to="/" className="admin-link" reloadDocument>
-            <Icon of={Globe} />
-            {t.toSite}
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to="/account/security" className="admin-link">
-            <Icon of={ShieldCheck} />
-            {t.security}
-          </NavLink>
-        </li>
+        <RailLink to="/" icon={Globe} reloadDocument>
+          {t.toSite}
+        </RailLink>
+        <RailLink to="/account/security" icon={ShieldCheck}>
+          {t.security}
+        </RailLink>
         <li className="admin-sign-out">
           <SignOut />
           <span className="block truncate text-least">{user?.email}</span>
         </li>
       </ul>
     </>
+  );
+}
+
+function RailLink({
+  icon,
+  children,
+  ...link
+}: {
+  to: string;
+  icon: LucideIcon;
+  reloadDocument?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <NavLink {...link} className="admin-link">
+        <Icon of={icon} />
+        {children}
+      </NavLink>
+    </li>
   );
 }
 
@@ -146,12 +152,9 @@ function RailGroup({ group, children }: { group: Resource["group"]; children?: R
         {resources
           .filter((resource) => resource.group === group)
           .map(({ path, icon, texts }) => (
-            <li key={path}>
-              <NavLink to={`/admin/${path}`} className="admin-link">
-                <Icon of={icon} />
-                {texts[language].many}
-              </NavLink>
-            </li>
+            <RailLink key={path} to={`/admin/${path}`} icon={icon}>
+              {texts[language].many}
+            </RailLink>
           ))}
       </ul>
     </>
@@ -169,17 +172,13 @@ const icons = {
 function OfficeLinks() {
   const { places } = useTexts(adminTexts);
   return (Object.keys(icons) as (keyof typeof icons)[]).map((path) => (
-    <li key={path}>
-      <NavLink to={`/admin/${path}`} className="admin-link">
-        <Icon of={icons[path]} />
-        {places[path]}
-      </NavLink>
-    </li>
+    <RailLink key={path} to={`/admin/${path}`} icon={icons[path]}>
+      {places[path]}
+    </RailLink>
   ));
 }
 
-const Palette = lazy(() => import("../palette/palette.tsx"));
-const KeysHelp = lazy(() => import("../palette/keys-help.tsx"));
+const PaletteOrKeys = lazy(() => import("../palette/palette.tsx"));
 
 /**
  * Opens the command palette (button, Ctrl or Cmd with K) and the list of keys (?); both load then.
@@ -206,10 +205,7 @@ function CommandKeys() {
         {t.palette}
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
-      <Suspense>
-        {open === "palette" && <Palette close={close} />}
-        {open === "keys" && <KeysHelp close={close} />}
-      </Suspense>
+      <Suspense>{open && <PaletteOrKeys isKeys={open === "keys"} close={close} />}</Suspense>
     </>
   );
 }

@@ -5,9 +5,11 @@ import { useTexts } from "../../language/texts.ts";
 type Toast = { message: string; undo?: () => Promise<void> };
 
 const shownMs = 6_000;
+/** Whoever reads slowly, or goes to the button by keyboard, still has time to take it back. */
+const undoMs = 20_000;
 const ToastContext = createContext<((toast: Toast) => void) | null>(null);
 
-/** Says what was done, at the foot of the screen, for six seconds or while the pointer is on it. */
+/** Says what was done, at the foot of the screen; longer where it can be undone, and while pointer or focus is on it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast>();
   const [isHeld, setHeld] = useState(false);
@@ -16,7 +18,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!toast || isHeld) return;
-    const timer = setTimeout(() => setToast(undefined), shownMs);
+    const timer = setTimeout(() => setToast(undefined), toast.undo ? undoMs : shownMs);
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 

@@ -1,22 +1,18 @@
 import adminTexts from "messages:admin/admin/admin";
+import sides from "messages:admin/history/sides";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { Facts } from "../frame/facts.tsx";
-import { textOf } from "../resource.ts";
+import { momentOf, textOf } from "../resource.ts";
 import { actionName, auditLog, momentOfChange } from "../resources/audit-log.tsx";
 import { resources } from "../resources.ts";
-import { columnNames, isNews } from "./column-names.ts";
 import "../people/people.css";
+import columnNames from "messages:admin/history/columnNames";
+import type { Language } from "../../../data/languages.ts";
 
 /** As the database writes a moment. */
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
-
-const sides = {
-  en: { before: "Before", after: "After", field: "Field", id: "Entry" },
-  hi: { before: "पहले", after: "बाद में", field: "क्षेत्र", id: "प्रविष्टि" },
-};
 
 /** Every field that a change touched, before and after. */
 export function AboutChange({ row }: { row: ManagedRow }) {
@@ -26,7 +22,7 @@ export function AboutChange({ row }: { row: ManagedRow }) {
   const words = sides[language];
   const texts = resources.find(({ table }) => table === row.table_name)?.texts[language];
   const label = (name: string) =>
-    texts?.fields[name]?.label ?? columnNames[name]?.[language] ?? name.replaceAll("_", " ");
+    texts?.fields[name]?.label ?? columnName(name, language) ?? name.replaceAll("_", " ");
   const [before, after] = [row.before, row.after].map(
     (side) => (side ?? {}) as Record<string, unknown>,
   );
@@ -34,9 +30,7 @@ export function AboutChange({ row }: { row: ManagedRow }) {
     if (value === null || value === undefined || value === "") return t.empty;
     if (typeof value === "boolean") return value ? t.yes : t.no;
     if (typeof value !== "string") return JSON.stringify(value);
-    return instant.test(value)
-      ? `${shortDate(value, language)}, ${timeSpan(value, null, language)}`
-      : value;
+    return instant.test(value) ? momentOf(value, language) : value;
   };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => isNews(name) && JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
@@ -72,3 +66,17 @@ export function AboutChange({ row }: { row: ManagedRow }) {
     </div>
   );
 }
+
+/**
+ * A column of the database in words, for changes of what no declaration names; undefined where one
+ * does. A test fails when an audited column has no name at all, and when one is named twice.
+ */
+export function columnName(name: string, language: Language): string | undefined {
+  const names: Record<string, string> = columnNames[language];
+  return names[name];
+}
+
+/** Columns that change with every change, or mean nothing to a reader. */
+const withoutNews = new Set(["updated_at", "thumbhash"]);
+
+export const isNews = (column: string) => !withoutNews.has(column);

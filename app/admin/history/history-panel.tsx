@@ -12,10 +12,10 @@ import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { shortDate, timeSpan } from "../../ui/dates.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { rowsKey } from "../row-queries.ts";
+import { rowsKey } from "../query-keys.ts";
+import { momentOf } from "../resource.ts";
 
 type Versions = {
   table: ManagedTable;
@@ -73,7 +73,7 @@ function Version({
   const became = textsOf((change.after ?? {}) as ManagedRow);
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])];
   const changed = names.filter((name) => was[name] !== became[name]);
-  const when = `${shortDate(change.changed_at, language)}, ${timeSpan(change.changed_at, null, language)}`;
+  const when = momentOf(change.changed_at, language);
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
   const restore = async () => {
     try {

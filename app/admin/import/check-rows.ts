@@ -1,11 +1,12 @@
 import type { Json } from "../../../data/database.types.ts";
-import { type Language, languages } from "../../../data/languages.ts";
+import type { ImportedTable } from "../../../data/office/imports-and-promotions.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
 import { type Typed, valuesOf } from "../form/field-values.ts";
 import { refusalsOf } from "../form/refusals.ts";
-import type { AdminTexts } from "../frame/failures.ts";
+import type { AdminTexts } from "../frame/failures.tsx";
 import type { FieldOf, Resource } from "../resource.ts";
+import { knownChoices } from "./known-names.ts";
 
 export type ListedFile = { name: string; names: string[]; rows: string[][] };
 
@@ -30,9 +31,10 @@ export function checkRows(
 ): CheckedFile {
   const checked: CheckedFile = { good: [], goodRows: [], wrong: [] };
   const fields = importedFields(resource);
-  const schema = schemaOf(resource.table);
+  const table = resource.table as ImportedTable;
+  const schema = schemaOf(table);
   file.rows.forEach((cells, index) => {
-    const typed = typedOfCells(fields, cells, columns, resource.initial ?? {});
+    const typed = typedOfCells(table, fields, cells, columns, resource.initial ?? {});
     const values = valuesOf(fields, typed);
     const result = schema.safeParse({ ...emptyOf(resource, fields), ...values });
     if (result.success) {
@@ -57,6 +59,7 @@ function emptyOf(resource: Resource, fields: readonly FieldOf[]): RowValues {
 }
 
 function typedOfCells(
+  table: ImportedTable,
   fields: readonly FieldOf[],
   cells: readonly string[],
   columns: Record<string, number | undefined>,
@@ -69,7 +72,7 @@ function typedOfCells(
       const usual = initial[field.name];
       return [
         field.name,
-        cell === "" && usual !== undefined ? String(usual) : asTyped(field, cell),
+        cell === "" && usual !== undefined ? String(usual) : asTyped(table, field, cell),
       ];
     }),
   );
@@ -78,12 +81,12 @@ function typedOfCells(
 const yes = /^(yes|y|true|1|x|हाँ|हां)$/i;
 
 /** What a person would type for what a spreadsheet says: an id for a name, an ISO day for one of ours. */
-function asTyped({ kind, choices }: FieldOf, cell: string): string {
+function asTyped(table: ImportedTable, { name, kind }: FieldOf, cell: string): string {
   if (kind === "check") return yes.test(cell) ? "on" : "";
   if (kind === "choice") {
     const same = (one: string) => one.toLowerCase() === cell.toLowerCase();
-    const all = languages.flatMap(({ id }) => choices?.(id as Language) ?? []);
-    return all.find(({ id, name }) => same(id) || same(name))?.id ?? cell;
+    const known = knownChoices(table, name);
+    return known.find((each) => same(each.id) || same(each.name))?.id ?? cell;
   }
   if (kind === "day") {
     const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell) ?? [];

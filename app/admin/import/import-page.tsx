@@ -8,7 +8,7 @@ import {
   type ImportedTable,
   importRows,
   uniqueColumns,
-} from "../../../data/office/batches.ts";
+} from "../../../data/office/imports-and-promotions.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -16,14 +16,12 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { BackToList } from "../frame/back-to-list.tsx";
+import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../query-keys.ts";
 import type { Resource } from "../resource.ts";
 import { resourceAt } from "../resources.ts";
-import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/import-page";
-import { Batches, batchesKey } from "./batches.tsx";
 import {
   type CheckedFile,
   checkRows,
@@ -33,6 +31,7 @@ import {
 } from "./check-rows.ts";
 import { ColumnChoices } from "./column-choices.tsx";
 import { ColumnNames } from "./column-names.tsx";
+import { ImportsAndPromotions, importsAndPromotionsKey } from "./imports-and-promotions.tsx";
 import { guessColumns, readFile } from "./read-file.ts";
 import "../list/list.css";
 import "../people/people.css";
@@ -81,7 +80,7 @@ export default function ImportPage() {
           close={() => setFile(undefined)}
         />
       )}
-      <Batches kind="import" table={resource.table} words={t} />
+      <ImportsAndPromotions kind="import" table={resource.table} words={t} />
     </>
   );
 }
@@ -123,7 +122,7 @@ function FileImport({
       setStage({ at: "failed", why: details === "campus_scope" ? "campus" : "failed" });
     }
     await queries.invalidateQueries({ queryKey: rowsKey(resource.table) });
-    await queries.invalidateQueries({ queryKey: batchesKey });
+    await queries.invalidateQueries({ queryKey: importsAndPromotionsKey });
   };
   return (
     <div className="about-row mt-6">

@@ -1,6 +1,7 @@
-import type { Language } from "../../../data/languages.ts";
+import type { ImportedTable } from "../../../data/office/imports-and-promotions.ts";
 import type { FieldOf, Resource } from "../resource.ts";
 import type { ListedFile } from "./check-rows.ts";
+import { knownNames } from "./known-names.ts";
 
 export const mostRows = 10_000;
 
@@ -15,19 +16,16 @@ export async function readFile(file: File): Promise<ListedFile | "unreadable" | 
   return rows.length > mostRows ? "tooLong" : { name: file.name, names, rows };
 }
 
-/** Which column of the file each field is, by its name or its label in either language. */
+/** Which column of the file each field is, by its name or its label in any language. */
 export function guessColumns(
   resource: Resource,
   names: readonly string[],
 ): Record<string, number | undefined> {
-  const languages: Language[] = ["en", "hi"];
   const guess = ({ name }: FieldOf) => {
-    const known = [
-      name,
-      ...languages.map((each) => resource.texts[each].fields[name]?.label ?? ""),
-    ];
-    const plainKnown = known.map(plain).filter(Boolean);
-    const place = names.findIndex((each) => plainKnown.includes(plain(each)));
+    const known = knownNames(resource.table as ImportedTable, name)
+      .map(plain)
+      .filter(Boolean);
+    const place = names.findIndex((each) => known.includes(plain(each)));
     return [name, place < 0 ? undefined : place] as const;
   };
   return Object.fromEntries(resource.fields.map(guess));

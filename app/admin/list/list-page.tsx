@@ -8,8 +8,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
+import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
 import { resourceAt } from "../resources.ts";
 import type { Route } from "./+types/list-page";
 import { askListAhead } from "./list-queries.ts";
@@ -35,16 +34,14 @@ export default function ListPage() {
       <AdminHead title={texts.many} lead={texts.lead}>
         {ListActions && <ListActions />}
         {resource.place && (
-          <SiteLink to={`/admin/${resource.path}/order`} className="admin-quiet-link">
-            <Icon of={ArrowUpDown} />
+          <QuietLink to={`/admin/${resource.path}/order`} icon={ArrowUpDown}>
             {listActionTexts[language].order}
-          </SiteLink>
+          </QuietLink>
         )}
         {!resource.isKept && (
-          <SiteLink to={`/admin/${resource.path}/trash`} className="admin-quiet-link">
-            <Icon of={Trash2} />
+          <QuietLink to={`/admin/${resource.path}/trash`} icon={Trash2}>
             {t.trash}
-          </SiteLink>
+          </QuietLink>
         )}
         {!resource.isGiven && (
           <ButtonLink to={`/admin/${resource.path}/new`} size="small">

@@ -4,8 +4,8 @@ import { countRows, type ListQuestion, listRows, openList } from "../../../data/
 import { queryClient } from "../../account/query-client.ts";
 import { enrolmentToldBy } from "../../account/role.ts";
 import { getBackend, keepsSession } from "../../connection/backend.ts";
+import { rowsKey } from "../query-keys.ts";
 import { resourceAt } from "../resources.ts";
-import { rowsKey } from "../row-queries.ts";
 import { listStateIn, questionOf } from "./list-state.ts";
 
 type Question = Omit<ListQuestion, "from">;

@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import { useId, useState } from "react";
-import { countFoundRows } from "../../../data/office/found-rows.ts";
+import { countFoundRows } from "../../../data/office/lists.ts";
 import type { ListQuestion, ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -9,9 +9,8 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import type { Resource } from "../resource.ts";
-import { FoundSelection } from "./found-selection.tsx";
 import { useListKeys } from "./list-keys.ts";
-import { SelectionBar } from "./selection-bar.tsx";
+import { FoundSelection, SelectionBar } from "./selection-bar.tsx";
 
 /**
  * The rows of a page, to be opened or selected. On a phone a row is a title with a line below it.

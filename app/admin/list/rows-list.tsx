@@ -6,7 +6,7 @@ import { useTexts } from "../../language/texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
 import { type Resource, type Sort, textOf } from "../resource.ts";
 import { ListControls } from "./list-controls.tsx";
 import { countQuery, pageQuery } from "./list-queries.ts";
@@ -71,19 +71,19 @@ export function RowsList({
 
 function NoRows({ isNarrowed, empty }: { isNarrowed: boolean; empty: string }) {
   const t = useTexts(adminTexts);
-  return isNarrowed ? (
+  return (
     <EmptyState
-      title={t.nothingFound}
+      title={isNarrowed ? t.nothingFound : empty}
       action={
-        <ButtonLink to="?" variant="outline2">
-          {t.clear}
-        </ButtonLink>
+        isNarrowed && (
+          <ButtonLink to="?" variant="outline2">
+            {t.clear}
+          </ButtonLink>
+        )
       }
     >
-      <p>{t.nothingFoundNext}</p>
+      {isNarrowed && <p>{t.nothingFoundNext}</p>}
     </EmptyState>
-  ) : (
-    <EmptyState title={empty}>{null}</EmptyState>
   );
 }
 

@@ -1,17 +1,24 @@
 import adminTexts from "messages:admin/admin/admin";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { undoChanges } from "../../../data/office/changes.ts";
-import { deleteRows, type ManagedRow, updateRows } from "../../../data/office/rows.ts";
+import { type ReactNode, useState } from "react";
+import { undoChange, undoChanges } from "../../../data/office/changes.ts";
+import { changeFoundRows } from "../../../data/office/lists.ts";
+import {
+  deleteRows,
+  type ListQuestion,
+  type ManagedRow,
+  type RowValues,
+  updateRows,
+} from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { failureSentence } from "../frame/failures.ts";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import type { BulkAction, Resource } from "../resource.ts";
-import { rowsKey } from "../row-queries.ts";
+import { rowsKey } from "../query-keys.ts";
+import { type BulkAction, lastChange, type Resource } from "../resource.ts";
 
 /** Actions on the selected rows. Each can be undone. */
 export function SelectionBar({
@@ -24,7 +31,6 @@ export function SelectionBar({
   clear: () => void;
 }) {
   const language = useLanguage();
-  const texts = resource.texts[language];
   const t = useTexts(adminTexts);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -40,12 +46,7 @@ export function SelectionBar({
     canUndo = true,
   ) => {
     setBusy(true);
-    // Everything that happens to these rows after this moment can be undone.
-    const since =
-      rows
-        .map(({ updated_at }) => updated_at)
-        .toSorted()
-        .at(-1) ?? "";
+    const since = lastChange(rows);
     try {
       const client = await getBackend();
       const count = await act(client);
@@ -71,29 +72,14 @@ export function SelectionBar({
   };
 
   return (
-    <section aria-label={t.selected(rows.length)} className="selection-bar on-pine">
-      <p role="status" className="font-semibold">
-        {t.selected(rows.length)}
-      </p>
-      {resource.bulk.map((action) => (
-        <Button
-          key={action.id}
-          variant="outline"
-          size="small"
-          disabled={isBusy}
-          onClick={() => void change(action)}
-        >
-          {texts.bulk[action.id]}
-        </Button>
-      ))}
-      {!resource.isKept && (
-        <Button variant="outline" size="small" disabled={isBusy} onClick={() => setAsking(true)}>
-          {t.remove}
-        </Button>
-      )}
-      <Button variant="ghost" size="small" className="ml-auto" onClick={clear}>
-        {t.unselect}
-      </Button>
+    <ActionBar label={t.selected(rows.length)} clear={clear}>
+      <Actions
+        resource={resource}
+        actions={resource.bulk}
+        isBusy={isBusy}
+        change={(action) => void change(action)}
+        remove={() => setAsking(true)}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         title={t.removeQuestion({
@@ -107,6 +93,126 @@ export function SelectionBar({
       >
         <p>{resource.isInternal ? t.removeFactInternal : t.removeFact}</p>
       </ConfirmDialog>
+    </ActionBar>
+  );
+}
+
+type Asked = { name: string; values: RowValues | null };
+
+/** Actions on every row that a list finds, on all its pages, in one step. */
+export function FoundSelection({
+  resource,
+  question,
+  count,
+  clear,
+}: {
+  resource: Resource;
+  question: Omit<ListQuestion, "from">;
+  count: number;
+  clear: () => void;
+}) {
+  const texts = resource.texts[useLanguage()];
+  const t = useTexts(adminTexts);
+  const [asked, setAsked] = useState<Asked>();
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const { table } = resource;
+  const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
+  const run = async ({ values }: Asked) => {
+    setAsked(undefined);
+    setBusy(true);
+    try {
+      const change = await changeFoundRows(await getBackend(), question, values, count);
+      const undo = async () => {
+        await undoChange(await getBackend(), change);
+        await refresh();
+      };
+      showToast({ message: values ? t.changed(count) : t.removed(count), undo });
+      clear();
+    } catch (failure) {
+      const { details } = failure as { details?: string };
+      showToast({ message: details === "expected" ? t.foundOthers : t.failed });
+    }
+    await refresh();
+    setBusy(false);
+  };
+  return (
+    <ActionBar label={t.selectedFound(count)} clear={clear}>
+      <Actions
+        resource={resource}
+        actions={resource.bulk.filter((action) => "values" in action)}
+        isBusy={isBusy}
+        change={({ id, values }) => setAsked({ name: texts.bulk[id] ?? id, values })}
+        remove={() => setAsked({ name: t.remove, values: null })}
+      />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={asked ? t.foundQuestion({ action: asked.name, count }) : ""}
+        confirm={asked?.name ?? ""}
+        cancel={t.cancel}
+        variant={asked?.values ? "outline" : "redOutline"}
+        onConfirm={() => asked && void run(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{t.foundFact}</p>
+      </ConfirmDialog>
+    </ActionBar>
+  );
+}
+
+/** The bar below what is selected: how much it is, what can be done to it, and how to let go of it. */
+export function ActionBar({
+  label,
+  clear,
+  children,
+}: {
+  label: string;
+  clear: () => void;
+  children: ReactNode;
+}) {
+  const t = useTexts(adminTexts);
+  return (
+    <section aria-label={label} className="selection-bar on-pine">
+      <p role="status" className="font-semibold">
+        {label}
+      </p>
+      {children}
+      <Button variant="ghost" size="small" className="ml-auto" onClick={clear}>
+        {t.unselect}
+      </Button>
     </section>
+  );
+}
+
+function Actions<Action extends BulkAction>({
+  resource,
+  actions,
+  isBusy,
+  change,
+  remove,
+}: {
+  resource: Resource;
+  actions: readonly Action[];
+  isBusy: boolean;
+  change: (action: Action) => void;
+  remove: () => void;
+}) {
+  const { bulk } = resource.texts[useLanguage()];
+  const t = useTexts(adminTexts);
+  const look = { variant: "outline", size: "small", disabled: isBusy } as const;
+  return (
+    <>
+      {actions.map((action) => (
+        <Button key={action.id} {...look} onClick={() => change(action)}>
+          {bulk[action.id] ?? action.id}
+        </Button>
+      ))}
+      {!resource.isKept && (
+        <Button {...look} onClick={remove}>
+          {t.remove}
+        </Button>
+      )}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
-import { createView, deleteView, type ListView, listViews } from "../../../data/office/views.ts";
+import { createView, deleteView, type ListView, listViews } from "../../../data/office/lists.ts";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
 import { useTexts } from "../../language/texts.ts";

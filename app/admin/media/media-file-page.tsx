@@ -2,42 +2,33 @@ import adminTexts from "messages:admin/admin/admin";
 import mediaTexts from "messages:admin/media/media";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { type ChangeEvent, type FormEvent, useId, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { type FormEvent, useId } from "react";
+import { useParams } from "react-router";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import {
   describeMediaFile,
   getLibraryFile,
   listMediaUses,
   type MediaUse,
-  replaceMedia,
 } from "../../../data/gallery/media-library.ts";
-import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
 import type { Language } from "../../../data/languages.ts";
-import { undoChange } from "../../../data/office/changes.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { UploadError, uploadPicture } from "../../ui/picture-upload.ts";
-import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { failureSentence } from "../frame/failures.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { failureSentence, LoadFailed } from "../frame/failures.tsx";
+import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { mediaKey } from "../query-keys.ts";
 import type { Route } from "./+types/media-file-page";
-import { mediaKey } from "./media-queries.ts";
-import { UsedIn } from "./used-in.tsx";
+import { Remove, Replace, UsedIn } from "./picture-uses.tsx";
 import "./media.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -112,10 +103,9 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
         title={file_name}
         lead={t.facts({ width, height, size, day: shortDate(created_at, language) })}
         above={
-          <SiteLink to="/admin/media" className="admin-quiet-link">
-            <Icon of={ArrowLeft} />
+          <QuietLink to="/admin/media" icon={ArrowLeft}>
             {t.back}
-          </SiteLink>
+          </QuietLink>
         }
       />
       <div className="media-file">
@@ -155,116 +145,6 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
         </div>
       </div>
     </>
-  );
-}
-
-function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
-  const [replacement, setReplacement] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const t = useTexts(mediaTexts);
-  const shared = useTexts(adminTexts);
-  const showToast = useToast();
-  const queries = useQueryClient();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    target.value = "";
-    if (!chosen) return;
-    setSending(true);
-    setTrouble(undefined);
-    try {
-      setReplacement((await uploadPicture(chosen, "site", () => {})).id);
-    } catch (failure) {
-      setTrouble((failure instanceof UploadError && failure.message) || t.failed);
-    }
-    setSending(false);
-  };
-  const replace = async () => {
-    if (!replacement) return;
-    setReplacement(undefined);
-    try {
-      const { rows, change } = await replaceMedia(await getBackend(), id, replacement);
-      const undo = async () => {
-        await undoChange(await getBackend(), change);
-        await queries.invalidateQueries();
-      };
-      showToast({ message: t.replaced(rows), ...(rows > 0 && { undo }) });
-      // Everything that shows it now has another address.
-      await queries.invalidateQueries();
-    } catch (failure) {
-      setTrouble(failureSentence(failure, shared) ?? t.failed);
-    }
-  };
-  return (
-    <div className="grid justify-items-start gap-2">
-      <p className="text-small text-ink-2">{t.replaceFact}</p>
-      <label className="button media-choice" data-variant="outline" data-size="small">
-        {t.replace}
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          className="sr-only"
-          disabled={isSending}
-          onChange={choose}
-        />
-      </label>
-      {isSending && <p role="status">{t.sending}</p>}
-      {trouble && <Notice kind="bad" title={trouble} />}
-      <ConfirmDialog
-        isOpen={replacement !== undefined}
-        title={t.replaceQuestion(uses.length)}
-        confirm={t.replace}
-        cancel={t.cancel}
-        variant="primary"
-        onConfirm={() => void replace()}
-        onClose={() => setReplacement(undefined)}
-      >
-        <p>{t.replaceHow}</p>
-      </ConfirmDialog>
-    </div>
-  );
-}
-
-function Remove({ id, uses }: { id: string; uses: readonly MediaUse[] }) {
-  const [isAsking, setAsking] = useState(false);
-  const t = useTexts(mediaTexts);
-  const shared = useTexts(adminTexts);
-  const showToast = useToast();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const remove = async () => {
-    setAsking(false);
-    try {
-      await deleteMediaFile(await getBackend(), id);
-      showToast({ message: t.removed });
-      await navigate("/admin/media");
-      await queries.invalidateQueries({ queryKey: mediaKey });
-    } catch (failure) {
-      showToast({ message: failureSentence(failure, shared) ?? t.failed });
-    }
-  };
-  return (
-    <div>
-      <Button variant="redOutline" size="small" onClick={() => setAsking(true)}>
-        {t.remove}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t.removeQuestion}
-        confirm={t.remove}
-        cancel={t.cancel}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      >
-        {uses.length > 0 && (
-          <>
-            <p className="font-semibold text-brick-700">{t.removeUsed(uses.length)}</p>
-            <UsedIn uses={uses} />
-          </>
-        )}
-        <p>{t.removeFact}</p>
-      </ConfirmDialog>
-    </div>
   );
 }
 

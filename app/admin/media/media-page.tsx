@@ -20,10 +20,10 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { AdminHead } from "../frame/page-parts.tsx";
+import { mediaKey } from "../query-keys.ts";
 import type { Route } from "./+types/media-page";
-import { mediaKey } from "./media-queries.ts";
 import "../list/list.css";
 import "./media.css";
 

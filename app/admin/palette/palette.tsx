@@ -1,9 +1,11 @@
+import "../../styles/dialog.css";
+import "./palette.css";
 import adminTexts from "messages:admin/admin/admin";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Language } from "../../../data/languages.ts";
-import { findManagedRows } from "../../../data/office/found-rows.ts";
+import { findManagedRows } from "../../../data/office/lists.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -12,14 +14,22 @@ import { resources } from "../resources.ts";
 import { placeOf } from "../row-places.ts";
 import "../../styles/dialog.css";
 import "./palette.css";
+import { Button } from "../../ui/button.tsx";
 
 type Entry = { group: "go" | "create" | "rows"; name: string; kind: string; to: string };
 
 const mostEntries = 12;
 const shortest = 2;
 
+type DialogProps = { close: () => void };
+
+/** The command palette or the list of keys; both load when one of them is opened first. */
+export default function PaletteOrKeys({ isKeys, close }: DialogProps & { isKeys: boolean }) {
+  return isKeys ? <KeysHelp close={close} /> : <Palette close={close} />;
+}
+
 /** One field to go anywhere: pages, lists, "new …", and rows that contain a word. */
-export default function Palette({ close }: { close: () => void }) {
+function Palette({ close }: DialogProps) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const id = useId();
@@ -145,4 +155,29 @@ function says(name: string, typed: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** The keys that work in lists. */
+function KeysHelp({ close }: DialogProps) {
+  const t = useTexts(adminTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-label={t.keys} className="dialog palette keys-help" onClose={close}>
+      <h2>{t.keys}</h2>
+      <dl>
+        {t.keyList.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="outline2" size="small" onClick={() => dialog.current?.close()}>
+        {t.close}
+      </Button>
+    </dialog>
+  );
 }

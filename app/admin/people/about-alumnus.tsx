@@ -8,7 +8,7 @@ import {
   listAlumniDuplicates,
   listStudentMatches,
   mergeAlumni,
-} from "../../../data/alumni/office.ts";
+} from "../../../data/alumni/alumni-decisions.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -19,13 +19,16 @@ import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Facts } from "../frame/facts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
-import { rowsKey } from "../row-queries.ts";
-import { AlumniState, type AlumniStatus } from "./alumni-state.tsx";
-import { Decisions } from "./decisions.tsx";
-import { StudentFacts } from "./student-match.tsx";
+import { Decisions, StudentFacts } from "./decisions.tsx";
+import { AlumniState, type AlumniStatus, RecordState } from "./states.tsx";
 import "../list/list.css";
 import "./people.css";
+import adminTexts from "messages:admin/admin/admin";
+import alumniRecordsTexts from "messages:admin/people/alumniRecords";
+import { inviteAlumni } from "../../../data/alumni/alumni-decisions.ts";
+import { failureSentence } from "../frame/failures.tsx";
 
 const open: Record<AlumniStatus, readonly AlumniDecision[]> = {
   pending: ["approve", "reject"],
@@ -134,5 +137,47 @@ function Duplicate({ kept, duplicate }: { kept: string; duplicate: AlumniDuplica
         <p>{t.mergeFact}</p>
       </ConfirmDialog>
     </li>
+  );
+}
+
+/** Whether the alumnus of a record has registered, and the invitation. */
+export function AboutRecord({ row }: { row: ManagedRow }) {
+  const language = useLanguage();
+  const t = useTexts(alumniRecordsTexts);
+  const shared = useTexts(adminTexts);
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const invite = async () => {
+    setBusy(true);
+    try {
+      const count = await inviteAlumni(await getBackend(), [row.id], language);
+      showToast({ message: count > 0 ? t.invited : t.hasAccount });
+      await queries.invalidateQueries({ queryKey: rowsKey("alumni_records") });
+    } catch (failure) {
+      showToast({ message: failureSentence(failure, shared) ?? shared.failed });
+    }
+    setBusy(false);
+  };
+  const profile = textOf(row, "profile_id");
+  return (
+    <div className="about-row">
+      <p className="flex flex-wrap items-center gap-4">
+        <RecordState row={row} />
+        {profile && (
+          <SiteLink to={`/admin/alumni/${profile}`} className="inline-link">
+            {t.profile}
+          </SiteLink>
+        )}
+      </p>
+      {!profile && row.email && (
+        <div className="grid justify-items-start gap-2">
+          <p className="admin-lead">{t.inviteLead}</p>
+          <Button variant="outline" size="small" disabled={isBusy} onClick={() => void invite()}>
+            {row.invited_at ? t.inviteAgain : t.invite}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

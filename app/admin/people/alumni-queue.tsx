@@ -7,7 +7,7 @@ import {
   listWaitingAlumni,
   type WaitingAlumnus,
   waitingAtOnce,
-} from "../../../data/alumni/office.ts";
+} from "../../../data/alumni/alumni-decisions.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -19,14 +19,12 @@ import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { BackToList } from "../frame/back-to-list.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { AdminHead, BackToList } from "../frame/page-parts.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { alumni } from "../resources/alumni.tsx";
-import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/alumni-queue";
-import { Decisions, useDecide } from "./decisions.tsx";
-import { StudentFacts } from "./student-match.tsx";
+import { Decisions, StudentFacts, useDecide } from "./decisions.tsx";
 import "../list/list.css";
 import "./people.css";
 

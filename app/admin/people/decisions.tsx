@@ -2,15 +2,25 @@ import adminTexts from "messages:admin/admin/admin";
 import alumniOfficeTexts from "messages:admin/people/alumniOffice";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
-import { type AlumniDecision, decideAlumni, needsReason } from "../../../data/alumni/office.ts";
+import {
+  type AlumniDecision,
+  decideAlumni,
+  needsReason,
+  type StudentMatch,
+} from "../../../data/alumni/alumni-decisions.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { shortDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
-import { failureSentence } from "../frame/failures.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import { failureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { rowsKey } from "../row-queries.ts";
+import { rowsKey } from "../query-keys.ts";
 
 /** Applies decisions and reports the result; all alumni queries are refetched afterwards. */
 export function useDecide() {
@@ -132,5 +142,40 @@ function ReasonDialog({
         </div>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** A student or alumni record beside a registration, and how similar they are. */
+export function StudentFacts({ student }: { student: StudentMatch }) {
+  const language = useLanguage();
+  const t = useTexts(alumniOfficeTexts);
+  const { name, admission_no, campus, left_on, status, likeness, register, batch_year } = student;
+  const percent = Math.round(likeness * 100);
+  const path = register === "students" ? "students" : "alumni-register";
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3">
+        <SiteLink to={`/admin/${path}/${student.id}`} className="list-title">
+          {name}
+        </SiteLink>
+        <Status kind={percent >= 70 ? "good" : "waiting"}>{t.likeness(percent)}</Status>
+      </p>
+      {admission_no && <p>{t.admission(admission_no)}</p>}
+      <p className="flex flex-wrap gap-x-3">
+        <span>{student.class}</span>
+        {campus && <CampusMark campus={campus} />}
+        {register === "alumni_records" && batch_year ? (
+          <span>{t.batch(String(batch_year))}</span>
+        ) : (
+          <span>
+            {left_on
+              ? t.left(shortDate(left_on, language))
+              : status === "active"
+                ? t.stillHere
+                : t.hasLeft}
+          </span>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,44 +1,16 @@
+import words from "messages:admin/fields/content/albums";
+import texts from "messages:admin/resources/albums";
+import standings from "messages:admin/resources/albumsStandings";
+import categoryNames from "messages:names/albumCategories";
 import { Images } from "lucide-react";
-import { albumFields } from "../../../data/gallery/album-fields.ts";
+import { albumFields } from "../../../data/gallery/album-declaration.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
-import { type OwnTexts, textOf } from "../resource.ts";
+import { textOf } from "../resource.ts";
 
-const texts: Record<"en" | "hi", OwnTexts> = {
-  en: {
-    many: "Photo albums",
-    one: "album",
-    add: "New album",
-    lead: "Albums of the photo gallery. Make an album first, then add its pictures.",
-    empty: "There is no album yet.",
-    sorts: { newest: "Newest first", title: "By title" },
-    bulk: { publish: "Publish", withdraw: "Withdraw" },
-    tabs: { pictures: "Pictures" },
-  },
-  hi: {
-    many: "फ़ोटो एल्बम",
-    one: "एल्बम",
-    add: "नया एल्बम",
-    lead: "फ़ोटो गैलरी के एल्बम। पहले एल्बम बनाएँ, फिर उसमें चित्र जोड़ें।",
-    empty: "अभी कोई एल्बम नहीं है।",
-    sorts: { newest: "नए पहले", title: "शीर्षक से" },
-    bulk: { publish: "प्रकाशित करें", withdraw: "वापस लें" },
-    tabs: { pictures: "चित्र" },
-  },
-};
-
-const standings = {
-  en: {
-    listed: "Published",
-    unlisted: "By address",
-    scheduled: "Scheduled",
-    draft: "Not published",
-  },
-  hi: { listed: "प्रकाशित", unlisted: "केवल पते से", scheduled: "तय समय पर", draft: "प्रकाशित नहीं" },
-};
 const marks = {
   listed: "good",
   unlisted: "information",
@@ -58,25 +30,23 @@ export function AlbumStanding({ album, language }: { album: ManagedRow; language
   return <Status kind={marks[standing]}>{standings[language][standing]}</Status>;
 }
 
-const pictures = { en: "Pictures", hi: "चित्र" };
-
 export const albums = defineResource(albumFields, {
   path: "gallery",
   group: "content",
   icon: Images,
   texts,
+  words,
+  names: { category: categoryNames },
   columns: {
     standing: {
-      words: { en: "State", hi: "स्थिति" },
       show: (row, language) => <AlbumStanding album={row} language={language} />,
       plain: (row, language) => standings[language][standingOf(row)],
       onPhones: true,
     },
     pictures: {
-      words: pictures,
       show: (row, language) => (
         <SiteLink to={`/admin/gallery/${row.id}/pictures`} className="admin-quiet-link">
-          {pictures[language]}
+          {words[language].columns.pictures}
           <span className="sr-only">: {textOf(row, "title")}</span>
         </SiteLink>
       ),
@@ -86,8 +56,6 @@ export const albums = defineResource(albumFields, {
   },
   filters: {
     published: {
-      label: { en: "State", hi: "स्थिति" },
-      all: { en: "Published or not", hi: "प्रकाशित या नहीं" },
       column: "published",
       choices: (language) => [
         { id: "true", name: standings[language].listed },

@@ -1,37 +1,15 @@
+import words from "messages:admin/fields/office/alumniReports";
+import texts from "messages:admin/resources/alumniReports";
 import { Flag } from "lucide-react";
-import { reasonsReported, reportFields, reportStates } from "../../../data/alumni/report-fields.ts";
-import { type Language, listIn } from "../../../data/languages.ts";
+import { reportFields } from "../../../data/alumni/report-declaration.ts";
+import type { Language } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { nameOf } from "../../language/names.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
-import { type OwnTexts, textOf } from "../resource.ts";
 
-const nameIn = (
-  list: typeof reasonsReported | typeof reportStates,
-  id: string,
-  language: Language,
-): string =>
-  listIn<(typeof list)[number]>(list, language).find((each) => each.id === id)?.name ?? "";
-
-const texts: Record<"en" | "hi", OwnTexts> = {
-  en: {
-    many: "Reports by alumni",
-    one: "report",
-    add: "",
-    lead: "What alumni tell the office about each other and about messages they got.",
-    empty: "Nobody has reported anything.",
-    sorts: { newest: "Last received first" },
-    bulk: { close: "Mark as done" },
-  },
-  hi: {
-    many: "पूर्व विद्यार्थियों की सूचनाएँ",
-    one: "सूचना",
-    add: "",
-    lead: "पूर्व विद्यार्थी एक-दूसरे के और मिले संदेशों के बारे में कार्यालय को जो बताते हैं।",
-    empty: "किसी ने कोई सूचना नहीं दी है।",
-    sorts: { newest: "हाल में मिली पहले" },
-    bulk: { close: "पूरी हुई" },
-  },
-};
+const stateOf = (row: ManagedRow, language: Language) =>
+  nameOf(words[language].choices.status, row.status) ?? "";
 
 export const alumniReports = defineResource(reportFields, {
   path: "reports",
@@ -41,17 +19,16 @@ export const alumniReports = defineResource(reportFields, {
   group: "office",
   icon: Flag,
   texts,
+  words,
   columns: {
     status: {
       show: (row, language) => (
-        <Status kind={row.status === "new" ? "waiting" : "plain"}>
-          {nameIn(reportStates, textOf(row, "status"), language)}
-        </Status>
+        <Status kind={row.status === "new" ? "waiting" : "plain"}>{stateOf(row, language)}</Status>
       ),
-      plain: (row, language) => nameIn(reportStates, textOf(row, "status"), language),
+      plain: stateOf,
     },
   },
   sorts: [{ id: "newest", column: "created_at", descending: true }],
   bulk: [{ id: "close", values: { status: "closed" } }],
-  title: (row, language) => nameIn(reasonsReported, textOf(row, "reason"), language),
+  title: (row, language) => nameOf(words[language].choices.reason, row.reason) ?? "",
 });

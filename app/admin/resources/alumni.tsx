@@ -1,35 +1,17 @@
+import words from "messages:admin/fields/people/alumni";
 import listActionTexts from "messages:admin/list/listAction";
 import alumniStates from "messages:admin/people/alumniStates";
+import texts from "messages:admin/resources/alumni";
 import { UserCheck, Users } from "lucide-react";
-import { alumnusFields } from "../../../data/alumni/alumnus-fields.ts";
-import { decideAlumni } from "../../../data/alumni/office.ts";
+import { decideAlumni } from "../../../data/alumni/alumni-decisions.ts";
+import { alumnusFields } from "../../../data/alumni/alumnus-declaration.ts";
+import { choicesNamed } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { defineResource } from "../define-resource.tsx";
-import { AlumniState, type AlumniStatus } from "../people/alumni-state.tsx";
-import { type OwnTexts, textOf } from "../resource.ts";
-
-const texts: Record<"en" | "hi", OwnTexts> = {
-  en: {
-    many: "Alumni",
-    one: "alumnus",
-    add: "",
-    lead: "Everybody who has registered. What they say of themselves is theirs; name, batch and campus are the school's.",
-    empty: "Nobody has registered yet.",
-    sorts: { newest: "Last registered first", name: "By name", oldest: "First registered first" },
-    bulk: { approve: "Approve those to verify" },
-  },
-  hi: {
-    many: "पूर्व विद्यार्थी",
-    one: "पूर्व विद्यार्थी",
-    add: "",
-    lead: "सब जिन्होंने पंजीकरण किया है। अपने बारे में लिखी बातें उनकी हैं; नाम, बैच और परिसर विद्यालय के।",
-    empty: "अभी किसी ने पंजीकरण नहीं किया है।",
-    sorts: { newest: "नए पंजीकरण पहले", name: "नाम से", oldest: "पुराने पंजीकरण पहले" },
-    bulk: { approve: "पुष्टि बाकी वालों को स्वीकृत करें" },
-  },
-};
+import { AlumniState, type AlumniStatus } from "../people/states.tsx";
+import { textOf } from "../resource.ts";
 
 function ToQueue() {
   const t = useTexts(listActionTexts);
@@ -49,20 +31,17 @@ export const alumni = defineResource(alumnusFields, {
   group: "people",
   icon: Users,
   texts,
+  words,
   columns: {
     status: {
-      words: { en: "State", hi: "स्थिति" },
       show: (row) => <AlumniState row={row} />,
       plain: (row, language) => alumniStates[language][textOf(row, "status") as AlumniStatus],
     },
   },
   filters: {
     status: {
-      label: { en: "State", hi: "स्थिति" },
-      all: { en: "Every state", hi: "हर स्थिति" },
       column: "status",
-      choices: (language) =>
-        Object.entries(alumniStates[language]).map(([id, name]) => ({ id, name })),
+      choices: (language) => choicesNamed(alumniStates[language]),
     },
   },
   sorts: [

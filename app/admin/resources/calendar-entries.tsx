@@ -1,47 +1,26 @@
+import words from "messages:admin/fields/content/calendarEntries";
 import listActionTexts from "messages:admin/list/listAction";
+import texts from "messages:admin/resources/calendarEntries";
+import kindNames from "messages:names/calendarKinds";
 import { CalendarDays, CalendarPlus, CalendarRange } from "lucide-react";
-import { calendarEntryFields } from "../../../data/calendar/calendar-entry-fields.ts";
+import { calendarEntryFields } from "../../../data/calendar/calendar-entry-declaration.ts";
 import { useTexts } from "../../language/texts.ts";
 import { daySpan } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { ImportLink } from "../import/import-link.tsx";
-import { type OwnTexts, textOf } from "../resource.ts";
-
-const texts: Record<"en" | "hi", OwnTexts> = {
-  en: {
-    many: "Calendar",
-    one: "calendar entry",
-    add: "New entry",
-    lead: "Holidays, examinations, terms and meetings on the calendar page and in families' own calendars.",
-    empty: "The calendar has no entry yet.",
-    sorts: {
-      latest: "Latest day first",
-      earliest: "Earliest day first",
-      newest: "Last added first",
-    },
-    bulk: {},
-  },
-  hi: {
-    many: "कैलेंडर",
-    one: "कैलेंडर प्रविष्टि",
-    add: "नई प्रविष्टि",
-    lead: "कैलेंडर पृष्ठ और परिवारों के अपने कैलेंडर में अवकाश, परीक्षाएँ, सत्र और बैठकें।",
-    empty: "कैलेंडर में अभी कोई प्रविष्टि नहीं है।",
-    sorts: { latest: "बाद के दिन पहले", earliest: "पहले के दिन पहले", newest: "हाल में जोड़ी गई पहले" },
-    bulk: {},
-  },
-};
+import { textOf } from "../resource.ts";
 
 export const calendarEntries = defineResource(calendarEntryFields, {
   path: "calendar",
   group: "content",
   icon: CalendarDays,
   texts,
+  words,
+  names: { kind: kindNames },
   columns: {
     days: {
-      words: { en: "Days", hi: "दिन" },
       show: (row, language) => daySpan(textOf(row, "starts_on"), textOf(row, "ends_on"), language),
       onPhones: true,
     },

@@ -1,41 +1,18 @@
+import words from "messages:admin/fields/office/contactMessages";
+import texts from "messages:admin/resources/contactMessages";
+import topicNames from "messages:names/contactTopics";
 import { Inbox } from "lucide-react";
-import { messageFields, messageStates } from "../../../data/forms/message-fields.ts";
-import { type Language, listIn } from "../../../data/languages.ts";
+import { messageFields } from "../../../data/forms/message-declaration.ts";
+import type { Language } from "../../../data/languages.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { nameOf } from "../../language/names.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
-import { type OwnTexts, textOf } from "../resource.ts";
-import {
-  dueColumn,
-  enquirySorts,
-  enquiryWords,
-  openFilter,
-  ownerFilter,
-} from "./enquiry-parts.tsx";
+import { textOf } from "../resource.ts";
+import { dueColumn, enquirySorts, openFilter, ownerFilter } from "./enquiry-parts.tsx";
 
-const statesIn = (language: Language) => listIn(messageStates, language);
-const stateOf = (status: string, language: Language) =>
-  statesIn(language).find(({ id }) => id === status)?.name ?? "";
-
-const texts: Record<"en" | "hi", OwnTexts> = {
-  en: {
-    many: "Messages received",
-    one: "message",
-    add: "",
-    lead: "What people write through the contact page. The letter of receipt promises an answer within two working days.",
-    empty: "Nobody has written yet.",
-    sorts: enquiryWords.en.sorts,
-    bulk: { close: "Close", spam: "Mark as spam" },
-  },
-  hi: {
-    many: "मिले संदेश",
-    one: "संदेश",
-    add: "",
-    lead: "संपर्क पृष्ठ से लोग जो लिखते हैं। प्राप्ति के पत्र में दो कार्यदिवसों में उत्तर का वचन है।",
-    empty: "अभी किसी ने नहीं लिखा है।",
-    sorts: enquiryWords.hi.sorts,
-    bulk: { close: "बंद करें", spam: "अनचाहा" },
-  },
-};
+const stateOf = (row: ManagedRow, language: Language) =>
+  nameOf(words[language].choices.status, row.status) ?? "";
 
 export const contactMessages = defineResource(messageFields, {
   path: "messages-received",
@@ -44,14 +21,14 @@ export const contactMessages = defineResource(messageFields, {
   group: "office",
   icon: Inbox,
   texts,
+  words,
+  names: { topic: topicNames },
   columns: {
     status: {
       show: (row, language) => (
-        <Status kind={row.is_open === true ? "waiting" : "plain"}>
-          {stateOf(textOf(row, "status"), language)}
-        </Status>
+        <Status kind={row.is_open === true ? "waiting" : "plain"}>{stateOf(row, language)}</Status>
       ),
-      plain: (row, language) => stateOf(textOf(row, "status"), language),
+      plain: stateOf,
     },
     due_on: dueColumn,
   },

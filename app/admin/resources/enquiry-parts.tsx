@@ -1,6 +1,7 @@
+import enquiryWords from "messages:admin/resources/enquiryParts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { colleagues } from "../../../data/office/worked-on.ts";
+import { colleagues } from "../../../data/office/staff.ts";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
 import { Status } from "../../ui/status.tsx";
@@ -29,26 +30,16 @@ export const dueColumn: Omit<Column, "id"> = {
 };
 
 export const openFilter: OwnFilter = {
-  label: { en: "Open or done", hi: "खुले या पूरे" },
-  all: { en: "Open and done", hi: "खुले और पूरे" },
   column: "is_open",
-  choices: (language) =>
-    language === "hi"
-      ? [
-          { id: "true", name: "खुले" },
-          { id: "false", name: "पूरे" },
-        ]
-      : [
-          { id: "true", name: "Open" },
-          { id: "false", name: "Done" },
-        ],
+  choices: (language) => [
+    { id: "true", name: enquiryWords[language].open },
+    { id: "false", name: enquiryWords[language].done },
+  ],
 };
 
 export const ownerFilter: OwnFilter = {
-  label: { en: "Colleague", hi: "सहकर्मी" },
-  all: { en: "Every colleague", hi: "हर सहकर्मी" },
   column: "owner_id",
-  choices: (language) => [{ id: withoutValue, name: language === "hi" ? "कोई नहीं" : "Nobody" }],
+  choices: (language) => [{ id: withoutValue, name: enquiryWords[language].nobody }],
   loadedChoices: colleagues,
 };
 
@@ -56,14 +47,3 @@ export const enquirySorts: [Sort, ...Sort[]] = [
   { id: "newest", column: "created_at", descending: true },
   { id: "due", column: "due_on", descending: false },
 ];
-
-export const enquiryWords = {
-  en: {
-    overdue: "Overdue",
-    sorts: { newest: "Last received first", due: "Due first" },
-  },
-  hi: {
-    overdue: "देर हो गई",
-    sorts: { newest: "हाल में मिले पहले", due: "जल्दी वाले पहले" },
-  },
-};

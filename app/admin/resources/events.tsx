@@ -1,25 +1,20 @@
+import words from "messages:admin/fields/content/events";
+import eventsTexts from "messages:admin/resources/events";
+import standings from "messages:admin/resources/eventsStandings";
+import categoryNames from "messages:names/eventCategories";
 import { CalendarHeart } from "lucide-react";
 import type { Json } from "../../../data/database.types.ts";
-import { eventFields } from "../../../data/events/event-fields.ts";
-import { listIn } from "../../../data/languages.ts";
+import { eventFields } from "../../../data/events/event-declaration.ts";
+import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
+import { withNames } from "../../language/names.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
-import { eventsTexts } from "./events.texts.ts";
 
-const states = [
-  { id: "draft", name: "Draft", hi: { name: "मसौदा" } },
-  { id: "published", name: "Published", hi: { name: "प्रकाशित" } },
-  { id: "archived", name: "Withdrawn", hi: { name: "हटाया गया" } },
-] as const;
+const states = ["draft", "published", "archived"] as const;
 
-const standings = [
-  ...states,
-  { id: "planned", name: "Planned", hi: { name: "आगे प्रकाशित होगा" } },
-  { id: "cancelled", name: "Cancelled", hi: { name: "रद्द" } },
-] as const;
 const kinds = {
   draft: "plain",
   published: "good",
@@ -29,7 +24,7 @@ const kinds = {
 } as const;
 
 function standingOf(row: ManagedRow): keyof typeof kinds {
-  const status = textOf(row, "status") as (typeof states)[number]["id"];
+  const status = textOf(row, "status") as (typeof states)[number];
   if (status !== "published") return status;
   if (row.cancelled_at) return "cancelled";
   return isAhead(row) ? "planned" : "published";
@@ -39,8 +34,7 @@ function isAhead(row: ManagedRow): boolean {
   return Date.parse(textOf(row, "publish_at")) > Date.now();
 }
 
-const standingName = (row: ManagedRow, language: "en" | "hi") =>
-  listIn(standings, language).find(({ id }) => id === standingOf(row))?.name ?? "";
+const standingName = (row: ManagedRow, language: Language) => standings[language][standingOf(row)];
 
 function Standing({ row }: { row: ManagedRow }) {
   return <Status kind={kinds[standingOf(row)]}>{standingName(row, useLanguage())}</Status>;
@@ -53,9 +47,10 @@ export const events = defineResource(eventFields, {
   group: "content",
   icon: CalendarHeart,
   texts: eventsTexts,
+  words,
+  names: { category: categoryNames },
   columns: {
     standing: {
-      words: { en: "State", hi: "स्थिति" },
       show: (row) => <Standing row={row} />,
       plain: standingName,
       onPhones: true,
@@ -67,10 +62,8 @@ export const events = defineResource(eventFields, {
   },
   filters: {
     status: {
-      label: { en: "State", hi: "स्थिति" },
-      all: { en: "Every state", hi: "हर स्थिति" },
       column: "status",
-      choices: (language) => listIn(states, language),
+      choices: (language) => withNames(states, standings[language]),
     },
   },
   sorts: [

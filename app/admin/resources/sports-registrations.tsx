@@ -1,16 +1,15 @@
+import words from "messages:admin/fields/office/sportsRegistrations";
+import sportsRegistrationsTexts from "messages:admin/resources/sportsRegistrations";
 import { ClipboardList } from "lucide-react";
-import { listIn } from "../../../data/languages.ts";
+import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import {
-  registrationFields,
-  registrationStates,
-} from "../../../data/sports/registration-fields.ts";
+import { registrationFields } from "../../../data/sports/registration-declaration.ts";
 import { listSportNames } from "../../../data/sports/registrations-office.ts";
 import { useLanguage } from "../../language/language.ts";
+import { nameOf } from "../../language/names.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
-import { sportsRegistrationsTexts } from "./sports-registrations.texts.ts";
 
 const kinds = {
   new: "waiting",
@@ -20,9 +19,8 @@ const kinds = {
   withdrawn: "plain",
 } as const;
 
-const stateName = (row: ManagedRow, language: "en" | "hi") =>
-  listIn(registrationStates, language).find(({ id }) => id === row.status)?.name ??
-  textOf(row, "status");
+const stateName = (row: ManagedRow, language: Language) =>
+  nameOf(words[language].choices.status, row.status) ?? textOf(row, "status");
 
 function State({ row }: { row: ManagedRow }) {
   const kind = kinds[textOf(row, "status") as keyof typeof kinds] ?? "plain";
@@ -38,6 +36,7 @@ export const sportsRegistrations = defineResource(registrationFields, {
   group: "office",
   icon: ClipboardList,
   texts: sportsRegistrationsTexts,
+  words,
   columns: {
     guardian_phone: {
       show: (row) => <span className="whitespace-nowrap">{textOf(row, "guardian_phone")}</span>,
@@ -47,8 +46,6 @@ export const sportsRegistrations = defineResource(registrationFields, {
   },
   filters: {
     sport: {
-      label: { en: "Sport", hi: "खेल" },
-      all: { en: "Every sport", hi: "हर खेल" },
       column: "sport_id",
       choices: () => [],
       loadedChoices: { of: "sports", list: listSportNames },

@@ -1,10 +1,12 @@
+import words from "messages:admin/fields/content/sports";
+import sportsTexts from "messages:admin/resources/sports";
+import sportsWords from "messages:admin/resources/sportsWords";
 import { Trophy } from "lucide-react";
-import { sportFields } from "../../../data/sports/sport-fields.ts";
+import { sportFields } from "../../../data/sports/sport-declaration.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
-import { sportsTexts, sportsWords } from "./sports.texts.ts";
 
 function Registration({ isOpen }: { isOpen: boolean }) {
   const t = useTexts(sportsWords);
@@ -16,6 +18,7 @@ export const sports = defineResource(sportFields, {
   group: "content",
   icon: Trophy,
   texts: sportsTexts,
+  words,
   columns: {
     registration_open: {
       show: (row) => <Registration isOpen={row.registration_open === true} />,
@@ -25,8 +28,6 @@ export const sports = defineResource(sportFields, {
   },
   filters: {
     registration: {
-      label: { en: "Registration", hi: "पंजीकरण" },
-      all: { en: "Open and closed", hi: "खुले और बंद" },
       column: "registration_open",
       choices: (language) => [
         { id: "true", name: sportsWords[language].open },

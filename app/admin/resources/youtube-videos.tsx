@@ -1,46 +1,25 @@
+import words from "messages:admin/fields/content/youtubeVideos";
 import listActionTexts from "messages:admin/list/listAction";
+import texts from "messages:admin/resources/youtubeVideos";
+import standings from "messages:admin/resources/youtubeVideosStandings";
+import categoryNames from "messages:names/videoCategories";
 import { useQueryClient } from "@tanstack/react-query";
 import { Clapperboard, ClipboardPaste, Unplug } from "lucide-react";
 import { useState } from "react";
-import { videoCategoryName } from "../../../data/gallery/video-categories.ts";
-import { videoFields } from "../../../data/gallery/video-fields.ts";
+import { videoFields } from "../../../data/gallery/video-declaration.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { categoryName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { type OwnTexts, textOf } from "../resource.ts";
-import { rowsKey } from "../row-queries.ts";
+import { rowsKey } from "../query-keys.ts";
+import { textOf } from "../resource.ts";
 import { checkVideoLinks } from "../videos/video-facts.ts";
 
-const texts: Record<"en" | "hi", OwnTexts> = {
-  en: {
-    many: "Video links",
-    one: "video",
-    add: "New video",
-    lead: "Videos on YouTube, shown in the video gallery. Nothing is asked of YouTube before a visitor presses play.",
-    empty: "There is no video yet.",
-    sorts: { place: "As on the page", newest: "Newest first", title: "By title" },
-    bulk: { show: "Show", hide: "Hide" },
-  },
-  hi: {
-    many: "वीडियो लिंक",
-    one: "वीडियो",
-    add: "नया वीडियो",
-    lead: "वीडियो गैलरी में दिखने वाली YouTube फ़िल्में। आगंतुक के चलाने से पहले YouTube से कुछ नहीं माँगा जाता।",
-    empty: "अभी कोई वीडियो नहीं है।",
-    sorts: { place: "पृष्ठ के क्रम में", newest: "नए पहले", title: "शीर्षक से" },
-    bulk: { show: "दिखाएँ", hide: "छिपाएँ" },
-  },
-};
-
-const standings = {
-  en: { shown: "Shown", hidden: "Hidden", gone: "Gone from YouTube" },
-  hi: { shown: "दिखता है", hidden: "छिपा है", gone: "YouTube पर नहीं रहा" },
-};
 const marks = { shown: "good", hidden: "plain", gone: "bad" } as const;
 
 function standingOf({ is_active, is_gone }: ManagedRow): keyof typeof marks {
@@ -58,13 +37,14 @@ export const youtubeVideos = defineResource(videoFields, {
   group: "content",
   icon: Clapperboard,
   texts,
+  words,
+  names: { category: categoryNames },
   columns: {
     category: {
-      show: (row, language) => videoCategoryName(textOf(row, "category"), language),
+      show: (row, language) => categoryName(categoryNames[language], textOf(row, "category")),
       onPhones: true,
     },
     shown: {
-      words: { en: "State", hi: "स्थिति" },
       show: (row, language) => <Shown row={row} language={language} />,
       plain: (row, language) => standings[language][standingOf(row)],
       onPhones: true,
@@ -72,8 +52,6 @@ export const youtubeVideos = defineResource(videoFields, {
   },
   filters: {
     gone: {
-      label: { en: "State", hi: "स्थिति" },
-      all: { en: "Every video", hi: "हर फ़िल्म" },
       column: "is_gone",
       choices: (language) => [{ id: "true", name: standings[language].gone }],
     },

@@ -9,15 +9,15 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { shortDate, timeSpan } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
+import { AdminHead } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { saveFile } from "../list/save-file.ts";
+import { momentOf } from "../resource.ts";
 import type { Route } from "./+types/backup";
 import "../list/list.css";
 import "../people/people.css";
@@ -99,7 +99,7 @@ function Entry({ snapshot: { name, bytes, taken_at } }: { snapshot: Snapshot }) 
   const t = useTexts(backupTexts);
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
-  const when = `${shortDate(taken_at, language)}, ${timeSpan(taken_at, null, language)}`;
+  const when = momentOf(taken_at, language);
   const download = async () => {
     setBusy(true);
     try {

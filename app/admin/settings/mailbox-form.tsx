@@ -1,7 +1,7 @@
 import settingsTexts from "messages:admin/settings/settings";
+import contactTopics from "messages:names/contactTopics";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { formSentence } from "../../../data/forms/sentences.ts";
 import { listIn } from "../../../data/languages.ts";
 import {
   type Mailboxes,
@@ -12,14 +12,15 @@ import {
 } from "../../../data/office/office-records.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { getBackend } from "../../connection/backend.ts";
+import { refusalSentence } from "../../connection/refusals.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { settingsKey } from "../query-keys.ts";
 import { Setting } from "./setting.tsx";
-import { settingsKey } from "./settings-key.ts";
 
 type Errors = Partial<Record<string, string>>;
 
@@ -39,10 +40,7 @@ export function MailboxForm({ mailboxes }: { mailboxes: Mailboxes }) {
     const checked = mailboxesSchema.safeParse(typed);
     setTrouble(undefined);
     if (!checked.success) {
-      const sentence = formSentence(
-        "Please write an e-mail address such as name@example.com.",
-        language,
-      );
+      const sentence = refusalSentence("email_invalid", language);
       const names = checked.error.issues.map(({ path }) => [String(path[0]), sentence]);
       return setErrors(Object.fromEntries(names));
     }
@@ -87,10 +85,13 @@ type AddressesProps = {
 };
 
 function Addresses({ campus, mailboxes, errors }: AddressesProps) {
+  const t = useTexts(settingsTexts);
+  const topicNames = useTexts(contactTopics);
   return (
     <div className="form-grid">
-      {listIn(mailboxTopics, useLanguage()).map(({ id, name }) => {
-        const mailbox = mailboxName(id, campus?.id ?? null);
+      {mailboxTopics.map((topic) => {
+        const name = topic === "photos" ? t.photos : topicNames[topic];
+        const mailbox = mailboxName(topic, campus?.id ?? null);
         return (
           <Field
             key={mailbox}

@@ -1,15 +1,17 @@
 import adminTexts from "messages:admin/admin/admin";
+import breachTexts from "messages:admin/privacy/breach";
+import breachEmails from "messages:admin/privacy/breachEmail?all";
+import headingTexts from "messages:admin/privacy/headings";
+import recordTexts from "messages:admin/privacy/record";
 import privacyTexts from "messages:admin/settings/privacy";
 import { consentVersion } from "../../../data/forms/contact-topics.ts";
 import { languages } from "../../../data/languages.ts";
-import { breachPlan } from "../../../data/school/breach-plan.ts";
-import { privacyHeadings, privacyRecord } from "../../../data/school/privacy-record.ts";
-import { useLanguage } from "../../language/language.ts";
+import { privacyRecord } from "../../../data/school/privacy-record.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { CopiedText } from "../copied-text.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
+import { CopiedText, Facts } from "../frame/facts.tsx";
+import { AdminHead } from "../frame/page-parts.tsx";
 import type { Route } from "./+types/privacy";
 import "../people/people.css";
 
@@ -25,24 +27,22 @@ export const meta: Route.MetaFunction = (page) => {
 export default function Privacy() {
   const t = useTexts(privacyTexts);
   const { places } = useTexts(adminTexts);
-  const language = useLanguage();
-  const headings = privacyHeadings[language];
+  const headings = useTexts(headingTexts);
+  const record = useTexts(recordTexts);
   return (
     <>
       <AdminHead title={places.privacy} lead={t.lead} />
       {privacyRecord.map((entry) => {
-        const { who, ...facts } = entry[language];
+        const { who, ...facts } = record[entry.id];
         return (
           <section key={entry.id} aria-label={who} className="about-row">
             <h2>{who}</h2>
-            <dl className="about-facts">
-              {(["what", "why", "kept", "erased"] as const).map((name) => (
-                <div key={name}>
-                  <dt>{headings[name]}</dt>
-                  <dd>{facts[name]}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              of={(["what", "why", "kept", "erased"] as const).map((name) => [
+                headings[name],
+                facts[name],
+              ])}
+            />
           </section>
         );
       })}
@@ -55,9 +55,14 @@ export default function Privacy() {
   );
 }
 
+/**
+ * What to do after a data breach; docs/privacy/breach.md repeats it with the operator's commands. Sources:
+ * Digital Personal Data Protection Act, 2023, section 8(6), its Rules of 2025, and the directions of CERT-In
+ * of 28 April 2022.
+ */
 function Breach() {
   const t = useTexts(privacyTexts);
-  const { what, phases } = breachPlan[useLanguage()];
+  const { what, phases } = useTexts(breachTexts);
   return (
     <section aria-label={t.breach} className="about-row">
       <h2>{t.breach}</h2>
@@ -70,7 +75,7 @@ function Breach() {
       ))}
       {languages.map(({ id }) => (
         <div key={id} className="grid justify-items-start gap-3">
-          <CopiedText label={t.letter[id]} text={breachPlan[id].letter} lang={id} />
+          <CopiedText label={t.email[id]} text={breachEmails[id]} lang={id} />
         </div>
       ))}
     </section>

@@ -18,14 +18,13 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { failureSentence } from "../frame/failures.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { failureSentence, LoadFailed } from "../frame/failures.tsx";
+import { AdminHead } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { settingsKey } from "../query-keys.ts";
 import type { Route } from "./+types/settings";
 import { MailboxForm } from "./mailbox-form.tsx";
 import { Setting } from "./setting.tsx";
-import { settingsKey } from "./settings-key.ts";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };

@@ -11,9 +11,9 @@ import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { shortDate, timeSpan } from "../../ui/dates.ts";
-import { LoadFailed } from "../frame/load-failed.tsx";
-import { textOf } from "../resource.ts";
+import { shortDate } from "../../ui/dates.ts";
+import { LoadFailed } from "../frame/failures.tsx";
+import { momentOf, textOf } from "../resource.ts";
 
 /** What a family entered when it registered a child. Medical notes load only on request. */
 export function RegistrationFacts({ row }: { row: ManagedRow }) {
@@ -27,10 +27,10 @@ export function RegistrationFacts({ row }: { row: ManagedRow }) {
       <dd>{textOf(row, "reference")}</dd>
       <dt>{t.born}</dt>
       <dd>{shortDate(textOf(row, "date_of_birth"), language)}</dd>
-      {row.batch && (
+      {row.training_group && (
         <>
-          <dt>{t.batch}</dt>
-          <dd>{textOf(row, "batch")}</dd>
+          <dt>{t.trainingGroup}</dt>
+          <dd>{textOf(row, "training_group")}</dd>
         </>
       )}
       <dt>{t.guardian}</dt>
@@ -105,7 +105,7 @@ function NoteChanges({ changes }: { changes: MedicalNoteChange[] }) {
                     who: changed_by,
                   })
                 : t.byNobody[action as keyof typeof t.byNobody]}
-              , {shortDate(created_at, language)}, {timeSpan(created_at, null, language)}
+              , {momentOf(created_at, language)}
             </p>
             {was && <p>{t.before(was)}</p>}
           </li>

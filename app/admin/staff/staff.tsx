@@ -12,12 +12,11 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { AdminHead } from "../frame/page-parts.tsx";
+import { staffKey } from "../query-keys.ts";
 import type { Route } from "./+types/staff";
-import { ColleagueActions } from "./colleague-actions.tsx";
-import { InvitationForm } from "./invitation-form.tsx";
-import { staffKey } from "./staff-choices.ts";
+import { ColleagueActions, InvitationForm } from "./staff-forms.tsx";
 import "../people/people.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };

@@ -10,10 +10,10 @@ import {
   type PromotionStep,
   planPromotion,
   promoteStudents,
-} from "../../../data/office/batches.ts";
+} from "../../../data/office/imports-and-promotions.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
-import { classes } from "../../../data/school/student-fields.ts";
+import { classes } from "../../../data/school/student-declaration.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -24,13 +24,15 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { BackToList } from "../frame/back-to-list.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
-import { Batches, batchesKey } from "../import/batches.tsx";
+import {
+  ImportsAndPromotions,
+  importsAndPromotionsKey,
+} from "../import/imports-and-promotions.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { students } from "../resources/students.tsx";
-import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/promotion";
 import "../list/list.css";
 import "../people/people.css";
@@ -63,7 +65,7 @@ export default function Promotion() {
         lead={t.lead}
         above={<BackToList resource={students} />}
       />
-      <div className="form-grid max-w-[40rem]">
+      <div className="form-grid max-w-160">
         <Field
           as="select"
           name="campus"
@@ -85,7 +87,7 @@ export default function Promotion() {
       {plan.isPending && <Skeleton className="h-64" />}
       {plan.isError && <LoadFailed retry={() => void plan.refetch()} />}
       {plan.data && <Plan steps={plan.data} campus={campus} leavingOn={leavingOn} />}
-      <Batches kind="promotion" table="students" words={t} />
+      <ImportsAndPromotions kind="promotion" table="students" words={t} />
     </>
   );
 }
@@ -121,7 +123,7 @@ function Plan({
       const known = { promoted_already: "already", campus_scope: "campusScope" } as const;
       setTrouble(known[details as keyof typeof known] ?? "failed");
     }
-    await queries.invalidateQueries({ queryKey: batchesKey });
+    await queries.invalidateQueries({ queryKey: importsAndPromotionsKey });
     await queries.invalidateQueries({ queryKey: rowsKey("students") });
   };
   if (steps.length === 0) return <Notice title={t.nobody} className="mt-6" />;

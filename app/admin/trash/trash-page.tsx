@@ -12,12 +12,11 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { BackToList } from "../frame/back-to-list.tsx";
-import { LoadFailed } from "../frame/load-failed.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
+import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../query-keys.ts";
 import { resourceAt } from "../resources.ts";
-import { rowsKey } from "../row-queries.ts";
 import type { Route } from "./+types/trash-page";
 import "../list/list.css";
 

@@ -60,7 +60,7 @@ export function DirectoryFilters({
         }
       }}
     >
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:max-w-[44rem]">
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:max-w-176">
         <Field
           label={t.search}
           name="q"

@@ -21,8 +21,7 @@ import type { ListedAlumnus } from "../../../data/alumni/directory.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { LoadFailed } from "../own-profile.tsx";
-import { VerifiedOnly } from "../verified-only.tsx";
+import { LoadFailed, VerifiedOnly } from "../own-profile.tsx";
 import type { Route } from "./+types/directory";
 import { DirectoryFilters } from "./directory-filters.tsx";
 
@@ -86,11 +85,7 @@ function Directory() {
         <EmptyState
           className="mt-4"
           title={t.nobody.title}
-          action={
-            <ButtonLink to="/alumni/directory" variant="outline2">
-              {t.nobody.wayOn}
-            </ButtonLink>
-          }
+          wayOn={{ to: "/alumni/directory", label: t.nobody.wayOn }}
         >
           <p>{t.nobody.fact}</p>
           <p>{t.nobody.next}</p>

@@ -17,16 +17,14 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
 import personTexts from "messages:alumni/person";
 import type { z } from "zod";
 import { queryClient } from "../../account/query-client.ts";
-import { LoadFailed } from "../own-profile.tsx";
+import { LoadFailed, VerifiedOnly } from "../own-profile.tsx";
 import { PersonFacts } from "../person-facts.tsx";
-import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/person";
 import { Trouble } from "./trouble.tsx";
 import { WriteTo } from "./write-to.tsx";
@@ -82,7 +80,7 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
           ) : isPerson && isPending ? (
             <Waiting />
           ) : data ? (
-            <div className="grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-14 lg:grid-cols-2">
+            <div className="grid gap-x-columns gap-y-14 lg:grid-cols-2">
               <div>
                 <PersonFacts person={data} />
                 <p className="mt-8">
@@ -110,14 +108,7 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
 function Gone() {
   const t = useTexts(personTexts).gone;
   return (
-    <EmptyState
-      title={t.title}
-      action={
-        <ButtonLink to="/alumni/directory" variant="outline2">
-          {t.wayOn}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t.title} wayOn={{ to: "/alumni/directory", label: t.wayOn }}>
       <p>{t.fact}</p>
     </EmptyState>
   );

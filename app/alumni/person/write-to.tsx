@@ -30,10 +30,10 @@ export function WriteTo({ person, answer }: { person: Alumnus; answer: PersonAns
       <h2 id="write-to" className="text-h3">
         {t.title(person.full_name ?? "")}
       </h2>
-      <Letters personId={id} name={person.full_name ?? ""} />
+      <Emails personId={id} name={person.full_name ?? ""} />
       {person.accepts_messages ? (
         <>
-          <p className="mt-3 mb-6 max-w-[36rem] text-ink-2">{t.fact}</p>
+          <p className="mt-3 mb-6 max-w-144 text-ink-2">{t.fact}</p>
           {isSent && (
             <div role="status" className="mb-6">
               <Notice kind="good" title={t.sent}>
@@ -66,7 +66,7 @@ export function WriteTo({ person, answer }: { person: Alumnus; answer: PersonAns
   );
 }
 
-function Letters({ personId, name }: { personId: string; name: string }) {
+function Emails({ personId, name }: { personId: string; name: string }) {
   const language = useLanguage();
   const t = personTexts[language].write;
   const { data: messages = [] } = useMessagesWith(personId);

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { oneTimeCode } from "../../../data/accounts/account-forms.ts";
 import { deleteOwnAccount } from "../../../data/alumni/profiles.ts";
 import type { SchoolClient } from "../../../data/client.ts";
-import { says } from "../../../data/forms/sentences.ts";
+import { refusal } from "../../../data/forms/refusals.ts";
 import { addressIn, splitAddress } from "../../../data/languages.ts";
 import { accountSentence } from "../../account/account-form.ts";
 import { nameOfFactor, useFactors } from "../../account/second-factor/factors.ts";
@@ -37,7 +37,7 @@ export const handle: PageHandle = { unlisted: true };
 export const meta: Route.MetaFunction = (page) => pageMeta(deleteTexts[metaLanguage(page)], page);
 
 const deletionSchema = z.object({
-  password: z.string().min(1, says("Please write your password.")),
+  password: z.string().min(1, refusal("own_password_missing")),
   // Sent only with a second factor.
   factorId: z.string().optional(),
   challengeId: z.string().optional(),
@@ -77,7 +77,7 @@ async function proveAgain(
   const { error } = await sendPassword(client, { email, password });
   if (error) {
     const isWrong = error.code === "invalid_credentials";
-    throw isWrong ? refusedField("password", says("This is not your password.")) : error;
+    throw isWrong ? refusedField("password", refusal("own_password_wrong")) : error;
   }
   if (!(await needsSecondFactor(client))) return;
   try {
@@ -86,11 +86,11 @@ async function proveAgain(
   } catch (failure) {
     const { status = 0 } = failure as { status?: number };
     const isWrong = status === 422 || failure instanceof IncompleteVerification;
-    throw isWrong ? refusedField("code", says("This code is not right.")) : failure;
+    throw isWrong ? refusedField("code", refusal("one_time_code_wrong")) : failure;
   }
 }
 
-/** In the database's own form, which names the field. */
+/** As the database refuses a field, with a code of ours. */
 const refusedField = (details: string, message: string) => ({ code: "22023", details, message });
 
 export default function DeletePage({ actionData }: Route.ComponentProps) {
@@ -101,7 +101,7 @@ export default function DeletePage({ actionData }: Route.ComponentProps) {
     <>
       <PageTop title={t.title} lead={t.lead} />
       <div className="page pt-8 pb-section">
-        <div className="max-w-[40rem]">
+        <div className="max-w-160">
           <ol className="border-t-2 border-ink">
             {t.steps.map((step, index) => (
               <li key={step} className="grid grid-cols-[2.5rem_1fr] border-b border-line py-4">

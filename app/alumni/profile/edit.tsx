@@ -22,6 +22,7 @@ import editTexts from "messages:alumni/edit";
 import { type ChangeEvent, useId, useState } from "react";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { deleteMediaFile } from "../../../data/gallery/media-removal.ts";
+import { largestPortrait, megabytes } from "../../../data/gallery/upload-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -68,7 +69,7 @@ export default function EditPage({ actionData }: Route.ComponentProps) {
         ) : isLoadingError ? (
           <LoadFailed retry={() => void refetch()} />
         ) : (
-          <div className="max-w-[52rem]">
+          <div className="max-w-208">
             {profile?.status === "verified" && <Portrait profile={profile} />}
             <ProfileForm
               profile={profile}
@@ -127,7 +128,7 @@ function Portrait({ profile }: { profile: AlumniProfile }) {
       <h2 id={id} className="text-h3">
         {t.photo}
       </h2>
-      <p className="text-ink-2">{t.photoNote}</p>
+      <p className="text-ink-2">{t.photoNote(megabytes(largestPortrait))}</p>
       {profile.avatar && (
         <Picture
           src={profile.avatar}

@@ -1,7 +1,7 @@
 import editTexts from "messages:alumni/edit";
 import profileFieldsTexts from "messages:alumni/profileFields";
 import type { ReactNode } from "react";
-import { audienceOf, type HidableField } from "../../../data/alumni/fields.ts";
+import { audienceOf, type HidableField } from "../../../data/alumni/profile-visibility.ts";
 import type { AlumniProfile } from "../../../data/alumni/profiles.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -66,7 +66,7 @@ function Profile({ profile }: { profile: AlumniProfile }) {
   const [search] = useSearchParams();
   const viewer = viewers.find((one) => one === search.get("as")) ?? null;
   return (
-    <div className="grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid gap-x-columns gap-y-14 lg:split-7-5">
       <section aria-labelledby="shown">
         {search.get("saved") && (
           <div role="status" className="mb-7">
@@ -115,7 +115,7 @@ function Standing({ status }: { status: string }) {
     <div className="mb-7">
       <Status kind={kind[known]}>{t.status[known]}</Status>
       {(known === "pending" || known === "suspended") && (
-        <p className="mt-2 max-w-[36rem] text-ink-2">{t[known]}</p>
+        <p className="mt-2 max-w-144 text-ink-2">{t[known]}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { User } from "@supabase/supabase-js";
-import { visibilityOf } from "../../../data/alumni/fields.ts";
+import { visibilityOf } from "../../../data/alumni/profile-visibility.ts";
 import { createProfile } from "../../../data/alumni/profiles.ts";
 import { registeredProfileSchema, signUpAlumnus } from "../../../data/alumni/registration.ts";
 import type { SchoolClient } from "../../../data/client.ts";

@@ -9,7 +9,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
 import profileFieldsTexts from "messages:alumni/profileFields";
 import registerTexts from "messages:alumni/register";
-import type { HidableField } from "../../../data/alumni/fields.ts";
+import type { HidableField } from "../../../data/alumni/profile-visibility.ts";
 import type { RegistrationStep } from "../../../data/alumni/registration.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { Field } from "../../ui/field.tsx";
@@ -47,7 +47,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTop title={t.title} lead={step === "account" ? t.lead : undefined} />
-      <div className="page grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
+      <div className="page grid gap-x-columns gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
         <div>
           <ol aria-label={t.stepsLabel} className="registration-steps mb-9">
             {steps.map((one, index) => (
@@ -117,7 +117,7 @@ function RegistrationForm({
       <h2 id="step" className="text-h3">
         {t.heads[step]}
       </h2>
-      <p className="mt-2 mb-7 max-w-[36rem] text-ink-2">{t.leads[step]}</p>
+      <p className="mt-2 mb-7 max-w-144 text-ink-2">{t.leads[step]}</p>
       {step === "account" && mustChoosePassword && !refused && (
         <Notice className="mb-7" title={t.passwordAgain} />
       )}

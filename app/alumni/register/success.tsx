@@ -60,7 +60,7 @@ function Arrived() {
   return (
     <>
       <PageTop title={t.welcome} lead={isToConfirm ? t.leadToConfirm : t.lead} />
-      <div className="page grid gap-x-[clamp(2.5rem,6vw,7rem)] gap-y-10 pt-10 pb-section lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div className="page grid gap-x-columns gap-y-10 pt-10 pb-section lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <section aria-labelledby="next">
           <h2 id="next" className="text-h3">
             {t.next}

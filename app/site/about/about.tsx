@@ -32,7 +32,7 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
           view={[-240, 420, 2880, 1080]}
           alt={t.picture}
           first
-          className="aspect-[4/3] sm:aspect-[2/1] lg:aspect-[5/2] [&>img]:object-[72%_50%]"
+          className="aspect-4/3 sm:aspect-2/1 lg:aspect-5/2 [&>img]:object-[72%_50%]"
         />
         {content && (
           <figcaption {...langOfContent} className="page mt-2.5 text-small text-ink-2">
@@ -59,20 +59,20 @@ function Years({ years }: { years: AboutPage["years"] }) {
     <section className="page columns-12 py-section">
       <div className="col-span-full lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
         <h2>{years.title}</h2>
-        <p className="mt-5 max-w-[24rem] text-lead text-ink-2">{years.lead}</p>
+        <p className="mt-5 max-w-96 text-lead text-ink-2">{years.lead}</p>
       </div>
-      <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-[6/13] lg:mt-0">
+      <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-start-6 lg:mt-0">
         {years.rows.map(({ year, title, text }) => (
           <li
             key={year}
             className="grid gap-x-gap gap-y-2 border-b border-line pt-5 pb-6 sm:grid-cols-[13rem_minmax(0,1fr)]"
           >
-            <span className="numbers font-display text-numeral/[0.9] font-[440] tracking-[-0.025em] text-pine-800">
+            <span className="numbers font-display text-numeral/[0.9] font-headline tracking-tight text-pine-800">
               {year}
             </span>
             <div>
               <h3 className="text-h4">{title}</h3>
-              <p className="mt-1 max-w-[36rem] text-ink-2">{text}</p>
+              <p className="mt-1 max-w-144 text-ink-2">{text}</p>
             </div>
           </li>
         ))}
@@ -100,7 +100,7 @@ function Counts({ note, spaced }: { note?: string; spaced: boolean }) {
               className="flex flex-col-reverse justify-end border-t border-pine-600 pt-4"
             >
               <dt className="text-pine-200">{label}</dt>
-              <dd className="font-display text-[clamp(2.5rem,1.7rem+2.6vw,4rem)]/[1.1] font-[440] tracking-[-0.025em] whitespace-nowrap">
+              <dd className="font-display text-[clamp(2.5rem,1.7rem+2.6vw,4rem)]/[1.1] font-headline tracking-tight whitespace-nowrap">
                 {value}
                 {unit && <span className="ml-[0.15em] text-[0.36em] text-pine-200">{unit}</span>}
               </dd>
@@ -118,7 +118,7 @@ function Offices({ offices }: { offices: AboutPage["offices"] }) {
     <section className="page py-section">
       <div className="columns-12">
         <h2 className="col-span-full lg:col-span-6">{offices.title}</h2>
-        <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-[8/13] lg:mt-0">
+        <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-start-8 lg:mt-0">
           {offices.lead}
         </p>
       </div>
@@ -142,15 +142,15 @@ function Onward() {
   const t = useTexts(aboutTexts);
   return (
     <nav aria-label={t.onward} className="border-t border-line bg-paper-sunk">
-      <div className="page grid gap-y-12 py-section md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-x-14">
+      <div className="page grid gap-y-12 py-section md:split-7-5 md:gap-x-14">
         <div>
           <SiteLink
             to="/about/vision"
-            className="block max-w-[9.2em] font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 hover:underline"
+            className="block max-w-[9.2em] font-display text-h2 font-headline decoration-pine-300 decoration-2 underline-offset-8 hover:underline"
           >
             {t.vision}
           </SiteLink>
-          <p className="mt-4 max-w-[28rem] text-lead text-ink-2">{t.visionLead}</p>
+          <p className="mt-4 max-w-112 text-lead text-ink-2">{t.visionLead}</p>
         </div>
         <ul className="self-end border-t-2 border-ink">
           {[

@@ -8,7 +8,6 @@ import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
@@ -40,14 +39,7 @@ export default function Scholarships({ loaderData: { content } }: Route.Componen
         </Part>
       ) : (
         <div className="page pt-10 pb-section">
-          <EmptyState
-            title={t.empty.title}
-            action={
-              <ButtonLink to="/contact" variant="outline2">
-                {t.empty.wayOn}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.empty.title} wayOn={{ to: "/contact", label: t.empty.wayOn }}>
             <p>{t.empty.fact}</p>
             <p>{t.empty.next}</p>
           </EmptyState>
@@ -69,7 +61,7 @@ function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
     >
       <div className="col-span-full lg:col-span-4">
         <p
-          className={`numbers font-display text-numeral font-[440] tracking-[-0.025em] whitespace-nowrap ${closed ? "text-ink-3" : "text-pine-800"}`}
+          className={`numbers font-display text-numeral font-headline tracking-tight whitespace-nowrap ${closed ? "text-ink-3" : "text-pine-800"}`}
         >
           {amount}
         </p>
@@ -78,11 +70,11 @@ function ScholarshipEntry({ scholarship }: { scholarship: Scholarship }) {
           <Standing scholarship={scholarship} />
         </p>
       </div>
-      <div className="col-span-full lg:col-[5/13]">
+      <div className="col-span-full lg:col-start-5">
         <h2 id={`${id}-name`} className="text-h3">
           {name}
         </h2>
-        <p className="mt-2 max-w-[40rem] text-lead">{forWhom}</p>
+        <p className="mt-2 max-w-160 text-lead">{forWhom}</p>
         <div className="mt-6 grid gap-x-gap gap-y-6 sm:grid-cols-2">
           <Points title={t.criteria} points={[...criteria]} />
           <Points title={t.papers} points={[...documents]} />
@@ -159,19 +151,19 @@ function HowToApply({
     <section className="bg-paper-sunk py-section">
       <div className="page">
         <h2>{apply.title}</h2>
-        <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{apply.lead}</p>
+        <p className="mt-5 max-w-160 text-lead text-ink-2">{apply.lead}</p>
         <ol className="steps mt-10 lg:mt-14">
           {apply.steps.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-h4">{title}</h3>
-              <p className="mt-1 max-w-[20rem] text-ink-2">{text}</p>
+              <p className="mt-1 max-w-80 text-ink-2">{text}</p>
             </li>
           ))}
         </ol>
         <p className="numbers mt-10 flex flex-wrap items-baseline gap-x-8 gap-y-2">
           <a
             href={`tel:${school.phone.replaceAll(" ", "")}`}
-            className="font-display text-h3 font-[440] underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
+            className="font-display text-h3 font-headline underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
           >
             {school.phone}
           </a>

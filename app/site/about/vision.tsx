@@ -6,7 +6,6 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
@@ -33,14 +32,7 @@ export default function Vision({ loaderData: { content } }: Route.ComponentProps
         </Part>
       ) : (
         <div className="page pt-10 pb-section">
-          <EmptyState
-            title={t.empty.title}
-            action={
-              <ButtonLink to="/about" variant="outline2">
-                {t.empty.wayOn}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.empty.title} wayOn={{ to: "/about", label: t.empty.wayOn }}>
             <p>{t.empty.fact}</p>
             <p>{t.empty.next}</p>
           </EmptyState>
@@ -55,12 +47,12 @@ function Mission({ content: { mission, missionText } }: { content: VisionPage })
   return (
     <section className="page columns-12 pt-14 pb-section lg:pt-20">
       <h2 className="col-span-full text-h4 lg:col-span-2 lg:pt-3">{t.mission}</h2>
-      <div className="col-span-full mt-3 lg:col-[3/13] lg:mt-0">
+      <div className="col-span-full mt-3 lg:col-start-3 lg:mt-0">
         <p className="display max-w-[14.9em] text-[clamp(2rem,1.1rem+3.7vw,4.5rem)]/[1.08] text-balance text-pine-800">
           {mission}
         </p>
         {missionText.map((paragraph) => (
-          <p key={paragraph} className="mt-8 max-w-[40rem] text-lead text-ink-2">
+          <p key={paragraph} className="mt-8 max-w-160 text-lead text-ink-2">
             {paragraph}
           </p>
         ))}
@@ -74,7 +66,7 @@ function VisionStatement({ content: { vision, visionText } }: { content: VisionP
   const t = useTexts(visionTexts);
   return (
     <section className="on-pine bg-pine-950 text-paper">
-      <div className="print still h-64 sm:h-80 lg:h-[30rem]">
+      <div className="print still h-64 sm:h-80 lg:h-120">
         <PictureImage
           src="/prints/scenes/foothills-dusk.svg"
           alt={t.picture}
@@ -85,10 +77,10 @@ function VisionStatement({ content: { vision, visionText } }: { content: VisionP
       </div>
       <div className="page columns-12 pt-10 pb-14 lg:pt-14 lg:pb-24">
         <h2 className="col-span-full text-h4 text-saffron-200 lg:col-span-2 lg:pt-2">{t.vision}</h2>
-        <p className="display col-span-full mt-3 text-[clamp(1.625rem,1.1rem+2.1vw,3.125rem)]/[1.14] text-balance lg:col-[3/9] lg:mt-0">
+        <p className="display col-span-full mt-3 text-[clamp(1.625rem,1.1rem+2.1vw,3.125rem)]/[1.14] text-balance lg:col-start-3 lg:col-end-9 lg:mt-0">
           {vision}
         </p>
-        <div className="col-span-full mt-7 grid content-end gap-4 lg:col-[9/13] lg:mt-0">
+        <div className="col-span-full mt-7 grid content-end gap-4 lg:col-start-9 lg:mt-0">
           {visionText.map((paragraph) => (
             <p key={paragraph} className="text-pine-200">
               {paragraph}
@@ -105,7 +97,7 @@ function Promises({ promises }: { promises: VisionPage["promises"] }) {
   return (
     <section className="page py-section">
       <h2 className="max-w-[10.3em]">{promises.title}</h2>
-      <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{promises.lead}</p>
+      <p className="mt-5 max-w-160 text-lead text-ink-2">{promises.lead}</p>
       <ol className="mt-10 border-t-2 border-ink lg:mt-14">
         {promises.rows.map(({ promise, text, counted, result, resultNote }) => (
           <li
@@ -114,14 +106,14 @@ function Promises({ promises }: { promises: VisionPage["promises"] }) {
           >
             <div className="col-span-full md:col-span-8 lg:col-span-5">
               <h3>{promise}</h3>
-              <p className="mt-1.5 max-w-[32rem]">{text}</p>
+              <p className="mt-1.5 max-w-128">{text}</p>
             </div>
-            <p className="col-span-full text-ink-2 md:col-span-8 md:row-start-2 lg:col-[6/9] lg:row-start-1">
+            <p className="col-span-full text-ink-2 md:col-span-8 md:row-start-2 lg:col-start-6 lg:col-end-9 lg:row-start-1">
               <span className="font-semibold text-ink">{t.howWeCount} </span>
               {counted}
             </p>
-            <p className="numbers col-span-full md:col-[9/13] md:row-span-2 md:row-start-1 lg:col-[10/13] lg:row-span-1">
-              <span className="block font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800">
+            <p className="numbers col-span-full md:col-start-9 md:row-span-2 md:row-start-1 lg:col-start-10 lg:row-span-1">
+              <span className="block font-display text-numeral font-headline tracking-tight text-pine-800">
                 {result}
               </span>{" "}
               <span className="text-ink-2">{resultNote}</span>

@@ -70,7 +70,7 @@ function SubjectBars({ subjects }: { subjects: AcademicsPage["subjects"] }) {
     <section className="bg-paper-sunk py-section">
       <div className="page">
         <h2>{subjects.title}</h2>
-        <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{subjects.lead}</p>
+        <p className="mt-5 max-w-144 text-lead text-ink-2">{subjects.lead}</p>
         <div aria-hidden className="climb-columns mt-10 hidden border-b-2 border-ink pb-2 lg:grid">
           {named.map(({ id, name, span }) => (
             <span key={id} className="border-l border-line-strong pr-2 pl-2.5 text-small/[1.3]">
@@ -106,13 +106,13 @@ function SchoolYear({ year }: { year: AcademicsPage["year"] }) {
   return (
     <section className="page columns-12 py-section">
       <h2 className="col-span-full max-w-[6.9em] lg:col-span-4">{year.title}</h2>
-      <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-[5/13] lg:mt-0">
+      <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-start-5 lg:mt-0">
         {year.rows.map(({ months, what, text }) => (
           <li
             key={months}
-            className="grid gap-x-gap gap-y-1 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="grid gap-x-gap gap-y-1 border-b border-line py-5 md:split-5-7"
           >
-            <p className="font-display text-h3 font-[440] text-pine-800">{months}</p>
+            <p className="font-display text-h3 font-headline text-pine-800">{months}</p>
             <div>
               <h3 className="font-text text-base font-semibold tracking-normal">{what}</h3>
               <p className="text-ink-2">{text}</p>
@@ -136,7 +136,7 @@ function Rules({ rules }: { rules: AcademicsPage["rules"] }) {
               className="border-t-2 border-pine-400 pt-4 max-md:not-first:border-t max-md:not-first:border-pine-700"
             >
               <h3>{title}</h3>
-              <p className="mt-2 max-w-[30rem] text-pine-200">{text}</p>
+              <p className="mt-2 max-w-120 text-pine-200">{text}</p>
             </li>
           ))}
         </ul>

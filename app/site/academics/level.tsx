@@ -9,7 +9,6 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/level";
@@ -48,7 +47,7 @@ export default function Level({ loaderData: { level, content } }: Route.Componen
             height={1000}
             alt={t.pictures[level.id]}
             first
-            className="aspect-[16/10]"
+            className="aspect-16/10"
           />
           {content && (
             <figcaption {...langOfContent} className="mt-2.5 text-small text-ink-2">
@@ -58,12 +57,12 @@ export default function Level({ loaderData: { level, content } }: Route.Componen
         </figure>
         <dl
           {...langOfContent}
-          className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-[9/13] lg:mt-0"
+          className="numbers col-span-full mt-8 self-end border-t-2 border-ink lg:col-start-9 lg:mt-0"
         >
           {(content?.facts ?? [{ label: t.forWhom, value: level.span }]).map(({ label, value }) => (
             <div key={label} className="border-b border-line pt-3 pb-2.5">
               <dt className="text-small text-ink-2">{label}</dt>
-              <dd className="text-[1.1875rem]/[1.4]">{value}</dd>
+              <dd className="text-large/[1.4]">{value}</dd>
             </div>
           ))}
         </dl>
@@ -77,14 +76,7 @@ export default function Level({ loaderData: { level, content } }: Route.Componen
         </Part>
       ) : (
         <div className="page pt-12 pb-section">
-          <EmptyState
-            title={t.empty.title}
-            action={
-              <ButtonLink to="/contact" variant="outline2">
-                {t.empty.wayOn}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.empty.title} wayOn={{ to: "/contact", label: t.empty.wayOn }}>
             <p>{t.empty.fact(level.name)}</p>
             <p>{t.empty.next}</p>
           </EmptyState>
@@ -102,18 +94,18 @@ function Aims({ aims, subjects }: Pick<LevelPage, "aims" | "subjects">) {
       <div className="col-span-full lg:col-span-5">
         <h2>{aims.title}</h2>
         {aims.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-[36rem]">
+          <p key={paragraph} className="mt-5 max-w-144">
             {paragraph}
           </p>
         ))}
       </div>
-      <div className="col-span-full lg:col-[7/13]">
+      <div className="col-span-full lg:col-start-7">
         <h3>{t.subjects}</h3>
         <dl className="mt-4 border-t-2 border-ink">
           {subjects.map(({ name, what }) => (
             <div
               key={name}
-              className="grid gap-x-gap border-b border-line pt-3 pb-2.5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+              className="grid gap-x-gap border-b border-line pt-3 pb-2.5 sm:split-5-7"
             >
               <dt className="font-semibold">{name}</dt>
               <dd className="text-ink-2">{what}</dd>
@@ -129,7 +121,7 @@ function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
   return (
     <section className="page py-section">
       <h2 className="max-w-[11.4em]">{assessment.title}</h2>
-      <p className="mt-5 max-w-[40rem] text-lead text-ink-2">{assessment.lead}</p>
+      <p className="mt-5 max-w-160 text-lead text-ink-2">{assessment.lead}</p>
       <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
         {assessment.rows.map(({ when, what }) => (
           <li
@@ -137,7 +129,7 @@ function Assessment({ assessment }: { assessment: LevelPage["assessment"] }) {
             className="border-t-2 border-ink pt-3.5 max-sm:not-first:border-t max-sm:not-first:border-line"
           >
             <h3 className="text-h4 text-pine-800">{when}</h3>
-            <p className="mt-1 max-w-[26rem]">{what}</p>
+            <p className="mt-1 max-w-104">{what}</p>
           </li>
         ))}
       </ol>
@@ -153,7 +145,7 @@ function Streams({ streams }: { streams: NonNullable<LevelPage["streams"]> }) {
       <div className="page">
         <div className="columns-12">
           <h2 className="col-span-full lg:col-span-6">{streams.title}</h2>
-          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-[8/13] lg:mt-0">
+          <p className="col-span-full mt-4 text-lead text-pine-200 lg:col-start-8 lg:mt-0">
             {streams.lead}
           </p>
         </div>
@@ -195,13 +187,13 @@ function SchoolDay({ day }: { day: LevelPage["day"] }) {
       <div className="page columns-12">
         <div className="col-span-full lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <h2>{day.title}</h2>
-          <p className="mt-5 max-w-[26rem] text-lead text-ink-2">{day.lead}</p>
+          <p className="mt-5 max-w-104 text-lead text-ink-2">{day.lead}</p>
         </div>
-        <table className="numbers col-span-full mt-9 w-full text-left lg:col-[6/13] lg:mt-0">
+        <table className="numbers col-span-full mt-9 w-full text-left lg:col-start-6 lg:mt-0">
           <caption className="sr-only">{day.title}</caption>
           <thead className="border-b-2 border-ink text-small text-ink-2">
             <tr>
-              <th scope="col" className="w-[7.5rem] pb-2 font-normal sm:w-[10rem]">
+              <th scope="col" className="w-30 pb-2 font-normal sm:w-40">
                 {t.time}
               </th>
               <th scope="col" className="pb-2 font-normal">
@@ -214,11 +206,11 @@ function SchoolDay({ day }: { day: LevelPage["day"] }) {
               <tr key={time} className="border-b border-line align-baseline">
                 <th
                   scope="row"
-                  className="pt-3.5 pr-3 pb-2.5 font-display text-[1.1875rem]/[1.3] font-[440] whitespace-nowrap text-pine-800 sm:text-h4"
+                  className="pt-3.5 pr-3 pb-2.5 font-display text-large/[1.3] font-headline whitespace-nowrap text-pine-800 sm:text-h4"
                 >
                   {time}
                 </th>
-                <td className="pt-3.5 pb-2.5 leading-[1.4]">
+                <td className="pt-3.5 pb-2.5 leading-close">
                   <span className="block font-semibold">{what}</span>
                   {note && <span className="text-ink-2">{note}</span>}
                 </td>

@@ -25,7 +25,7 @@ export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"
               <Icon of={ArrowLeft} />
               {t.before(previous.span.toLowerCase())}
             </span>
-            <span className="mt-1 block font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
+            <span className="mt-1 block font-display text-h2 font-headline decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
               {previous.name}
             </span>
           </SiteLink>
@@ -39,7 +39,7 @@ export function NeighbourLevels({ level }: { level: (typeof levels)[number]["id"
               {t.after(next.span.toLowerCase())}
               <Icon of={ArrowRight} />
             </span>
-            <span className="mt-1 block font-display text-h2 font-[440] decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
+            <span className="mt-1 block font-display text-h2 font-headline decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
               {next.name}
             </span>
           </SiteLink>

@@ -1,4 +1,5 @@
 import admissionsTexts from "messages:site/admissions/admissions";
+import { ChevronDown } from "lucide-react";
 import { redirect } from "react-router";
 import {
   type AdmissionsPage,
@@ -17,13 +18,11 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/admissions";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { Fees } from "./fees.tsx";
 import { GradeFinder } from "./grade-finder.tsx";
-import "./admissions.css";
-import { ChevronDown } from "lucide-react";
-import { Icon } from "../../ui/icon.tsx";
 import "../../styles/questions.css";
 import { useLanguage } from "../../language/language.ts";
 import { shortDate } from "../../ui/dates.ts";
@@ -89,7 +88,7 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
             {content.steps.map(({ title, text }) => (
               <li key={title}>
                 <h2 className="text-h4">{title}</h2>
-                <p className="mt-1 max-w-[19rem] leading-[1.45] text-ink-2">{text}</p>
+                <p className="mt-1 max-w-76 leading-note text-ink-2">{text}</p>
               </li>
             ))}
           </ol>
@@ -118,14 +117,14 @@ function Questions({
       <h2 id="questions" className="col-span-full mb-5 text-h3 lg:col-span-4">
         {t.questions}
       </h2>
-      <div lang={lang} className="col-span-full border-t-2 border-ink lg:col-[5/13]">
+      <div lang={lang} className="col-span-full border-t-2 border-ink lg:col-start-5">
         {questions.map(({ question, answer }) => (
           <details key={question} className="question">
             <summary>
               {question}
               <Icon of={ChevronDown} />
             </summary>
-            <p className="max-w-[42rem] pb-5 text-ink-2">{answer}</p>
+            <p className="max-w-168 pb-5 text-ink-2">{answer}</p>
           </details>
         ))}
       </div>

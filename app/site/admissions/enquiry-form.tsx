@@ -1,3 +1,4 @@
+import sourceNames from "messages:names/enquirySources";
 import enquiryFormTexts from "messages:site/admissions/enquiryForm";
 import { useSearchParams } from "react-router";
 import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
@@ -8,6 +9,7 @@ import { calendarDay, gradeFor, grades } from "../../../data/school/grades.ts";
 import { levels } from "../../../data/school/levels.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
+import { withNames } from "../../language/names.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
@@ -45,9 +47,9 @@ export function EnquiryForm({
         <h2 id="enquiry-title" className="text-h2">
           {t.title}
         </h2>
-        <p className="mt-3 max-w-[28rem] text-ink-2">{t.lead(session.name)}</p>
+        <p className="mt-3 max-w-112 text-ink-2">{t.lead(session.name)}</p>
       </div>
-      <div className="col-span-full lg:col-[5/13] xl:col-[6/13]">
+      <div className="col-span-full lg:col-start-5 xl:col-start-6">
         <SentForm key={born} id="enquiry" proven to="/admissions" refused={refused} send={t.send}>
           <Field
             label={t.child}
@@ -104,7 +106,7 @@ export function EnquiryForm({
             optional
             {...field("source")}
             none={t.chooseSource}
-            choices={listIn(enquirySources, language)}
+            choices={withNames(enquirySources, sourceNames[language])}
           />
           <Field
             label={t.message}

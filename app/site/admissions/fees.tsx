@@ -1,12 +1,21 @@
+import feeCalculatorTexts from "messages:site/admissions/feeCalculator";
 import feesTexts from "messages:site/admissions/fees";
+import { useRef, useState } from "react";
+import { Form, useSearchParams } from "react-router";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
-import { type Fee, rupees } from "../../../data/admissions/fees.ts";
-import { type Language, listIn } from "../../../data/languages.ts";
-import { campuses } from "../../../data/school/campuses.ts";
+import { firstYear, rupees } from "../../../data/admissions/fees.ts";
+import { listIn } from "../../../data/languages.ts";
+import { campuses, campusName } from "../../../data/school/campuses.ts";
+import { campusesOf, grades } from "../../../data/school/grades.ts";
 import { levels } from "../../../data/school/levels.ts";
 import { useLanguage } from "../../language/language.ts";
+import { useHydrated } from "../../ui/browser-state.ts";
+import { Button } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { FeeCalculator } from "./fee-calculator.tsx";
+import { Field } from "../../ui/field.tsx";
+import { listOf } from "../../ui/lists.ts";
+import { FeeColumns, FeeRow } from "./fee-row.tsx";
+import "../../styles/forms.css";
 
 /** The fee schedule of the three campuses, beside the fee calculator. */
 export function Fees({
@@ -25,20 +34,13 @@ export function Fees({
       <h2 id="fees" className="text-h2">
         {t.title(session)}
       </h2>
-      <p lang={lang} className="mt-3 max-w-[38rem] text-ink-2">
+      <p lang={lang} className="mt-3 max-w-152 text-ink-2">
         {fees.note}
       </p>
-      <div className="mt-8 grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mt-8 grid gap-x-14 gap-y-12 lg:split-7-5">
         <table className="fee-table numbers">
           <caption className="sr-only">{t.table}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.level}</th>
-              <th scope="col">{t.columns.admission}</th>
-              <th scope="col">{t.columns.annual}</th>
-              <th scope="col">{t.columns.tuition}</th>
-            </tr>
-          </thead>
+          <FeeColumns of={t.level} />
           {campuses.map(({ id }) => (
             <tbody key={id}>
               <tr>
@@ -49,7 +51,11 @@ export function Fees({
               {listIn(levels, language).map((level) => {
                 const fee = fees.campuses[id]?.[level.id];
                 return (
-                  fee && <FeeRow key={level.id} name={level.name} fee={fee} language={language} />
+                  fee && (
+                    <FeeRow key={level.id} fee={fee}>
+                      {level.name}
+                    </FeeRow>
+                  )
                 );
               })}
             </tbody>
@@ -61,14 +67,142 @@ export function Fees({
   );
 }
 
-function FeeRow({ name, fee, language }: { name: string; fee: Fee; language: Language }) {
-  const { short } = feesTexts[language];
+/**
+ * The cost of a first year. The choice is in the address, so that the server can answer without a
+ * script; with a script the sum follows every choice at once.
+ */
+function FeeCalculator({ fees }: { fees: AdmissionsPage["fees"] }) {
+  const language = useLanguage();
+  const t = feeCalculatorTexts[language];
+  const [query] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const [changed, setChanged] = useState<URLSearchParams | null>(null);
+  const isAlive = useHydrated();
+  const chosen = changed ?? query;
+  const readChoice = () => {
+    if (!form.current) return;
+    const entries = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    setChanged(new URLSearchParams(entries));
+  };
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td data-label={short.admission}>{rupees(fee.admission, language)}</td>
-      <td data-label={short.annual}>{rupees(fee.annual, language)}</td>
-      <td data-label={short.tuition}>{rupees(fee.tuition, language)}</td>
-    </tr>
+    <section
+      aria-labelledby="sum"
+      className="break-inside-avoid self-start bg-paper-sunk p-6 sm:p-8 print:p-0"
+    >
+      <h3 id="sum" className="text-h4">
+        {t.title}
+      </h3>
+      <Form
+        ref={form}
+        method="get"
+        action="/admissions#sum"
+        preventScrollReset
+        onChange={readChoice}
+        className="form-grid no-print mt-5"
+      >
+        <KeptChoices names={["born"]} />
+        <Field
+          label={t.campus}
+          name="campus"
+          as="select"
+          defaultValue={query.get("campus") ?? "paonta-sahib"}
+          choices={listIn(campuses, language)}
+        />
+        <Field
+          label={t.grade}
+          name="grade"
+          as="select"
+          defaultValue={query.get("grade") ?? "class-1"}
+          choices={listIn(grades, language)}
+        />
+        <Field
+          label={t.bus}
+          name="bus"
+          as="select"
+          optional
+          defaultValue={query.get("bus") ?? ""}
+          none={t.noBus}
+          choices={fees.buses}
+        />
+        <Field
+          label={t.siblings}
+          name="siblings"
+          as="select"
+          defaultValue={query.get("siblings") ?? "0"}
+          choices={t.siblingsChoices.map((name, count) => ({ id: String(count), name }))}
+        />
+        {!isAlive && (
+          <Button type="submit" variant="outline2" className="wide">
+            {t.workOut}
+          </Button>
+        )}
+      </Form>
+      <output aria-live="polite" aria-labelledby="sum" className="mt-6 block">
+        <Sum fees={fees} chosen={chosen} />
+      </output>
+    </section>
   );
+}
+
+function Sum({ fees, chosen }: { fees: AdmissionsPage["fees"]; chosen: URLSearchParams }) {
+  const language = useLanguage();
+  const t = feeCalculatorTexts[language];
+  const money = (amount: number) => rupees(amount, language);
+  const campus = chosen.get("campus") ?? "paonta-sahib";
+  const wanted = chosen.get("grade") ?? "class-1";
+  const grade = listIn(grades, language).find(({ id }) => id === wanted);
+  const isTaught = grade && campusesOf(grade).some((one) => one === campus);
+  const sum =
+    isTaught &&
+    firstYear(fees, {
+      campus,
+      level: grade.level,
+      bus: chosen.get("bus"),
+      siblings: Number(chosen.get("siblings")) || 0,
+    });
+  if (!sum) {
+    return (
+      <p className="border-t-2 border-ink pt-3">
+        {grade && campuses.some(({ id }) => id === campus)
+          ? t.notTaught({
+              grade: grade.name,
+              campus: campusName(campus, language),
+              others: listOf(
+                campusesOf(grade).map((id) => campusName(id, language)),
+                language,
+              ),
+            })
+          : t.choose}
+      </p>
+    );
+  }
+  return (
+    <span className="numbers block border-t-2 border-ink">
+      <span className="hidden border-b border-line py-1 font-semibold print:block">
+        {campusName(campus, language)}, {grade.name}
+      </span>
+      {sum.parts.map(({ part, of, amount }) => (
+        <span
+          key={part}
+          className="flex justify-between gap-4 border-b border-line py-2 print:py-1"
+        >
+          <span>{t.parts[part](part === "siblings" ? String(of) : money(of))}</span>
+          <span className="whitespace-nowrap">{money(amount)}</span>
+        </span>
+      ))}
+      <span className="flex items-baseline justify-between gap-4 pt-3">
+        <span className="font-semibold">{t.total}</span>
+        <span className="display text-h3 whitespace-nowrap">{money(sum.total)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Hidden fields for the choices of the page's other form, which a submit would drop. */
+export function KeptChoices({ names }: { names: readonly string[] }) {
+  const [query] = useSearchParams();
+  return names.map((name) => {
+    const value = query.get(name);
+    return value !== null && <input key={name} type="hidden" name={name} value={value} />;
+  });
 }

@@ -10,7 +10,7 @@ import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { listOf } from "../../ui/lists.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { KeptChoices } from "./kept-choices.tsx";
+import { KeptChoices } from "./fees.tsx";
 
 type Session = { name: string; start: string };
 
@@ -31,9 +31,7 @@ export function GradeFinder({ session }: { session: Session }) {
           <h2 id="class" className="text-h3">
             {t.title}
           </h2>
-          <p className="mt-2 max-w-[30rem] text-ink-2">
-            {t.rule(fullDate(session.start, language))}
-          </p>
+          <p className="mt-2 max-w-120 text-ink-2">{t.rule(fullDate(session.start, language))}</p>
           <Form
             method="get"
             action="/admissions#class"
@@ -55,7 +53,7 @@ export function GradeFinder({ session }: { session: Session }) {
             </Button>
           </Form>
         </div>
-        <div aria-live="polite" className="col-span-full self-center lg:col-[7/13]">
+        <div aria-live="polite" className="col-span-full self-center lg:col-start-7">
           {born && <Found born={born} session={session} />}
         </div>
       </div>

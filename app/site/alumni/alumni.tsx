@@ -18,7 +18,7 @@ import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/alumni";
 
 /** The page's call to action is to register, so Join Now turns green. */
-export const handle: PageHandle = { ownErrand: true };
+export const handle: PageHandle = { ownAction: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -69,7 +69,7 @@ export default function Alumni({ loaderData: { content, stories } }: Route.Compo
       >
         <div {...langOfContent}>
           <h2 id="register">{content?.register.title ?? t.register.title}</h2>
-          <p className="mt-3 max-w-[34rem] text-lead text-ink-2">
+          <p className="mt-3 max-w-136 text-lead text-ink-2">
             {content?.register.text ?? t.register.text}
           </p>
         </div>
@@ -114,7 +114,7 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
           {offers.map(({ title, text }) => (
             <li key={title} className="border-b border-line py-4">
               <h3 className="text-h4">{title}</h3>
-              <p className="mt-1 max-w-[34rem] text-ink-2">{text}</p>
+              <p className="mt-1 max-w-136 text-ink-2">{text}</p>
             </li>
           ))}
         </ul>
@@ -130,7 +130,7 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
       <h2 id="stories" className="col-span-full mb-6 text-h3 lg:col-span-4">
         {t.stories}
       </h2>
-      <ul className="col-span-full border-t-2 border-ink lg:col-[5/13]">
+      <ul className="col-span-full border-t-2 border-ink lg:col-start-5">
         {stories.map((story) => (
           <Story key={story.id} story={story} />
         ))}

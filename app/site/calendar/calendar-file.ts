@@ -1,13 +1,13 @@
+import calendarKinds from "messages:names/calendarKinds";
+import eventCategories from "messages:names/eventCategories";
 import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
-import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { monthOf } from "../../../data/calendar/days.ts";
 import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
-import { eventCategories } from "../../../data/events/event-categories.ts";
 import { addressIn, type Language, listIn } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { levels } from "../../../data/school/levels.ts";
+import { nameOf } from "../../language/names.ts";
 
-type Sort = (typeof eventCategories)[number] | (typeof calendarKinds)[number];
 type Site = { url: string; name: string };
 
 /** An entry or event with the place and page address for a calendar file. */
@@ -17,10 +17,10 @@ export function fileItem(item: CalendarItem, site: Site, language: Language): Ca
     : item.isNotice
       ? `/notices/${item.id}`
       : `/calendar?view=agenda&month=${monthOf(item.from)}`;
-  const sort = item.kind === "event" ? eventCategories : calendarKinds;
+  const names = (item.kind === "event" ? eventCategories : calendarKinds)[language];
   return {
     ...item,
-    category: listIn<Sort>(sort, language).find(({ id }) => id === item.category)?.name ?? "",
+    category: nameOf(names, item.category) ?? "",
     location: item.kind === "event" ? placeOf(item, site.name, language) : "",
     url: new URL(addressIn(language, page), site.url).href,
   };

@@ -9,7 +9,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { KindMark } from "./kind-mark.tsx";
+import { KindMark } from "./entry-details.tsx";
 
 type PlaceFiltersProps = Pick<CalendarChoice, "campus" | "level"> & {
   /** The labels of the two filters when the page shows them twice. */
@@ -60,7 +60,7 @@ export function CalendarFilters({ campus, level, kind }: CalendarChoice) {
         label={t.kind}
         parameter="kind"
         chosen={kind}
-        choices={calendarKinds.map(({ id }) => ({ value: id, label: <KindMark kind={id} /> }))}
+        choices={calendarKinds.map((kind) => ({ value: kind, label: <KindMark kind={kind} /> }))}
       />
     </details>
   );

@@ -19,8 +19,7 @@ import type { Route } from "./+types/calendar";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { CalendarFilters } from "./calendar-filters.tsx";
 import { MonthBar } from "./month-bar.tsx";
-import { MonthSheet } from "./month-sheet.tsx";
-import { daysOfSheet } from "./month-weeks.ts";
+import { daysOfSheet, MonthSheet } from "./month-sheet.tsx";
 import { Subscribe } from "./subscribe.tsx";
 import "./calendar.css";
 import "./month-sheet.css";
@@ -96,14 +95,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
       />
       {isEmpty ? (
         <div className="page pt-10 pb-section">
-          <EmptyState
-            title={t.empty}
-            action={
-              <ButtonLink to="/invites" variant="outline2">
-                {t.emptyAction}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.empty} wayOn={{ to: "/invites", label: t.emptyAction }}>
             <p>{t.emptyFact}</p>
             <p>{t.emptyNext}</p>
           </EmptyState>
@@ -174,11 +166,10 @@ function NothingHere({ month, chosen }: Pick<Shown, "month" | "chosen">) {
       title={isFiltered ? t.nothingFits(name) : t.nothing(name)}
       className="mb-6"
       heading="h3"
-      action={
-        <ButtonLink to={isFiltered ? `/calendar?month=${month}` : "/calendar"} variant="outline2">
-          {isFiltered ? t.wholeCalendar : t.thisMonth}
-        </ButtonLink>
-      }
+      wayOn={{
+        to: isFiltered ? `/calendar?month=${month}` : "/calendar",
+        label: isFiltered ? t.wholeCalendar : t.thisMonth,
+      }}
     >
       <p>{isFiltered ? t.otherChoice : t.nothingHere}</p>
     </EmptyState>

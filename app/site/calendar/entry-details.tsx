@@ -1,6 +1,8 @@
+import kindNames from "messages:names/calendarKinds";
 import calendarTexts from "messages:site/calendar/calendar";
 import { CalendarPlus } from "lucide-react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
+import type { CalendarKind } from "../../../data/calendar/calendar-kinds.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -10,7 +12,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { levelName } from "./calendar-file.ts";
-import { KindMark } from "./kind-mark.tsx";
 
 type Part = { occurrence: CalendarOccurrence };
 
@@ -61,7 +62,7 @@ export function EntryMore({ occurrence }: Part) {
   return (
     <>
       {(description || venue) && (
-        <p className="mt-1.5 max-w-[40rem] leading-normal" {...inLanguage}>
+        <p className="mt-1.5 max-w-160 leading-normal" {...inLanguage}>
           {venue && <span className="block font-semibold">{venue}</span>}
           {description}
         </p>
@@ -91,4 +92,21 @@ export function EntryMore({ occurrence }: Part) {
       </p>
     </>
   );
+}
+
+/** A calendar kind with its colour and name. */
+export function KindMark({ kind }: { kind: CalendarKind }) {
+  const name = useKindName()(kind);
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className="kind-square" data-kind={kind} />
+      {name}
+    </span>
+  );
+}
+
+/** The name of a kind in the language of the page. */
+export function useKindName() {
+  const names = useTexts(kindNames);
+  return (kind: CalendarKind) => names[kind];
 }

@@ -14,8 +14,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { fullTitle } from "./calendar-file.ts";
-import { EntryTitle } from "./entry-details.tsx";
-import { useKindName } from "./kind-mark.tsx";
+import { EntryTitle, useKindName } from "./entry-details.tsx";
 
 type MonthProps = {
   month: Month;

@@ -14,7 +14,6 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { daySpan, fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
@@ -22,8 +21,7 @@ import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/planner";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
-import { EntryFacts, EntryTitle } from "./entry-details.tsx";
-import { KindMark } from "./kind-mark.tsx";
+import { EntryFacts, EntryTitle, KindMark } from "./entry-details.tsx";
 import { PlannerMonth } from "./planner-month.tsx";
 import "./calendar.css";
 import "./planner.css";
@@ -94,11 +92,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
           <EmptyState
             title={t.empty(yearName(year))}
             className="mt-8"
-            action={
-              <ButtonLink to="/calendar" variant="outline2">
-                {t.emptyAction}
-              </ButtonLink>
-            }
+            wayOn={{ to: "/calendar", label: t.emptyAction }}
           >
             <p>{t.emptyFact}</p>
           </EmptyState>
@@ -109,9 +103,9 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
                 {name.length > 0 ? t.for(name.join(", ")) : t.everyone}
               </p>
               <ul className="flex flex-wrap gap-x-5 gap-y-1">
-                {calendarKinds.map(({ id }) => (
-                  <li key={id}>
-                    <KindMark kind={id} />
+                {calendarKinds.map((kind) => (
+                  <li key={kind}>
+                    <KindMark kind={kind} />
                   </li>
                 ))}
               </ul>

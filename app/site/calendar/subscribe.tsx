@@ -23,15 +23,15 @@ export function Subscribe({ campus, level, siteUrl }: SubscribeProps) {
       aria-labelledby="subscribe-title"
       className="no-print scroll-mt-24 bg-paper-sunk"
     >
-      <div className="page columns-12 gap-y-9 py-[calc(var(--spacing-section)*0.7)]">
+      <div className="page columns-12 gap-y-9 py-section-70">
         <div className="col-span-full lg:col-span-5 lg:pr-6">
           <h2 id="subscribe-title">{t.title}</h2>
-          <p className="mt-4 max-w-[36rem] text-ink-2">{t.lead}</p>
+          <p className="mt-4 max-w-144 text-ink-2">{t.lead}</p>
           <div className="mt-6 grid gap-y-1">
             <PlaceFilters campus={campus} level={level} labels={t} anchor="subscribe" />
           </div>
         </div>
-        <div className="col-span-full lg:col-[6/13]">
+        <div className="col-span-full lg:col-start-6">
           <p className="text-h4 font-display">{name || t.all}</p>
           <SubscribeWays addresses={addresses} />
         </div>
@@ -50,7 +50,7 @@ export function SubscribeWays({ addresses }: { addresses: FeedAddresses }) {
           <li key={id} className="subscribe-way">
             <div>
               <h3 className="text-h4">{program}</h3>
-              <p className="mt-1 max-w-[36rem] text-small text-ink-2">{how}</p>
+              <p className="mt-1 max-w-144 text-small text-ink-2">{how}</p>
             </div>
             <a
               href={addresses[id as "webcal" | "google" | "outlook"]}
@@ -69,7 +69,7 @@ export function SubscribeWays({ addresses }: { addresses: FeedAddresses }) {
           {t.file}
         </a>
       </p>
-      <p className="mt-3 max-w-[36rem] text-small text-ink-2">{t.note}</p>
+      <p className="mt-3 max-w-144 text-small text-ink-2">{t.note}</p>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function CampusFacts({
           {campus.facts.map((fact) => (
             <li
               key={fact}
-              className="font-display text-[clamp(2rem,1.4rem+2vw,3.25rem)]/[1.1] font-[440] tracking-[-0.02em] text-pine-800"
+              className="font-display text-[clamp(2rem,1.4rem+2vw,3.25rem)]/[1.1] font-headline tracking-[-0.02em] text-pine-800"
             >
               {fact}
             </li>
@@ -34,14 +34,14 @@ export function CampusFacts({
           <div {...langOfContent}>
             <h2 className="mt-8 text-h3">{content.place.title}</h2>
             {content.place.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4 max-w-[38rem]">
+              <p key={paragraph} className="mt-4 max-w-152">
                 {paragraph}
               </p>
             ))}
           </div>
         )}
       </div>
-      <dl className="numbers col-span-full self-start border-t-2 border-ink lg:col-[8/13]">
+      <dl className="numbers col-span-full self-start border-t-2 border-ink lg:col-start-8">
         {content && (
           <Fact label={t.levels}>
             <span {...langOfContent}>{content.levels}</span>
@@ -52,8 +52,8 @@ export function CampusFacts({
             {when}
           </Fact>
         ))}
-        <Fact label={t.telephone}>
-          <Telephone campus={campus.id} />
+        <Fact label={t.phone}>
+          <PhoneNumber campus={campus.id} />
         </Fact>
       </dl>
     </section>
@@ -73,7 +73,7 @@ function Fact({ label, lang, children }: { label: string; lang?: string; childre
 }
 
 /** The campus's own number, else the school's. */
-function Telephone({ campus }: { campus: CampusId }) {
+function PhoneNumber({ campus }: { campus: CampusId }) {
   const { school } = useSharedData();
   const phone = school.campusPhones[campus] ?? school.phone;
   return (

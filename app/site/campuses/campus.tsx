@@ -54,7 +54,7 @@ export default function Campus({ loaderData }: Route.ComponentProps) {
           height={1000}
           alt={t.pictures[campus.id]}
           first
-          className="aspect-[4/3] sm:aspect-[2/1] lg:aspect-[21/9] [&>img]:object-[50%_62%]"
+          className="aspect-4/3 sm:aspect-2/1 lg:aspect-21/9 [&>img]:object-[50%_62%]"
         />
         {content && (
           <figcaption {...langOfContent} className="page mt-2.5 text-small text-ink-2">
@@ -89,13 +89,13 @@ function Facilities({ facilities }: { facilities: CampusPage["facilities"] }) {
             key={name}
             className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-center gap-x-5 border-b border-line pt-4 pb-3 sm:grid-cols-[minmax(10rem,auto)_minmax(0,1fr)]"
           >
-            <dd className="row-start-1 font-display text-[clamp(2rem,1.5rem+2vw,3.5rem)]/[1] font-[440] tracking-[-0.025em] text-pine-800">
-              {count}
-            </dd>
-            <dt className="col-start-2 row-start-1 leading-[1.4]">
+            <dt className="col-start-2 row-start-1 leading-close">
               <span className="block font-semibold">{name}</span>
               <span className="text-ink-2">{note}</span>
             </dt>
+            <dd className="col-start-1 row-start-1 font-display text-[clamp(2rem,1.5rem+2vw,3.5rem)]/[1] font-headline tracking-tight text-pine-800">
+              {count}
+            </dd>
           </div>
         ))}
       </dl>
@@ -123,13 +123,13 @@ function GettingThere({ address, routes }: Pick<CampusPage, "address" | "routes"
             </CutLink>
           </p>
         </div>
-        <dl className="col-span-full mt-9 border-t-2 border-pine-300 lg:col-[6/13] lg:mt-0">
+        <dl className="col-span-full mt-9 border-t-2 border-pine-300 lg:col-start-6 lg:mt-0">
           {routes.map(({ by, text }) => (
             <div
               key={by}
-              className="grid gap-x-gap gap-y-1 border-b border-pine-700 pt-4 pb-3.5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+              className="grid gap-x-gap gap-y-1 border-b border-pine-700 pt-4 pb-3.5 sm:split-4-8"
             >
-              <dt className="font-display text-h4 font-[480]">{by}</dt>
+              <dt className="font-display text-h4 font-figure">{by}</dt>
               <dd className="text-pine-100">{text}</dd>
             </div>
           ))}
@@ -162,7 +162,7 @@ function StaffList({ teachers }: { teachers: CampusTeacher[] }) {
   const t = useTexts(campusTexts);
   const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
   return (
-    <div className="col-span-full mt-9 gap-x-gap md:columns-2 lg:col-[4/13] lg:mt-0">
+    <div className="col-span-full mt-9 gap-x-gap md:columns-2 lg:col-start-4 lg:mt-0">
       {[...departments].map(([department, members]) => (
         <Department key={department} name={department} members={members} />
       ))}

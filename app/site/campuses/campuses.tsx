@@ -52,7 +52,7 @@ function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
   return (
     <section className="page py-section">
       <h2 className="max-w-[9.2em]">{compare.title}</h2>
-      <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{compare.lead}</p>
+      <p className="mt-5 max-w-144 text-lead text-ink-2">{compare.lead}</p>
       <table className="compare numbers mt-10 w-full text-left lg:mt-14">
         <caption className="sr-only">{compare.title}</caption>
         <thead>
@@ -68,7 +68,7 @@ function Comparison({ compare }: { compare: CampusesPage["compare"] }) {
         <tbody>
           {compare.rows.map(({ question, answers }) => (
             <tr key={question}>
-              <th scope="row" className="font-display text-h4 font-[480]">
+              <th scope="row" className="font-display text-h4 font-figure">
                 {question}
               </th>
               {campuses.map(({ id }) => (
@@ -92,7 +92,7 @@ function Between({ between }: { between: CampusesPage["between"] }) {
     <section className="on-pine bg-pine-900 text-paper">
       <div className="page columns-12 py-14 lg:py-24">
         <h2 className="col-span-full lg:col-span-5">{between.title}</h2>
-        <div className="col-span-full mt-6 grid gap-5 text-lead text-pine-200 lg:col-[7/13] lg:mt-0">
+        <div className="col-span-full mt-6 grid gap-5 text-lead text-pine-200 lg:col-start-7 lg:mt-0">
           {between.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

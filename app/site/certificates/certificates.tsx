@@ -86,10 +86,10 @@ export default function Certificates({ actionData }: Route.ComponentProps) {
           <CertificateAnswer
             key={answered.asked}
             found={answered.found}
-            className="col-span-full lg:col-[7/-1]"
+            className="col-span-full lg:col-start-7"
           />
         ) : (
-          <CertificateGuide className="col-span-full lg:col-[7/-1]" />
+          <CertificateGuide className="col-span-full lg:col-start-7" />
         )}
       </div>
     </>

@@ -2,7 +2,6 @@ import activityTexts from "messages:site/co-curricular/activity";
 import type { ActivityGroup, ActivityPage } from "../../../data/pages/co-curricular.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { spokenDays } from "./weekdays.ts";
@@ -14,7 +13,7 @@ export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
     <section className="page py-section">
       <div className="columns-12">
         <h2 className="col-span-full lg:col-span-6">{groups.title}</h2>
-        <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-[8/13] lg:mt-0">
+        <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-start-8 lg:mt-0">
           {groups.lead}
         </p>
       </div>
@@ -36,15 +35,15 @@ export function GroupRow({ group, when }: { group: ActivityGroup; when?: string 
         <h3 className="text-h4">{name}</h3>
         <p className="text-ink-2">{what}</p>
       </div>
-      <p className="col-span-6 md:col-[7/10] lg:col-[6/9]">
+      <p className="col-span-6 md:col-start-7 md:col-end-10 lg:col-start-6 lg:col-end-9">
         {when && <span className="block font-semibold">{when}</span>}
         {time}
       </p>
-      <p className="col-span-6 md:col-[10/13] lg:col-[9/11]">
+      <p className="col-span-6 md:col-start-10 md:col-end-13 lg:col-start-9 lg:col-end-11">
         <CampusMark campus={campus} />
         <span className="block text-ink-2">{place}</span>
       </p>
-      <p className="col-span-full md:col-[7/13] lg:col-[11/13]">
+      <p className="col-span-full md:col-start-7 lg:col-start-11">
         {forWhom}
         <span className="text-ink-2 max-lg:ml-2 lg:block lg:text-small">{ledBy}</span>
       </p>
@@ -57,13 +56,13 @@ export function ActivityYear({ year }: { year: ActivityPage["year"] }) {
     <section className="bg-paper-sunk py-section">
       <div className="page columns-12">
         <h2 className="col-span-full lg:col-span-4">{year.title}</h2>
-        <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-[6/13] lg:mt-0">
+        <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-start-6 lg:mt-0">
           {year.rows.map(({ when, what }) => (
             <div
               key={when}
-              className="grid items-baseline gap-x-gap border-b border-line pt-4 pb-3.5 sm:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]"
+              className="grid items-baseline gap-x-gap border-b border-line pt-4 pb-3.5 sm:split-4-8"
             >
-              <dt className="font-display text-h3 font-[440] text-pine-800">{when}</dt>
+              <dt className="font-display text-h3 font-headline text-pine-800">{when}</dt>
               <dd>{what}</dd>
             </div>
           ))}
@@ -77,14 +76,7 @@ export function NothingYet({ children }: { children: string }) {
   const t = useTexts(activityTexts).empty;
   return (
     <div className="page pt-10 pb-section">
-      <EmptyState
-        title={t.title}
-        action={
-          <ButtonLink to="/co-curricular" variant="outline2">
-            {t.wayOn}
-          </ButtonLink>
-        }
-      >
+      <EmptyState title={t.title} wayOn={{ to: "/co-curricular", label: t.wayOn }}>
         <p>{children}</p>
         <p>{t.next}</p>
       </EmptyState>

@@ -1,9 +1,9 @@
+import weekdayNames from "messages:names/weekdays";
 import activityTexts from "messages:site/co-curricular/activity";
-import { listIn } from "../../../data/languages.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
-import { useLanguage } from "../../language/language.ts";
+import { withNames } from "../../language/names.ts";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -41,7 +41,7 @@ export default function ClubsSocieties({ loaderData: { content } }: Route.Compon
 
 /** The list comes first, because visitors want to see what there is on a free afternoon. */
 function DayByDay({ groups }: { groups: ActivityPage["groups"] }) {
-  const days = listIn(weekdays, useLanguage());
+  const days = withNames(weekdays, useTexts(weekdayNames));
   return (
     <section className="page pt-12 pb-section lg:pt-16" aria-label={groups.title}>
       <p className="mb-8 text-ink-2">{groups.lead}</p>
@@ -51,7 +51,7 @@ function DayByDay({ groups }: { groups: ActivityPage["groups"] }) {
         return (
           <section key={id} className="columns-12 border-t-2 border-ink pb-10">
             <h2 className="col-span-full pt-4 text-h3 text-pine-800 lg:col-span-2">{name}</h2>
-            <ul className="col-span-full lg:col-[3/13]">
+            <ul className="col-span-full lg:col-start-3">
               {rows.map((group) => (
                 <GroupRow key={group.name} group={group} />
               ))}
@@ -68,7 +68,7 @@ function HowAClubBegins({ story }: { story: ActivityPage["story"] }) {
     <section className="on-pine bg-pine-900 text-paper">
       <div className="page columns-12 py-14 lg:py-24">
         <h2 className="col-span-full lg:col-span-5">{story.title}</h2>
-        <div className="col-span-full mt-6 grid gap-5 text-lead text-pine-100 lg:col-[7/13] lg:mt-0">
+        <div className="col-span-full mt-6 grid gap-5 text-lead text-pine-100 lg:col-start-7 lg:mt-0">
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

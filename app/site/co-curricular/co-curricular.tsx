@@ -1,5 +1,6 @@
+import weekdayNames from "messages:names/weekdays";
 import coCurricularTexts from "messages:site/co-curricular/coCurricular";
-import { type InLanguage, listIn } from "../../../data/languages.ts";
+import type { InLanguage } from "../../../data/languages.ts";
 import {
   type ActivityGroup,
   type CoCurricularPage,
@@ -9,7 +10,7 @@ import {
 import { listSportsPrograms } from "../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
-import { useLanguage } from "../../language/language.ts";
+import { withNames } from "../../language/names.ts";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -62,9 +63,9 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
           height={1000}
           alt={t.picture}
           first
-          className="col-span-full aspect-[16/10] lg:col-span-7"
+          className="col-span-full aspect-16/10 lg:col-span-7"
         />
-        <ul className="col-span-full mt-8 border-t-2 border-ink lg:col-[8/13] lg:mt-0">
+        <ul className="col-span-full mt-8 border-t-2 border-ink lg:col-start-8 lg:mt-0">
           {areas.map((area) => (
             <Area
               key={area}
@@ -92,7 +93,7 @@ function Area({ to, name, note }: { to: string; name: string; note: string }) {
         to={`/co-curricular/${to}`}
         className="group flex flex-wrap items-baseline justify-between gap-x-6 pt-5 pb-4"
       >
-        <span className="font-display text-[clamp(1.625rem,1.2rem+1.5vw,2.625rem)]/[1.1] font-[440] decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
+        <span className="font-display text-[clamp(1.625rem,1.2rem+1.5vw,2.625rem)]/[1.1] font-headline decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline">
           {name}
         </span>
         <span className="numbers text-ink-2">{note}</span>
@@ -104,12 +105,12 @@ function Area({ to, name, note }: { to: string; name: string; note: string }) {
 /** Six afternoons side by side, like a plan in the corridor. */
 function Week({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
   const t = useTexts(coCurricularTexts);
-  const days = listIn(weekdays, useLanguage());
+  const days = withNames(weekdays, useTexts(weekdayNames));
   return (
     <section className="bg-paper-sunk py-section">
       <div className="page">
         <h2>{t.week}</h2>
-        <p className="mt-5 max-w-[36rem] text-lead text-ink-2">{t.weekLead}</p>
+        <p className="mt-5 max-w-144 text-lead text-ink-2">{t.weekLead}</p>
         <ol className="mt-10 grid gap-x-gap gap-y-10 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-6">
           {days.map(({ id, name: day }) => (
             <li key={id}>
@@ -141,13 +142,13 @@ function Rules({ rules }: { rules: CoCurricularPage["rules"] }) {
   return (
     <section className="page columns-12 py-section">
       <h2 className="col-span-full lg:col-span-4">{rules.title}</h2>
-      <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-[5/13] lg:mt-0">
+      <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-start-5 lg:mt-0">
         {rules.rows.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-gap gap-y-1 border-b border-line py-5 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="grid gap-x-gap gap-y-1 border-b border-line py-5 md:split-5-7"
           >
-            <dt className="font-display text-h3 font-[440]">{title}</dt>
+            <dt className="font-display text-h3 font-headline">{title}</dt>
             <dd className="text-ink-2">{text}</dd>
           </div>
         ))}

@@ -51,9 +51,9 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
 function Stage({ content: { story, caption } }: { content: ActivityPage }) {
   const t = useTexts(activityTexts)["performing-arts"];
   return (
-    <section className="on-pine mt-10 bg-pine-950 text-paper lg:mt-14 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section className="on-pine mt-10 bg-pine-950 text-paper lg:mt-14 lg:grid lg:split-7-5">
       <figure className="flex flex-col">
-        <div className="print still aspect-[16/10] flex-1 lg:min-h-[34rem]">
+        <div className="print still aspect-16/10 flex-1 lg:min-h-136">
           <PictureImage
             src="/prints/scenes/stage.svg"
             alt={t.picture}
@@ -66,7 +66,7 @@ function Stage({ content: { story, caption } }: { content: ActivityPage }) {
       <div className="flex flex-col justify-center px-page py-12 lg:py-20 lg:pl-[clamp(1.5rem,5vw,6rem)]">
         <h2>{story.title}</h2>
         {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-[34rem] text-pine-100">
+          <p key={paragraph} className="mt-5 max-w-136 text-pine-100">
             {paragraph}
           </p>
         ))}

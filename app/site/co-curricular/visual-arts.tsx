@@ -54,21 +54,21 @@ function ArtRoom({ content: { story, caption } }: { content: ActivityPage }) {
   const t = useTexts(activityTexts)["visual-arts"];
   return (
     <section className="page columns-12 pt-10 pb-section lg:pt-14">
-      <figure className="col-span-full lg:col-[5/13] lg:row-start-1">
+      <figure className="col-span-full lg:col-start-5 lg:row-start-1">
         <Picture
           src="/prints/scenes/art-room.svg"
           width={1600}
           height={1000}
           alt={t.picture}
           first
-          className="aspect-[16/10]"
+          className="aspect-16/10"
         />
         {caption && <figcaption className="mt-2.5 text-small text-ink-2">{caption}</figcaption>}
       </figure>
       <div className="col-span-full mt-8 lg:col-span-4 lg:row-start-1 lg:mt-0 lg:self-end lg:pr-6">
         <h2>{story.title}</h2>
         {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-[36rem]">
+          <p key={paragraph} className="mt-5 max-w-144">
             {paragraph}
           </p>
         ))}

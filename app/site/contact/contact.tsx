@@ -1,3 +1,4 @@
+import topicNames from "messages:names/contactTopics";
 import contactTexts from "messages:site/contact/contact";
 import { redirect } from "react-router";
 import {
@@ -9,13 +10,13 @@ import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
+import { withNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import type { Route } from "./+types/contact";
-import { CampusPlaces } from "./campus-places.tsx";
-import { OfficeHours } from "./office-hours.tsx";
+import { CampusPlaces, OfficeHours } from "./campus-places.tsx";
 import "./contact.css";
 import messageFormTexts from "messages:site/contact/messageForm";
 import type { ReactNode } from "react";
@@ -56,7 +57,7 @@ export default function Contact({ loaderData: { content }, actionData }: Route.C
       <PageTop title={t.title} lead={content ? <span lang={lang}>{content.lead}</span> : t.lead} />
       <EnglishPage language={content?.language} />
       <CampusPlaces school={school} places={content?.places ?? {}} lang={lang} />
-      <div className="page columns-12 gap-y-14 pt-[calc(var(--spacing-section)*0.7)] pb-section">
+      <div className="page columns-12 gap-y-14 pt-section-70 pb-section">
         <OfficeHours school={school} hours={content?.hours ?? []} lang={lang} />
         <MessageForm
           refused={actionData}
@@ -77,11 +78,11 @@ function MessageForm({ refused, answer }: { refused: RefusedForm | undefined; an
     error: refused?.errors[name],
   });
   return (
-    <section aria-labelledby="write" className="col-span-full lg:col-[5/13] xl:col-[6/13]">
+    <section aria-labelledby="write" className="col-span-full lg:col-start-5 xl:col-start-6">
       <h2 id="write" className="mb-7 text-h3">
         {t.title}
       </h2>
-      {answer && <p className="-mt-4 mb-7 max-w-[36rem] text-ink-2">{answer}</p>}
+      {answer && <p className="-mt-4 mb-7 max-w-144 text-ink-2">{answer}</p>}
       <SentForm id="message" proven to="/contact" refused={refused} send={t.send}>
         <Field label={t.name} {...field("name")} autoComplete="name" />
         <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
@@ -107,7 +108,7 @@ function MessageForm({ refused, answer }: { refused: RefusedForm | undefined; an
           as="select"
           {...field("topic")}
           defaultValue={refused?.values.topic ?? "general"}
-          choices={listIn(contactTopics, language)}
+          choices={withNames(contactTopics, topicNames[language])}
           className="wide"
         />
         <Field

@@ -6,7 +6,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { DocumentList } from "./documents.tsx";
-import { Part, Section, type Written } from "./section.tsx";
+import { Part, Section, type Written } from "./sections.tsx";
 
 type AcademicFacts = CampusDisclosure["academics"];
 

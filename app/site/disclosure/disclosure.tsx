@@ -13,17 +13,20 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import type { Route } from "./+types/disclosure";
 import { Academics } from "./academics.tsx";
 import { Documents } from "./documents.tsx";
-import { GeneralInformation } from "./general-information.tsx";
-import { Infrastructure } from "./infrastructure.tsx";
-import { sectionLetter, sections, type Written } from "./section.tsx";
-import { Staff } from "./staff.tsx";
+import {
+  GeneralInformation,
+  Infrastructure,
+  Staff,
+  sectionLetter,
+  sections,
+  type Written,
+} from "./sections.tsx";
 import "./disclosure.css";
 import { useLocation } from "react-router";
 import { addressIn, listIn } from "../../../data/languages.ts";
@@ -82,7 +85,7 @@ export default function Disclosure({ loaderData }: Route.ComponentProps) {
         <div className="disclosure page columns-12 pt-8 pb-section lg:pt-12">
           <Letterhead campus={campus} updatedOn={disclosure.updatedOn} siteUrl={siteUrl} />
           <Contents updatedOn={disclosure.updatedOn} />
-          <div className="col-span-full mt-10 lg:col-[4/-1] lg:mt-0 xl:col-[5/-1]">
+          <div className="col-span-full mt-10 lg:col-start-4 lg:mt-0 xl:col-start-5">
             {notice && (
               <Notice kind="warn" title={<span {...written}>{notice}</span>} className="mb-12" />
             )}
@@ -123,14 +126,7 @@ function NothingYet({ campus }: { campus: string }) {
   const t = useTexts(disclosureTexts);
   const name = campusName(campus, useLanguage());
   return (
-    <EmptyState
-      title={t.empty}
-      action={
-        <ButtonLink to="/contact" variant="outline2">
-          {t.ask}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t.empty} wayOn={{ to: "/contact", label: t.ask }}>
       <p>{t.emptyCampus(name)}</p>
       <p>{t.emptyNext}</p>
     </EmptyState>

@@ -8,7 +8,7 @@ import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { Section, type Written } from "./section.tsx";
+import { Section, type Written } from "./sections.tsx";
 
 type DocumentsProps = { documents: DisclosedDocument[]; today: string; written: Written };
 

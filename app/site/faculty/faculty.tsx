@@ -3,6 +3,7 @@ import { Form, useSearchParams } from "react-router";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import {
+  type ListedTeacher,
   listTaughtSubjects,
   listTeachers,
   type TaughtSubject,
@@ -10,17 +11,19 @@ import {
   teacherFilterSchema,
 } from "../../../data/school/teachers.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/faculty";
-import { TeacherRegister } from "./teacher-register.tsx";
 
 export const handle: PageHandle = { query: ["campus", "subject", "search", "page"] };
 
@@ -85,28 +88,14 @@ function NoTeachers({ isUnwritten }: { isUnwritten: boolean }) {
   const t = useTexts(facultyTexts);
   if (isUnwritten) {
     return (
-      <EmptyState
-        title={t.unwritten.title}
-        action={
-          <ButtonLink to="/contact" variant="outline2">
-            {t.unwritten.wayOn}
-          </ButtonLink>
-        }
-      >
+      <EmptyState title={t.unwritten.title} wayOn={{ to: "/contact", label: t.unwritten.wayOn }}>
         <p>{t.unwritten.fact}</p>
         <p>{t.unwritten.next}</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      title={t.nobody.title}
-      action={
-        <ButtonLink to="/faculty" variant="outline2">
-          {t.nobody.wayOn}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t.nobody.title} wayOn={{ to: "/faculty", label: t.nobody.wayOn }}>
       <p>{t.nobody.fact}</p>
       <p>{t.nobody.next}</p>
     </EmptyState>
@@ -150,7 +139,7 @@ function TeacherSearch({ subjects, filter }: { subjects: TaughtSubject[]; filter
       action="/faculty"
       role="search"
       preventScrollReset
-      className="grid items-end gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] lg:max-w-[52rem]"
+      className="grid items-end gap-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] lg:max-w-208"
     >
       {filter.campus && <input type="hidden" name="campus" value={filter.campus} />}
       <Field
@@ -173,5 +162,75 @@ function TeacherSearch({ subjects, filter }: { subjects: TaughtSubject[]; filter
         {t.find}
       </Button>
     </Form>
+  );
+}
+
+/** The teachers under their departments, as a ruled register. */
+function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
+  const t = useTexts(facultyTexts);
+  const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
+  return (
+    <div className="grid gap-y-14">
+      {[...departments].map(([department, members]) => (
+        <Department key={department} name={department} members={members} />
+      ))}
+    </div>
+  );
+}
+
+function Department({ name, members }: { name: string; members: ListedTeacher[] }) {
+  const [first] = members;
+  const lang = useLangOf(first?.department ? first.language : undefined);
+  return (
+    <section className="columns-12 gap-y-3" aria-label={name}>
+      <h2 className="col-span-full text-h3 lg:col-span-4" {...lang}>
+        {name}
+      </h2>
+      <ul className="col-span-full border-t-2 border-ink lg:col-start-5">
+        {members.map((teacher) => (
+          <TeacherEntry key={teacher.id} teacher={teacher} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TeacherEntry({ teacher }: { teacher: ListedTeacher }) {
+  const { name, designation, subjects, campus, qualification, photo, photo_alt, bio, language } =
+    teacher;
+  const lang = useLangOf(language);
+  return (
+    <li className="flex gap-5 border-b border-line py-4">
+      {photo && (
+        <Picture
+          src={photo}
+          alt={photo_alt ?? ""}
+          width={400}
+          height={500}
+          className="aspect-4/5 w-20 flex-none self-start"
+        />
+      )}
+      <div className="grid flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <h3 className="text-h4" {...lang}>
+          {name}
+        </h3>
+        <p className="text-small text-ink-2 sm:text-right">
+          <CampusMark campus={campus} /> <EnglishMark language={language} />
+        </p>
+        <p className="sm:col-span-full" {...lang}>
+          {[designation, qualification].filter(Boolean).join(", ")}
+        </p>
+        {subjects.length > 0 && (
+          <p className="text-small text-ink-2 sm:col-span-full" {...lang}>
+            {subjects.join(", ")}
+          </p>
+        )}
+        {bio && (
+          <p className="mt-1 max-w-160 text-ink-2 sm:col-span-full" {...lang}>
+            {bio}
+          </p>
+        )}
+      </div>
+    </li>
   );
 }

@@ -9,16 +9,14 @@ import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/album";
-import { AlbumPictures } from "./album-pictures.tsx";
+import { AlbumPictures, useLightbox } from "./album-pictures.tsx";
 import { langOf, PictureView, pictureAlt, StillPicture } from "./picture-view.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { useLightbox } from "./use-lightbox.ts";
 import "./gallery.css";
 import { useLanguage } from "../../language/language.ts";
-import { Breadcrumbs } from "../../layout/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../layout/page-top.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate } from "../../ui/dates.ts";
 
@@ -112,14 +110,7 @@ export default function Album({ loaderData: { album } }: Route.ComponentProps) {
       />
       <div className="page pt-8 pb-16">
         {album.pictures.length === 0 ? (
-          <EmptyState
-            title={t.empty.title}
-            action={
-              <ButtonLink to="/gallery" variant="outline2">
-                {t.all}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.empty.title} wayOn={{ to: "/gallery", label: t.all }}>
             <p>{t.empty.fact}</p>
             <p>{t.empty.next}</p>
           </EmptyState>

@@ -1,5 +1,7 @@
+import "./gallery.css";
+import categoryNames from "messages:names/albumCategories";
+import albumTexts from "messages:site/gallery/album";
 import galleryTexts from "messages:site/gallery/gallery";
-import { albumCategoryName } from "../../../data/gallery/album-categories.ts";
 import {
   type Album,
   albumFilterSchema,
@@ -9,22 +11,21 @@ import {
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { categoryName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { FilterLinks } from "../../ui/filter-links.tsx";
-import type { Route } from "./+types/gallery";
-import "./gallery.css";
-import albumTexts from "messages:site/gallery/album";
-import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FilterLinks } from "../../ui/filter-links.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import type { Route } from "./+types/gallery";
 import { ratioClasses } from "./picture-ratio.ts";
 
 const albumsPerPage = 24;
@@ -85,7 +86,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
               chosen={category}
               choices={choices.categories.map((id) => ({
                 value: id,
-                label: albumCategoryName(id, language),
+                label: categoryName(categoryNames[language], id),
               }))}
               forgets={["before"]}
             />
@@ -124,25 +125,14 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
 function NoAlbums({ isEmptySchool }: { isEmptySchool: boolean }) {
   const { none, noneChosen } = useTexts(galleryTexts);
   return isEmptySchool ? (
-    <EmptyState
-      title={none.title}
-      action={
-        <ButtonLink to="/" variant="outline2">
-          {none.home}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={none.title} wayOn={{ to: "/", label: none.home }}>
       <p>{none.next}</p>
     </EmptyState>
   ) : (
     <EmptyState
       title={noneChosen.title}
       className="mt-8"
-      action={
-        <ButtonLink to="/gallery" variant="outline2">
-          {noneChosen.all}
-        </ButtonLink>
-      }
+      wayOn={{ to: "/gallery", label: noneChosen.all }}
     >
       <p>{noneChosen.fact}</p>
       <p>{noneChosen.next}</p>
@@ -203,7 +193,7 @@ function AlbumCover({ album }: { album: Album }) {
       </span>
       <span
         {...own}
-        className="mt-3 block font-display text-h4 font-[480] decoration-2 underline-offset-4 group-hover:underline"
+        className="mt-3 block font-display text-h4 font-figure decoration-2 underline-offset-4 group-hover:underline"
       >
         {album.title}
       </span>

@@ -2,8 +2,11 @@ import albumTexts from "messages:site/gallery/album";
 import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { downloadAddress } from "../../../data/gallery/album-downloads.ts";
-import type { AlbumPicture, AlbumWithPictures } from "../../../data/gallery/albums.ts";
+import {
+  type AlbumPicture,
+  type AlbumWithPictures,
+  downloadAddress,
+} from "../../../data/gallery/albums.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -102,7 +105,7 @@ export function PictureView({ album, index, stage, tools, quiet, onClose }: Pict
           {picture.caption && (
             <p
               lang={langOf(picture, language)}
-              className="font-display text-[1.1875rem]/[1.25] font-[440] sm:text-[1.375rem]/[1.25]"
+              className="font-display text-large/[1.25] font-headline sm:text-[1.375rem]/[1.25]"
             >
               {picture.caption}
             </p>

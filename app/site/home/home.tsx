@@ -1,27 +1,28 @@
 import homeTexts from "messages:site/home/home";
 import { listComingEvents } from "../../../data/events/events.ts";
 import { listAlbums } from "../../../data/gallery/albums.ts";
-import { getHomePage } from "../../../data/pages/home-page.ts";
+import type { Language } from "../../../data/languages.ts";
+import { getHomePage, type HomePage } from "../../../data/pages/home-page.ts";
 import { getHomeMessage } from "../../../data/school/leadership-messages.ts";
 import { listFeaturedTestimonials } from "../../../data/school/testimonials.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
-import { EnglishPage } from "../../language/english-mark.tsx";
+import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
 import { feedLink } from "../notices/feed-address.ts";
 import { AlbumStrip } from "../sections/album-strip.tsx";
 import { CampusPanorama } from "../sections/campus-panorama.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import { LevelsClimb } from "../sections/levels-climb.tsx";
 import type { Route } from "./+types/home";
-import { AdmissionsCall } from "./admissions-call.tsx";
-import { Hero } from "./hero.tsx";
-import { LeaderQuote } from "./leader-quote.tsx";
 import { Notices } from "./notices.tsx";
-import { NumbersRegister } from "./numbers-register.tsx";
-import { Voices } from "./voices.tsx";
+import { LeaderQuote, Testimonials } from "./voices.tsx";
 
 export const handle: PageHandle = { header: "over-picture" };
 
@@ -58,8 +59,165 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ComingUp events={events} lead={content?.events.lead} language={language} />
       {leader && <LeaderQuote message={leader} motto={content?.motto} />}
       <AlbumStrip albums={albums} />
-      <Voices testimonials={testimonials} />
+      <Testimonials testimonials={testimonials} />
       <AdmissionsCall admissions={content?.admissions} language={language} />
     </>
+  );
+}
+
+/** The opening picture at first light; the text is set in its dark parts. */
+function Hero({
+  hero,
+  schoolName,
+  language,
+}: {
+  hero?: HomePage["hero"];
+  schoolName: string;
+  language: Language;
+}) {
+  const t = useTexts(homeTexts).hero;
+  const inItsLanguage = useLangOf(language);
+  const lines = hero?.title ?? [schoolName];
+  return (
+    <section className="hero on-pine">
+      <PictureImage
+        src="/prints/scenes/foothills-dawn.svg"
+        alt={t.picture}
+        width={2880}
+        height={1500}
+        first
+        className="hero-scene"
+      />
+      <div className="hero-words page">
+        <h1 {...inItsLanguage} className="hero-title">
+          {lines.map((line, index) => (
+            <span key={line} className="md:block">
+              {index > 0 && " "}
+              {line}
+            </span>
+          ))}
+        </h1>
+        <div className="hero-foot">
+          <div className="hero-lead">
+            <p className="text-lead text-pretty" {...(hero && inItsLanguage)}>
+              {hero?.lead ?? t.lead}
+            </p>
+            <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <ButtonLink to="#campuses" variant="outline" className="max-md:flex-1">
+                {t.seeCampuses}
+              </ButtonLink>
+              <CutLink to="/contact">{t.visit}</CutLink>
+            </div>
+          </div>
+          {hero && (
+            <p {...inItsLanguage} className="hero-caption">
+              <span>{hero.caption}</span>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The school in numbers, each with what it counts. */
+function NumbersRegister({
+  numbers,
+  language,
+}: {
+  numbers: HomePage["numbers"];
+  language: Language;
+}) {
+  const t = useTexts(homeTexts);
+  const inItsLanguage = useLangOf(language);
+  return (
+    <section className="rendered-when-near page columns-12 py-section">
+      <div className="col-span-full lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+        <h2 {...inItsLanguage}>{numbers.title}</h2>
+        <p {...inItsLanguage} className="mt-6 text-lead text-ink-2">
+          {numbers.lead}
+        </p>
+        <p className="mt-5">
+          <CutLink to="/about" arrow>
+            {t.ourStory}
+          </CutLink>
+        </p>
+      </div>
+      <dl
+        {...inItsLanguage}
+        className="numbers col-span-full mt-9 border-t-2 border-ink lg:col-start-7 lg:mt-0"
+      >
+        {numbers.rows.map(({ value, unit, label, note }) => (
+          <div
+            key={label}
+            className="grid items-center gap-x-gap gap-y-0.5 border-b border-line pt-4 pb-3 md:split-5-7"
+          >
+            <dt className="leading-close max-md:row-start-2 md:col-start-2 md:row-start-1">
+              <span className="block font-semibold">{label}</span>
+              <span className="text-ink-2">{note}</span>
+            </dt>
+            <dd className="font-display text-numeral font-headline tracking-tight whitespace-nowrap text-pine-800 md:col-start-1 md:row-start-1">
+              {value}
+              {unit && <span className="ml-[0.12em] text-[0.36em] text-ink-2">{unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The page's call to action at dusk, above the footer. */
+function AdmissionsCall({
+  admissions,
+  language,
+}: {
+  admissions?: HomePage["admissions"];
+  language: Language;
+}) {
+  const t = useTexts(homeTexts).join;
+  const inItsLanguage = useLangOf(language);
+  return (
+    <section
+      aria-labelledby="join"
+      className="rendered-when-near pt-[calc(var(--spacing-section)*0.35)]"
+    >
+      <div className="page columns-12">
+        <div className="col-span-full lg:col-span-8">
+          <h2 id="join" className="text-h1" {...(admissions && inItsLanguage)}>
+            {admissions?.title ?? t.title}
+          </h2>
+          {admissions && (
+            <p {...inItsLanguage} className="mt-4.5 max-w-144 text-lead text-ink-2">
+              {admissions.lead}
+            </p>
+          )}
+        </div>
+        <div className="col-span-full mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 self-end lg:col-start-9 lg:mt-0 lg:justify-end">
+          <CutLink to="/scholarship">{t.fees}</CutLink>
+          <ButtonLink to="/admissions" variant="cta" size="large" className="max-md:w-full">
+            {t.now}
+          </ButtonLink>
+        </div>
+        {admissions && (
+          <ol {...inItsLanguage} className="steps col-span-full mt-[clamp(2.5rem,4.5vw,4.5rem)]">
+            {admissions.steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-h4">{title}</h3>
+                <p className="mt-1 max-w-76 leading-note text-ink-2">{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <img
+        src="/prints/scenes/foothills-dusk.svg"
+        alt=""
+        width={2400}
+        height={560}
+        loading="lazy"
+        className="mt-[clamp(1rem,2vw,3rem)] h-[clamp(13rem,22vw,34rem)] w-full object-cover object-[70%_100%]"
+      />
+    </section>
   );
 }

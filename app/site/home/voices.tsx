@@ -1,26 +1,87 @@
 import homeTexts from "messages:site/home/home";
 import sectionsTexts from "messages:site/sections/sections";
+import type { HomePage } from "../../../data/pages/home-page.ts";
 import { campusName } from "../../../data/school/campuses.ts";
+import type { HomeMessage } from "../../../data/school/leadership-messages.ts";
 import type { Testimonial } from "../../../data/school/testimonials.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { PictureImage } from "../../ui/picture.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
+
+/** The leadership message chosen for the home page, beside a lesson. */
+export function LeaderQuote({
+  message,
+  motto,
+}: {
+  message: HomeMessage;
+  motto?: HomePage["motto"];
+}) {
+  const t = useTexts(homeTexts).leader;
+  const inItsLanguage = useLangOf(message.language);
+  return (
+    <section
+      aria-label={t.title}
+      className="on-pine overflow-hidden bg-pine-900 text-paper rendered-when-near lg:grid lg:min-h-184 lg:split-5-7"
+    >
+      <div className="print still relative h-76 lg:h-full">
+        <PictureImage
+          src="/prints/scenes/classroom.svg"
+          alt={t.picture}
+          width={1600}
+          height={1000}
+          className="absolute inset-0 object-[62%_50%]"
+        />
+      </div>
+      <div className="flex max-w-256 flex-col justify-center px-page py-12 lg:py-section lg:pl-[clamp(1.5rem,7vw,9rem)]">
+        {motto && (
+          <>
+            <p
+              lang={motto.language}
+              className="font-display text-[clamp(1.5rem,1.2rem+1.2vw,2.25rem)]/[1.4] font-headline text-saffron-200"
+            >
+              {motto.text}
+            </p>
+            <p className="mb-[clamp(1.75rem,3vw,3rem)] text-pine-200">{motto.meaning}</p>
+          </>
+        )}
+        <figure {...inItsLanguage}>
+          <blockquote className="font-display text-[clamp(1.625rem,1.1rem+2vw,3.125rem)]/[1.16] font-quiet tracking-[-0.012em] text-pretty">
+            “{message.excerpt}”
+          </blockquote>
+          <figcaption className="mt-7 font-semibold">
+            {message.name}
+            {message.title && (
+              <span className="block font-normal text-pine-200">{message.title}</span>
+            )}
+            <EnglishMark language={message.language} />
+          </figcaption>
+        </figure>
+        <p className="mt-9 flex flex-wrap gap-x-7 gap-y-1 border-t border-pine-300/30 pt-4">
+          <CutLink to={`/about/messages#${message.id}`}>{t.whole}</CutLink>
+          <CutLink to="/about/messages">{t.all}</CutLink>
+        </p>
+      </div>
+    </section>
+  );
+}
 
 /** Testimonials: one large, two beside it. */
-export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const t = useTexts(homeTexts);
   const [first, ...others] = testimonials;
   const inItsLanguage = useLangOf(first?.language);
   if (!first) return null;
   return (
-    <section aria-label={t.voices} className="rendered-when-near page columns-12 pb-section">
+    <section aria-label={t.testimonials} className="rendered-when-near page columns-12 pb-section">
       <figure {...inItsLanguage} className="col-span-full lg:col-span-7">
-        <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.75vw,2.75rem)]/[1.18] font-[420] tracking-[-0.01em] text-pretty indent-[-0.42em]">
+        <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.75vw,2.75rem)]/[1.18] font-quiet tracking-[-0.01em] text-pretty indent-[-0.42em]">
           “{first.quote}”
         </blockquote>
         <Source testimonial={first} />
       </figure>
-      <div className="col-span-full mt-12 grid content-end gap-9 lg:col-[9/13] lg:mt-0">
+      <div className="col-span-full mt-12 grid content-end gap-9 lg:col-start-9 lg:mt-0">
         {others.map((testimonial) => (
           <Short key={testimonial.id} testimonial={testimonial} />
         ))}
@@ -32,9 +93,7 @@ export function Voices({ testimonials }: { testimonials: Testimonial[] }) {
 function Short({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure {...useLangOf(testimonial.language)}>
-      <blockquote className="text-[1.1875rem]/[1.5] indent-[-0.42em]">
-        “{testimonial.quote}”
-      </blockquote>
+      <blockquote className="text-large/[1.5] indent-[-0.42em]">“{testimonial.quote}”</blockquote>
       <Source testimonial={testimonial} />
     </figure>
   );

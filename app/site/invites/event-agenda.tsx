@@ -8,8 +8,7 @@ import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "./event-day.tsx";
-import { EventFacts } from "./event-facts.tsx";
-import { EventStanding } from "./event-standing.tsx";
+import { EventFacts, EventStanding } from "./event-facts.tsx";
 
 /** Events month by month as a ruled list; the first may have a large picture. */
 export function EventAgenda({
@@ -56,7 +55,7 @@ function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
   const t = invitesTexts[language];
   const own = useLangOf(event.language);
   const address = `/invites/${event.slug}`;
-  const takesReplies = event.replies === "open" || event.replies === "waiting list";
+  const takesRsvps = event.rsvps === "open" || event.rsvps === "waiting list";
   return (
     <li className={`agenda-entry ${large ? "large" : ""}`}>
       <div className="agenda-day">
@@ -71,12 +70,12 @@ function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
         </h3>
         <EventFacts event={event} />
         {event.summary && (
-          <p {...own} className={`mt-2 max-w-[40rem] leading-normal ${large ? "text-lead" : ""}`}>
+          <p {...own} className={`mt-2 max-w-160 leading-normal ${large ? "text-lead" : ""}`}>
             {event.summary}
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-          {takesReplies && (
+          {takesRsvps && (
             <ButtonLink
               to={address}
               variant="outline2"
@@ -84,13 +83,13 @@ function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
               className="relative max-md:min-h-11"
               aria-label={t.replyTo(event.title)}
             >
-              {t.reply}
+              {t.rsvp}
             </ButtonLink>
           )}
           <EventStanding event={event} />
-          {takesReplies && event.rsvp_until && (
+          {takesRsvps && event.rsvp_until && (
             <span className="numbers text-small text-ink-2">
-              {t.replyBy(fullDate(event.rsvp_until, language))}
+              {t.rsvpBy(fullDate(event.rsvp_until, language))}
             </span>
           )}
         </div>

@@ -6,7 +6,7 @@ export function EventDay({ startsAt, month = true }: { startsAt: string; month?:
   const parts = dayParts(startsAt, useLanguage());
   return (
     <time dateTime={startsAt} className="items-center gap-x-2 md:grid md:grid-cols-[auto_1fr]">
-      <span className="numbers block min-w-[3.9rem] font-display text-[2.75rem]/[0.9] font-[440] tracking-[-0.03em] text-pine-800 max-md:mb-1.5 md:text-[3.5rem]/[0.9]">
+      <span className="numbers block min-w-[3.9rem] font-display text-[2.75rem]/[0.9] font-headline tracking-[-0.03em] text-pine-800 max-md:mb-1.5 md:text-[3.5rem]/[0.9]">
         {parts.day}
       </span>{" "}
       <span className="block text-small/[1.2] text-ink-2">

@@ -1,11 +1,12 @@
+import categoryNames from "messages:names/eventCategories";
 import eventTexts from "messages:site/invites/event";
 import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ReactNode } from "react";
-import { eventCategories } from "../../../data/events/event-categories.ts";
 import type { SchoolEvent } from "../../../data/events/events.ts";
-import { type Language, listIn } from "../../../data/languages.ts";
+import type { Language } from "../../../data/languages.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { nameOf } from "../../language/names.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, fullDate, lastDay, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
@@ -19,7 +20,7 @@ export function EventDetails({ event, action }: EventDetailsProps) {
   const own = useLangOf(event.language);
   const t = eventTexts[language];
   const standing = eventStandingTexts[language];
-  const category = listIn(eventCategories, language).find(({ id }) => id === event.category);
+  const category = nameOf(categoryNames[language], event.category);
   return (
     <aside aria-label={t.about(event.title)} className="event-details grid content-start">
       <Card title={t.when}>
@@ -41,21 +42,21 @@ export function EventDetails({ event, action }: EventDetailsProps) {
           <CampusMark campus={event.campus} />
         </p>
       </Card>
-      <Card title={t.replies.title}>
-        {event.replies === "waiting list" && (
+      <Card title={t.rsvps.title}>
+        {event.rsvps === "waiting list" && (
           <p className="mb-1">
             <Status kind="waiting">{standing.waitingList}</Status>
           </p>
         )}
-        <p className="numbers">{sentenceOnReplies(event, language)}</p>
+        <p className="numbers">{sentenceOnRsvps(event, language)}</p>
       </Card>
       {category && (
         <Card title={t.kind}>
           <SiteLink
-            to={`/invites?category=${category.id}`}
+            to={`/invites?category=${event.category}`}
             className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
           >
-            {category.name}
+            {category}
           </SiteLink>
         </Card>
       )}
@@ -72,7 +73,7 @@ function When({ event }: { event: SchoolEvent }) {
     : timeSpan(event.starts_at, event.ends_at, language);
   return (
     <time dateTime={event.starts_at} className="numbers block">
-      <span className="block font-display text-numeral font-[440] tracking-[-0.025em] text-pine-800">
+      <span className="block font-display text-numeral font-headline tracking-tight text-pine-800">
         {day}{" "}
         <span className="text-[0.42em] tracking-normal text-ink">
           {month} {year}
@@ -86,12 +87,12 @@ function When({ event }: { event: SchoolEvent }) {
   );
 }
 
-function sentenceOnReplies(event: SchoolEvent, language: Language): string {
-  const t = eventTexts[language].replies;
+function sentenceOnRsvps(event: SchoolEvent, language: Language): string {
+  const t = eventTexts[language].rsvps;
   const until = event.rsvp_until && fullDate(event.rsvp_until, language);
   if (event.cancelled_at) return t.cancelled;
   if (event.isOver) return t.over;
-  switch (event.replies) {
+  switch (event.rsvps) {
     case "none":
       return t.none;
     case "closed":
@@ -106,7 +107,7 @@ function sentenceOnReplies(event: SchoolEvent, language: Language): string {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t-2 border-ink pt-3.5 pb-6">
-      <h2 className="mb-2 text-[1.3125rem]/[1.2]">{title}</h2>
+      <h2 className="mb-2 text-larger/[1.2]">{title}</h2>
       {children}
     </section>
   );

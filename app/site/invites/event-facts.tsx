@@ -2,8 +2,10 @@ import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ComingEvent } from "../../../data/events/events.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { lastDay, timeSpan } from "../../ui/dates.ts";
+import { Status } from "../../ui/status.tsx";
 
 type Facts = Pick<
   ComingEvent,
@@ -26,4 +28,21 @@ export function EventFacts({ event }: { event: Facts }) {
       )}
     </p>
   );
+}
+
+/** With this many places left an RSVP should not wait. */
+const fewPlaces = 25;
+
+/** The state of an event if it is notable: cancelled, on now, full, nearly full, too late. */
+export function EventStanding({ event }: { event: ComingEvent }) {
+  const t = useTexts(eventStandingTexts);
+  if (event.cancelled_at) return <Status kind="bad">{t.cancelled}</Status>;
+  if (event.isOver) return null;
+  if (event.isOn) return <Status kind="good">{t.onNow}</Status>;
+  if (event.rsvps === "waiting list") return <Status kind="waiting">{t.waitingList}</Status>;
+  if (event.rsvps === "closed") return <Status>{t.rsvpsClosed}</Status>;
+  if (event.rsvps === "open" && event.placesLeft !== null && event.placesLeft <= fewPlaces) {
+    return <Status kind="information">{t.placesLeft(event.placesLeft)}</Status>;
+  }
+  return null;
 }

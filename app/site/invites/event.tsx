@@ -18,7 +18,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import type { Route } from "./+types/event";
 import { EventDetails } from "./event-details.tsx";
-import { ReplyPlace } from "./reply-place.tsx";
+import { RsvpPlace } from "./rsvp-form.tsx";
 import "./invites.css";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
@@ -26,7 +26,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 
 export const handle: PageHandle = {
-  ownErrand: true,
+  ownAction: true,
   breadcrumb: (loaderData?: { event: { title: string } }) => loaderData?.event.title,
 };
 
@@ -53,7 +53,7 @@ export async function action(call: Route.ActionArgs) {
   const { reference, refusal } = await takePublicForm(call, async () => {
     const event = await getEvent(supabase, slug, language);
     if (!event) throw data({ message: "Event not found" }, { status: 404 });
-    if (event.replies !== "open" && event.replies !== "waiting list") {
+    if (event.rsvps !== "open" && event.rsvps !== "waiting list") {
       throw redirect(`/invites/${slug}`, 303);
     }
     return {
@@ -61,12 +61,12 @@ export async function action(call: Route.ActionArgs) {
       prefix: "RSVP",
       schema: eventRsvpSchema(event),
       save: async (sent, page) => {
-        const reply = await createEventRsvp(page.supabase, event, sent, language);
-        place = `&place=${reply.status}`;
-        return reply.reference;
+        const rsvp = await createEventRsvp(page.supabase, event, sent, language);
+        place = `&place=${rsvp.status}`;
+        return rsvp.reference;
       },
       pretend: () => {
-        place = `&place=${event.replies === "open" ? "going" : "waitlisted"}`;
+        place = `&place=${event.rsvps === "open" ? "going" : "waitlisted"}`;
       },
     };
   });
@@ -93,22 +93,22 @@ export default function Event({
   const own = useLangOf(event.language);
   const inEnglish = useLangOf("en");
   const isAhead = !event.isOver && !event.cancelled_at;
-  const takesReplies = event.replies === "open" || event.replies === "waiting list";
+  const takesRsvps = event.rsvps === "open" || event.rsvps === "waiting list";
   return (
     <>
       <PageTop
         title={event.title}
         language={event.language}
         action={
-          takesReplies && (
+          takesRsvps && (
             <ButtonLink to="#reply" variant="cta" size="large" className="no-print max-md:w-full">
-              {t.reply}
+              {t.rsvp}
             </ButtonLink>
           )
         }
       />
       <EventNotice event={event} />
-      <div className="page event-page pt-8 pb-[calc(var(--spacing-section)*0.6)]">
+      <div className="page event-page pt-8 pb-section-60">
         {event.cover && (
           <Picture
             src={event.cover}
@@ -139,11 +139,11 @@ export default function Event({
         />
         <div {...own} className="event-words">
           <EnglishMark language={event.language} />
-          {event.summary && <p className="max-w-[46rem] text-lead">{event.summary}</p>}
+          {event.summary && <p className="max-w-184 text-lead">{event.summary}</p>}
           <RichText nodes={event.bodyNodes} className="mt-4" />
         </div>
       </div>
-      {takesReplies && <ReplyPlace event={event} refused={actionData} />}
+      {takesRsvps && <RsvpPlace event={event} refused={actionData} />}
       <NeighbouringEvents {...neighbours} />
     </>
   );
@@ -188,7 +188,7 @@ function NeighbouringEvents({ previous, next }: Neighbours) {
   const language = useLanguage();
   const t = eventTexts[language].others;
   return (
-    <nav aria-label={t.title} className="page py-[calc(var(--spacing-section)*0.6)]">
+    <nav aria-label={t.title} className="page py-section-60">
       <div className="grid border-t-2 border-ink md:grid-cols-2 md:gap-x-gap">
         {previous && (
           <Neighbour label={t.before(fullDate(previous.starts_at, language))} event={previous} />
@@ -229,7 +229,7 @@ function Neighbour({
       </span>
       <span
         {...useLangOf(event.language)}
-        className="mt-1 block font-display text-h3 font-[440] decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
+        className="mt-1 block font-display text-h3 font-headline decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
       >
         {event.title}
       </span>

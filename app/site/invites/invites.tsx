@@ -1,11 +1,13 @@
+import categoryNames from "messages:names/eventCategories";
 import invitesTexts from "messages:site/invites/invites";
 import { ChevronDown } from "lucide-react";
-import { eventCategories } from "../../../data/events/event-categories.ts";
-import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
+import { useLocation } from "react-router";
+import { eventCategories, eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
+import { withNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { type PageHandle, usePageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -16,8 +18,6 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
-import "./invites.css";
-import { useLocation } from "react-router";
 
 export const handle: PageHandle = {
   query: ["when", "campus", "category", "after", "before"],
@@ -85,16 +85,18 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
                 label={t.kind}
                 parameter="category"
                 chosen={chosen.category}
-                choices={listIn(eventCategories, language).map(({ id, name }) => ({
-                  value: id,
-                  label: name,
-                }))}
+                choices={withNames(eventCategories, categoryNames[language]).map(
+                  ({ id, name }) => ({
+                    value: id,
+                    label: name,
+                  }),
+                )}
                 forgets={["after", "before"]}
               />
             </details>
           </div>
         </div>
-        <div className="col-span-full mt-10 lg:col-[5/13] lg:mt-0">
+        <div className="col-span-full mt-10 lg:col-start-5 lg:mt-0">
           {events.length === 0 ? (
             <NoEvents isPast={isPast} isFiltered={isFiltered} />
           ) : (
@@ -114,11 +116,7 @@ function NoEvents({ isPast, isFiltered }: { isPast: boolean; isFiltered: boolean
     return (
       <EmptyState
         title={title}
-        action={
-          <ButtonLink to={isPast ? "/invites?when=past" : "/invites"} variant="outline2">
-            {all}
-          </ButtonLink>
-        }
+        wayOn={{ to: isPast ? "/invites?when=past" : "/invites", label: all }}
       >
         <p>{noneChosen.fact}</p>
         <p>{noneChosen.next}</p>
@@ -126,25 +124,11 @@ function NoEvents({ isPast, isFiltered }: { isPast: boolean; isFiltered: boolean
     );
   }
   return isPast ? (
-    <EmptyState
-      title={noneHeld.title}
-      action={
-        <ButtonLink to="/invites" variant="outline2">
-          {noneHeld.coming}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={noneHeld.title} wayOn={{ to: "/invites", label: noneHeld.coming }}>
       <p>{noneHeld.fact}</p>
     </EmptyState>
   ) : (
-    <EmptyState
-      title={nonePlanned.title}
-      action={
-        <ButtonLink to="/calendar" variant="outline2">
-          {nonePlanned.calendar}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={nonePlanned.title} wayOn={{ to: "/calendar", label: nonePlanned.calendar }}>
       <p>{nonePlanned.fact}</p>
       <p>{nonePlanned.next}</p>
     </EmptyState>

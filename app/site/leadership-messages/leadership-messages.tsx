@@ -10,7 +10,6 @@ import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/error-pages.tsx";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -41,20 +40,13 @@ export default function LeadershipMessages({ loaderData: { messages } }: Route.C
       <PageTop title={t.title} lead={t.lead} />
       <div className="page pt-8 pb-section lg:pt-14">
         {messages.length === 0 ? (
-          <EmptyState
-            title={t.none}
-            action={
-              <ButtonLink to="/" variant="outline2">
-                {t.goHome}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.none} wayOn={{ to: "/", label: t.goHome }}>
             <p>{t.noneYet}</p>
           </EmptyState>
         ) : (
           <div className="columns-12">
             <Contents />
-            <div className="col-span-full lg:col-[5/13]">
+            <div className="col-span-full lg:col-start-5">
               {messages.map((message) => (
                 <Message key={message.id} message={message} />
               ))}
@@ -104,7 +96,7 @@ function Message({ message }: { message: ShownMessage }) {
     >
       <div className="grid gap-x-gap gap-y-6 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
         {message.photo && (
-          <div className="print still aspect-[4/5] max-sm:max-w-44">
+          <div className="print still aspect-4/5 max-sm:max-w-44">
             <PictureImage
               src={message.photo}
               alt={message.photo_alt ?? ""}
@@ -121,7 +113,7 @@ function Message({ message }: { message: ShownMessage }) {
             {message.title} <EnglishMark language={message.language} />
           </p>
           {message.excerpt && (
-            <p className="mt-5 font-display text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22] font-[420] tracking-[-0.008em] text-pretty text-pine-800">
+            <p className="mt-5 font-display text-[clamp(1.375rem,1.1rem+1.2vw,2.125rem)]/[1.22] font-quiet tracking-[-0.008em] text-pretty text-pine-800">
               “{message.excerpt}”
             </p>
           )}

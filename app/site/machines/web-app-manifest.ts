@@ -1,13 +1,11 @@
-import { addressIn, type Language, languageOf } from "../../../data/languages.ts";
+import { addressIn, languageOf } from "../../../data/languages.ts";
+import { pageLink } from "../../../data/pages/page-names.ts";
 import { getSchool } from "../../../data/school/school.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import type { Route } from "./+types/web-app-manifest";
 
 /** The pages that a long press on the icon offers, with their menu labels. */
-const shortcuts = {
-  en: { admissions: "Admissions", invites: "Events", contact: "Contact" },
-  hi: { admissions: "प्रवेश", invites: "कार्यक्रम", contact: "संपर्क" },
-} satisfies Record<Language, Record<string, string>>;
+const shortcuts = ["/admissions", "/invites", "/contact"] as const;
 
 /**
  * The site as an installable app (https://www.w3.org/TR/appmanifest/), in the language of its
@@ -37,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
-    shortcuts: Object.entries(shortcuts[language]).map(([page, name]) => ({
-      name,
-      url: addressIn(language, `/${page}`),
+    shortcuts: shortcuts.map((path) => ({
+      name: pageLink(path, language).label,
+      url: addressIn(language, path),
     })),
   };
   return new Response(JSON.stringify(manifest), {

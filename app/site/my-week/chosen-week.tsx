@@ -41,15 +41,7 @@ export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWee
             month={monthOf(week.from)}
           />
         ) : (
-          <EmptyState
-            title={t.nothing}
-            heading="h3"
-            action={
-              <ButtonLink to="/calendar" variant="outline2">
-                {t.calendar}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.nothing} heading="h3" wayOn={{ to: "/calendar", label: t.calendar }}>
             <p>{t.nothingFact}</p>
           </EmptyState>
         )}
@@ -70,15 +62,15 @@ export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWee
         </p>
       </section>
       <div className="no-print bg-paper-sunk">
-        <div className="page columns-12 gap-y-12 py-[calc(var(--spacing-section)*0.7)]">
+        <div className="page columns-12 gap-y-12 py-section-70">
           <section aria-labelledby="feed" className="col-span-full lg:col-span-7">
             <h2 id="feed" className="text-h3">
               {t.feed}
             </h2>
-            <p className="mt-3 max-w-[36rem] text-ink-2">{t.feedLead}</p>
+            <p className="mt-3 max-w-144 text-ink-2">{t.feedLead}</p>
             <SubscribeWays addresses={addressesOfFeed(feed, siteUrl)} />
           </section>
-          <LetterForm to={`/my-week?${query}`} refused={refused} />
+          <EmailForm to={`/my-week?${query}`} refused={refused} />
         </div>
       </div>
     </>
@@ -86,15 +78,15 @@ export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWee
 }
 
 /** The subscription to the weekly email; a first email confirms it. */
-function LetterForm({ to, refused }: { to: string; refused: RefusedForm | undefined }) {
+function EmailForm({ to, refused }: { to: string; refused: RefusedForm | undefined }) {
   const t = useTexts(myWeekTexts);
   return (
-    <section aria-labelledby="letter-title" className="col-span-full lg:col-[9/-1]">
-      <h2 id="letter-title" className="text-h3">
-        {t.letter}
+    <section aria-labelledby="email-title" className="col-span-full lg:col-start-9">
+      <h2 id="email-title" className="text-h3">
+        {t.emailTitle}
       </h2>
-      <p className="mt-3 mb-6 text-ink-2">{t.letterLead}</p>
-      <SentForm id="letter" to={to} refused={refused} send={t.send} proven>
+      <p className="mt-3 mb-6 text-ink-2">{t.emailLead}</p>
+      <SentForm id="weekly-email" to={to} refused={refused} send={t.send} proven>
         <Field
           label={t.email}
           name="email"

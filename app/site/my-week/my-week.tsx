@@ -9,8 +9,8 @@ import {
 } from "../../../data/calendar/my-week.ts";
 import {
   createWeeklySubscription,
-  weeklyLetterSchema,
-} from "../../../data/calendar/weekly-letters.ts";
+  weeklyEmailSchema,
+} from "../../../data/calendar/weekly-emails.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { grades } from "../../../data/school/grades.ts";
@@ -49,9 +49,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action(call: Route.ActionArgs) {
   const choice = choiceIn(new URL(call.request.url));
   const { refusal } = await takePublicForm(call, {
-    form: "weekly_letter",
+    form: "weekly_email",
     prefix: "WEE",
-    schema: weeklyLetterSchema,
+    schema: weeklyEmailSchema,
     save: ({ email }, { supabase, language }) =>
       createWeeklySubscription(supabase, { email, choice }, language),
   });
@@ -114,7 +114,7 @@ function namesOf({ campuses: places, grades: classes }: MyChoice, language: Lang
     .join(", ");
 }
 
-const KEPT = "my-week";
+const keptUnder = "my-week";
 
 /** The last choice is kept on this device; the page without a choice redirects to it. */
 function useKeptChoice(choice: MyChoice): void {
@@ -122,9 +122,9 @@ function useKeptChoice(choice: MyChoice): void {
   const query = myChoiceQuery(choice);
   useEffect(() => {
     try {
-      if (query) localStorage.setItem(KEPT, query);
+      if (query) localStorage.setItem(keptUnder, query);
       else {
-        const kept = localStorage.getItem(KEPT);
+        const kept = localStorage.getItem(keptUnder);
         if (kept) void navigate(`/my-week?${kept}`, { replace: true });
       }
     } catch {

@@ -29,7 +29,7 @@ function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" 
       <div className="col-span-full lg:col-span-4">
         <NoticeFacts notice={notice} />
       </div>
-      <div className="col-span-full mt-2 max-w-[44rem] lg:col-[5/-1] lg:mt-0">
+      <div className="col-span-full mt-2 max-w-176 lg:col-start-5 lg:mt-0">
         <Heading className="text-h3" {...written}>
           <SiteLink
             to={`/notices/${notice.id}`}

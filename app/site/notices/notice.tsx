@@ -63,7 +63,7 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
           <NoticeFacts notice={notice} />
           <EnglishMark language={notice.language} />
         </div>
-        <div className="col-span-full mt-6 max-w-[44rem] lg:col-[5/-1] lg:mt-0">
+        <div className="col-span-full mt-6 max-w-176 lg:col-start-5 lg:mt-0">
           {detail && (
             <p className="text-lead" {...written}>
               {detail}
@@ -117,7 +117,7 @@ function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: strin
             </CutLink>
           </p>
         </div>
-        <div className="col-span-full mt-6 lg:col-[5/-1] lg:mt-0">
+        <div className="col-span-full mt-6 lg:col-start-5 lg:mt-0">
           {notices.length > 0 ? (
             <ul className="border-t-2 border-ink">
               {notices.map((notice) => (

@@ -123,11 +123,7 @@ function NoNotices({ isEmptySchool }: { isEmptySchool: boolean }) {
     <EmptyState
       title={isEmptySchool ? t.emptyTitle : t.noneTitle}
       className={isEmptySchool ? "" : "mt-8"}
-      action={
-        <ButtonLink to={isEmptySchool ? "/" : "/notices"} variant="outline2">
-          {isEmptySchool ? t.home : names.all}
-        </ButtonLink>
-      }
+      wayOn={{ to: isEmptySchool ? "/" : "/notices", label: isEmptySchool ? t.home : names.all }}
     >
       <p>{isEmptySchool ? t.emptyFact : t.noneFact}</p>
       <p>{isEmptySchool ? t.emptyNext : t.noneNext}</p>

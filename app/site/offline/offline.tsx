@@ -32,17 +32,17 @@ export default function Offline() {
       <div className="page columns-12 gap-y-12 pt-10 pb-section">
         <section className="col-span-full lg:col-span-5">
           <h2 className="text-h3">{t.todo}</h2>
-          <ul className="mt-4 grid max-w-[34rem] list-disc gap-2.5 pl-5">
+          <ul className="mt-4 grid max-w-136 list-disc gap-2.5 pl-5">
             {t.todos.map((todo) => (
               <li key={todo}>{todo}</li>
             ))}
           </ul>
         </section>
-        <section className="col-span-full lg:col-[7/13]">
+        <section className="col-span-full lg:col-start-7">
           <h2 className="text-h3">{t.call}</h2>
-          <Telephones />
+          <PhoneNumbers />
         </section>
-        <section data-kept-pages="" hidden className="col-span-full lg:col-[7/13]">
+        <section data-kept-pages="" hidden className="col-span-full lg:col-start-7">
           <h2 className="text-h3">{t.kept}</h2>
           <p className="mt-1 text-ink-2">{t.keptLead}</p>
           <div className="mt-4 border-t-2 border-ink [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline-offset-4 [&_a]:hover:underline [&_li]:border-b [&_li]:border-line">
@@ -61,19 +61,19 @@ export default function Offline() {
   );
 }
 
-function Telephones() {
+function PhoneNumbers() {
   const { school } = useSharedData();
   const t = useTexts(offlineTexts);
   return (
     <ul className="mt-4 border-t-2 border-ink">
-      <Telephone phone={school.phone}>{t.office}</Telephone>
+      <PhoneNumber phone={school.phone}>{t.office}</PhoneNumber>
       {listIn(campuses, useLanguage()).map(({ id }) => {
         const phone = school.campusPhones[id];
         return (
           phone && (
-            <Telephone key={id} phone={phone}>
+            <PhoneNumber key={id} phone={phone}>
               <CampusMark campus={id} />
-            </Telephone>
+            </PhoneNumber>
           )
         );
       })}
@@ -81,7 +81,7 @@ function Telephones() {
   );
 }
 
-function Telephone({ phone, children }: { phone: string; children: ReactNode }) {
+function PhoneNumber({ phone, children }: { phone: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1">
       <span>{children}</span>

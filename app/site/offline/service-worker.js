@@ -8,7 +8,7 @@ const build = new URL(self.location.href).searchParams.get("build") ?? "";
 const offline = `offline-${build}`;
 const visited = `visited-${build}`;
 const door = `door-${build}`;
-const MOST_VISITED = 30;
+const mostVisited = 30;
 
 /** The offline page in the language of a path. */
 const offlineAt = (path) => (isHindi(path) ? "/hi/offline" : "/offline");
@@ -133,7 +133,7 @@ async function keepPage(path, page) {
   await cache.delete(path);
   await cache.put(path, page);
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -MOST_VISITED).map((oldest) => cache.delete(oldest)));
+  await Promise.all(kept.slice(0, -mostVisited).map((oldest) => cache.delete(oldest)));
 }
 
 /** A visited page as it was, with a notice that says from when it is. Undefined where it is not kept. */

@@ -1,3 +1,4 @@
+import relationNames from "messages:names/photoRelations";
 import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
 import { redirect } from "react-router";
 import { photoRelations } from "../../../data/forms/photo-relations.ts";
@@ -7,13 +8,13 @@ import {
   type PictureWithAlbum,
   photoRequestSchema,
 } from "../../../data/forms/photo-requests.ts";
-import { listIn } from "../../../data/languages.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
+import { withNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -137,7 +138,7 @@ function RequestForm({
     error: refused?.errors[name],
   });
   return (
-    <section aria-labelledby="your-request" className="col-span-full lg:col-[6/-1]">
+    <section aria-labelledby="your-request" className="col-span-full lg:col-start-6">
       <h2 id="your-request" className="mb-5 border-t-2 border-ink pt-4 text-h3">
         {t.form}
       </h2>
@@ -156,7 +157,7 @@ function RequestForm({
           as="select"
           {...field("relation")}
           none={t.chooseRelation}
-          choices={listIn(photoRelations, language)}
+          choices={withNames(photoRelations, relationNames[language])}
           className="wide"
         />
         <Field

@@ -1,12 +1,8 @@
 import searchTexts from "messages:site/search/search";
 import type { KeyboardEvent } from "react";
 import { pageAt } from "../../../data/pages/page-names.ts";
-import {
-  type FoundGroup,
-  type FoundThing,
-  plainWords,
-  type SearchKind,
-} from "../../../data/pages/site-search.ts";
+import { plainWords } from "../../../data/pages/plain-words.ts";
+import type { FoundGroup, FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -33,7 +29,7 @@ export function FoundGroups({ groups, query, stems, isWhole }: FoundGroupsProps)
           <h2 id={`found-${kind}`} className="numbers col-span-full text-h3 lg:col-span-3">
             {t.kinds[kind]} <span className="text-ink-3">{total}</span>
           </h2>
-          <div className="col-span-full lg:col-[4/13]">
+          <div className="col-span-full lg:col-start-4">
             <ul className="border-t-2 border-ink">
               {things.map((thing) => (
                 <Found
@@ -95,7 +91,7 @@ function Excerpt({
   stems: string[];
 }) {
   return (
-    <p className="mt-1 max-w-[46rem] text-ink-2" {...useLangOf(language)}>
+    <p className="mt-1 max-w-184 text-ink-2" {...useLangOf(language)}>
       <MarkedText text={text} stems={stems} />
     </p>
   );

@@ -17,7 +17,7 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
   const id = useId();
   const { field, searchSoon } = useSearchWhileTyping(q);
   return (
-    <Form method="get" action="/search" role="search" preventScrollReset className="max-w-[52rem]">
+    <Form method="get" action="/search" role="search" preventScrollReset className="max-w-208">
       <label htmlFor={id} className="font-semibold">
         {t.label}
       </label>

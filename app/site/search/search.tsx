@@ -1,11 +1,13 @@
 import searchTexts from "messages:site/search/search";
+import { Fragment } from "react";
+import { searchAndAnswer } from "../../../data/pages/search-answers.ts";
 import {
   type SearchAnswer,
   type SiteSearch,
-  searchSite,
   siteSearchSchema,
 } from "../../../data/pages/site-search.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
@@ -13,14 +15,16 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/search";
+import { DirectAnswer } from "./direct-answer.tsx";
 import { FoundGroups } from "./found-groups.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { Starts } from "./starts.tsx";
 import "./search.css";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../../styles/filters.css";
+import { pageAt } from "../../../data/pages/page-names.ts";
+import { useLanguage } from "../../language/language.ts";
+import { usePageLinks } from "../../layout/site-menu.ts";
 
 export const handle: PageHandle = { query: ["q", "kind"], unlisted: true };
 
@@ -30,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     q: url.searchParams.get("q"),
     kind: url.searchParams.get("kind"),
   });
-  return { search, answer: await searchSite(supabase, search, language) };
+  return { search, ...(await searchAndAnswer(supabase, search, language)) };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -39,10 +43,11 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title: q ? titleOf(q) : title, description }, page);
 };
 
-export default function SearchPage({ loaderData: { search, answer } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { search, answer, direct } = loaderData;
   const t = useTexts(searchTexts);
   const { q, kind } = search;
-  const { problem, groups, total, corrected } = answer;
+  const { problem, groups, total, searched } = answer;
   const shown = kind ? groups.filter((group) => group.kind === kind) : groups;
   return (
     <>
@@ -51,14 +56,15 @@ export default function SearchPage({ loaderData: { search, answer } }: Route.Com
         <SearchForm search={search} />
         <p aria-live="polite" className="numbers mt-8 text-ink-2 empty:hidden">
           {problem === null &&
-            (total > 0 ? t.found({ count: total, query: corrected ?? q }) : t.noneTitle(q))}
+            (total > 0 ? t.found({ count: total, query: searched }) : t.noneTitle(q))}
         </p>
-        {problem === "too-short" && <Notice className="mt-8 max-w-[40rem]" title={t.tooShort} />}
+        {problem === null && <Searched q={q} answer={answer} />}
+        {problem === "too-short" && <Notice className="mt-8 max-w-160" title={t.tooShort} />}
         {problem === "too-long" && (
-          <Notice kind="bad" className="mt-8 max-w-[40rem]" title={t.tooLong} />
+          <Notice kind="bad" className="mt-8 max-w-160" title={t.tooLong} />
         )}
         {problem && <Starts />}
-        {corrected && <p className="mt-1">{t.corrected(q)}</p>}
+        {direct && <DirectAnswer answer={direct} />}
         {groups.length > 1 && (
           <div className="mt-4">
             <FilterLinks
@@ -73,11 +79,47 @@ export default function SearchPage({ loaderData: { search, answer } }: Route.Com
             />
           </div>
         )}
-        {problem === null && shown.length === 0 && <NothingFound search={search} answer={answer} />}
+        {problem === null && shown.length === 0 && !direct && (
+          <NothingFound search={search} answer={answer} />
+        )}
         <FoundGroups groups={shown} query={q} stems={answer.stems} isWhole={kind !== null} />
       </div>
     </>
   );
+}
+
+/** How the words that were searched for differ from those asked for. */
+function Searched({
+  q,
+  answer: { searched, change, besides },
+}: {
+  q: string;
+  answer: SearchAnswer;
+}) {
+  const t = useTexts(searchTexts);
+  return (
+    <>
+      {change === "corrected" && <p className="mt-1">{t.corrected({ query: q, searched })}</p>}
+      {change === "narrowed" && <p className="mt-1">{t.narrowed({ query: q, searched })}</p>}
+      {besides.length > 0 && (
+        <p className="mt-1 text-small text-ink-2">
+          {t.besides}{" "}
+          {besides.map((word, place) => (
+            <Fragment key={word}>
+              {place > 0 && ", "}
+              <Word>{word}</Word>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A word in the language of its letters. */
+function Word({ children }: { children: string }) {
+  const language = /[ऀ-ॿ]/.test(children) ? "hi" : "en";
+  return <span {...useLangOf(language)}>{children}</span>;
 }
 
 /** No results: the nearest words that have some, and other ways on. */
@@ -90,13 +132,9 @@ function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAn
       <EmptyState
         className="mt-8"
         title={t.noneOfKind(t.kinds[kind])}
-        action={
-          <ButtonLink to={everything} variant="outline2">
-            {t.everyKind}
-          </ButtonLink>
-        }
+        wayOn={{ to: everything, label: t.everyKind }}
       >
-        <p>{t.found({ count: answer.total, query: q })}</p>
+        <p>{t.found({ count: answer.total, query: answer.searched })}</p>
       </EmptyState>
     );
   }
@@ -105,11 +143,7 @@ function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAn
       <EmptyState
         className="mt-8"
         title={t.noneTitle(q)}
-        action={
-          <ButtonLink to="/contact" variant="outline2">
-            {t.askSchool}
-          </ButtonLink>
-        }
+        wayOn={{ to: "/contact", label: t.askSchool }}
       >
         <p>{t.noneHelp}</p>
         {answer.suggestions.length > 0 && (
@@ -121,7 +155,7 @@ function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAn
                 to={`/search?${new URLSearchParams({ q: word })}`}
                 className="filter-link underline decoration-pine-300 decoration-2 underline-offset-4"
               >
-                {word}
+                <Word>{word}</Word>
               </SiteLink>
             ))}
           </div>
@@ -129,5 +163,35 @@ function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAn
       </EmptyState>
       <Starts />
     </>
+  );
+}
+
+const asked = [
+  ...(["/admissions", "/calendar", "/invites", "/contact"] as const),
+  ...(["/scholarship", "/co-curricular/sports-athletics", "/gallery", "/disclosure"] as const),
+];
+
+/** The most wanted pages, for readers without a search word. */
+function Starts() {
+  const t = useTexts(searchTexts);
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="starts" className="columns-12 mt-12 gap-y-3">
+      <h2 id="starts" className="col-span-full text-h3 lg:col-span-3">
+        {t.startTitle}
+      </h2>
+      <ul className="col-span-full grid gap-x-gap border-t-2 border-ink sm:grid-cols-2 lg:col-start-4">
+        {usePageLinks(asked).map(({ label, to }) => (
+          <li key={to} className="border-b border-line">
+            <SiteLink to={to} className="block min-h-11 py-3 hover:text-pine-700">
+              <span className="block font-display text-h4">{label}</span>
+              <span className="block text-small text-ink-2">
+                {pageAt(to)?.description?.[language]}
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -31,7 +31,7 @@ export function AlbumStrip({ albums }: { albums: Album[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
           tabIndex={0}
           aria-label={t.strip}
-          className="flex snap-x snap-proximity gap-[clamp(0.5rem,0.8vw,1rem)] overflow-x-auto overscroll-x-contain px-[max(var(--spacing-page),calc((100%-150rem)/2+var(--spacing-page)))] pb-1 [scrollbar-width:none] focus-visible:outline-offset-[-3px]"
+          className="flex snap-x snap-proximity gap-[clamp(0.5rem,0.8vw,1rem)] overflow-x-auto overscroll-x-contain px-[max(var(--spacing-page),calc((100%-var(--container-page))/2+var(--spacing-page)))] pb-1 [scrollbar-width:none] focus-visible:outline-offset-[-3px]"
         >
           {albums.map((album) => (
             <li key={album.id} className="flex-none snap-center">
@@ -70,7 +70,7 @@ function AlbumCover({ album }: { album: Album }) {
       </span>
       <span
         {...useLangOf(album.language)}
-        className="mt-2.5 block font-display text-[1.1875rem]/[1.25] font-[480]"
+        className="mt-2.5 block font-display text-large/[1.25] font-figure"
       >
         {album.title} <EnglishMark language={album.language} />
       </span>

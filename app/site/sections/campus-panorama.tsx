@@ -11,15 +11,15 @@ import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 const views = {
   "paonta-sahib": {
     view: [0, 0, 1180, 900],
-    shape: "md:aspect-[1180/900]",
+    shape: "md:aspect-1180/900",
   },
   juniors: {
     view: [1200, 0, 440, 900],
-    shape: "md:aspect-[440/900]",
+    shape: "md:aspect-440/900",
   },
   majra: {
     view: [1660, 0, 740, 900],
-    shape: "md:aspect-[740/900]",
+    shape: "md:aspect-740/900",
   },
 } as const;
 
@@ -45,7 +45,7 @@ export function CampusPanorama({
           {content && (
             <p
               {...inItsLanguage}
-              className="col-span-full mt-4 text-lead text-ink-2 lg:col-[8/13] lg:mt-0"
+              className="col-span-full mt-4 text-lead text-ink-2 lg:col-start-8 lg:mt-0"
             >
               {content.lead}
             </p>
@@ -61,7 +61,7 @@ export function CampusPanorama({
                   height={900}
                   alt={t.views[id]}
                   view={views[id].view}
-                  className={`aspect-[4/3] [&>img]:object-[50%_72%] ${views[id].shape}`}
+                  className={`aspect-4/3 [&>img]:object-[50%_72%] ${views[id].shape}`}
                 />
               </SiteLink>
               <h3 className="mt-4">{name}</h3>
@@ -71,7 +71,7 @@ export function CampusPanorama({
                 ))}
               </ul>
               {content && (
-                <p {...inItsLanguage} className="max-w-[34rem] leading-normal text-ink-2">
+                <p {...inItsLanguage} className="max-w-136 leading-normal text-ink-2">
                   {content.sentences[id]}
                 </p>
               )}

@@ -7,8 +7,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "../invites/event-day.tsx";
-import { EventFacts } from "../invites/event-facts.tsx";
-import { EventStanding } from "../invites/event-standing.tsx";
+import { EventFacts, EventStanding } from "../invites/event-facts.tsx";
 
 /** The next events as an agenda: the day in large type, then what, where and when. */
 export function ComingUp({
@@ -28,7 +27,7 @@ export function ComingUp({
       <div className="col-span-full lg:col-span-4">
         <h2 className="mb-4">{t.title}</h2>
         {lead && (
-          <p {...inItsLanguage} className="mb-5 max-w-[22rem] text-ink-2">
+          <p {...inItsLanguage} className="mb-5 max-w-88 text-ink-2">
             {lead}
           </p>
         )}
@@ -40,12 +39,12 @@ export function ComingUp({
         <EmptyState
           title={t.none}
           heading="h3"
-          className="col-span-full mt-9 lg:col-[5/13] lg:mt-0"
+          className="col-span-full mt-9 lg:col-start-5 lg:mt-0"
         >
           <p>{t.noneYet}</p>
         </EmptyState>
       ) : (
-        <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-[5/13] lg:mt-0">
+        <ol className="col-span-full mt-9 border-t-2 border-ink lg:col-start-5 lg:mt-0">
           {events.map((event) => (
             <AgendaRow key={event.id} event={event} />
           ))}
@@ -75,9 +74,9 @@ function AgendaRow({ event }: { event: ComingEvent }) {
         <EventFacts event={event} />
       </div>
       <div className="max-md:col-start-2 max-md:mt-2.5 max-md:justify-self-start max-md:empty:hidden">
-        {event.replies === "open" ? (
+        {event.rsvps === "open" ? (
           <ButtonLink to={address} variant="outline2" aria-label={t.replyTo(event.title)}>
-            {t.reply}
+            {t.rsvp}
           </ButtonLink>
         ) : (
           <EventStanding event={event} />

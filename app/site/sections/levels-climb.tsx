@@ -31,10 +31,10 @@ export function LevelsClimb({
       id="levels"
       className={`rendered-when-near page overflow-x-clip pb-section ${content ? "" : "pt-section"}`}
     >
-      <div className="relative z-10 mb-[clamp(1.5rem,4rem-12vw,1.5rem)] max-w-[44rem]">
+      <div className="relative z-10 mb-[clamp(1.5rem,4rem-12vw,1.5rem)] max-w-176">
         <h2 {...(content && inItsLanguage)}>{content?.title ?? sectionsTexts[here].levels}</h2>
         {content && (
-          <p {...inItsLanguage} className="mt-4 max-w-[32rem] text-lead text-ink-2">
+          <p {...inItsLanguage} className="mt-4 max-w-128 text-lead text-ink-2">
             {content.lead}
           </p>
         )}
@@ -53,13 +53,10 @@ export function LevelsClimb({
             key={id}
             className={`relative max-lg:border-b max-lg:border-line max-lg:py-4 max-lg:pl-5 max-lg:before:absolute max-lg:before:inset-y-0 max-lg:before:left-0 max-lg:before:w-2 lg:border-l lg:border-line lg:px-[clamp(0.75rem,1.3vw,1.75rem)] lg:first:border-0 ${edges[id]}`}
           >
-            <h3 className="text-h4 font-[480] lg:sr-only">{name}</h3>
+            <h3 className="text-h4 font-figure lg:sr-only">{name}</h3>
             <p className="numbers font-semibold">{span}</p>
             {content && (
-              <p
-                {...inItsLanguage}
-                className="mt-0.5 mb-1.5 leading-[1.45] text-ink-2 lg:max-w-[22rem]"
-              >
+              <p {...inItsLanguage} className="mt-0.5 mb-1.5 leading-note text-ink-2 lg:max-w-88">
                 {content.sentences[id]}
               </p>
             )}

@@ -19,7 +19,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
   const count = images.length;
   if (count === 0) {
     return (
-      <div className="print grid aspect-[16/10] place-items-center">
+      <div className="print grid aspect-16/10 place-items-center">
         <p className="text-ink-2">{t.stillToCome(subject)}</p>
       </div>
     );
@@ -44,7 +44,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
           // A scrolling region must be reachable by keyboard.
           tabIndex={count > 1 ? 0 : undefined}
           aria-label={t.picturesScroll(subject)}
-          className="flex aspect-[16/10] snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-sunk [scrollbar-width:none] motion-safe:scroll-smooth"
+          className="flex aspect-16/10 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper-sunk [scrollbar-width:none] motion-safe:scroll-smooth"
         >
           {images.map((image, index) => (
             <li
@@ -96,7 +96,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
                 aria-label={t.show(index + 1)}
                 aria-current={index === shown}
                 onClick={() => show(index)}
-                className="print still block aspect-[3/2] w-full opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_3px_var(--color-paper),0_0_0_6px_var(--color-pine-700)]"
+                className="print still block aspect-3/2 w-full opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_3px_var(--color-paper),0_0_0_6px_var(--color-pine-700)]"
               >
                 <PictureImage src={image.src} alt="" width={1600} height={1000} />
               </button>

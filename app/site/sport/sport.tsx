@@ -1,6 +1,7 @@
 import sportTexts from "messages:site/sports/sport";
+import type { ReactNode } from "react";
 import { data, isRouteErrorResponse } from "react-router";
-import { getSportsProgram } from "../../../data/sports/sports-programs.ts";
+import { getSportsProgram, type SportsProgram } from "../../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { databaseSentence } from "../../connection/server-sentence.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -13,10 +14,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
-import { SportFacts } from "./sport-facts.tsx";
 
 export const handle: PageHandle = {
-  ownErrand: true,
+  ownAction: true,
   breadcrumb: (loaderData?: { sport: { name: string } }) => loaderData?.sport.name,
 };
 
@@ -69,16 +69,16 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
           </ButtonLink>
         }
       />
-      <div className="page grid gap-x-14 gap-y-10 pt-8 pb-section lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div className="page grid gap-x-14 gap-y-10 pt-8 pb-section lg:split-8-4">
         <div>
           <Carousel images={sport.images} subject={sport.name} />
           <p className="numbers mt-6 text-small text-ink-2">
             <CampusMark campus={sport.campus} /> <EnglishMark language={sport.language} />
           </p>
           <div {...inItsLanguage}>
-            {lead && <p className="mt-2 max-w-[46rem] text-lead">{lead}</p>}
+            {lead && <p className="mt-2 max-w-184 text-lead">{lead}</p>}
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-3 max-w-[42rem]">
+              <p key={paragraph} className="mt-3 max-w-168">
                 {paragraph}
               </p>
             ))}
@@ -105,3 +105,83 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** Coach, ages, training times and achievements. */
+function SportFacts({ sport }: { sport: SportsProgram }) {
+  const t = useTexts(sportTexts);
+  const inItsLanguage = useLangOf(sport.factsLanguage);
+  return (
+    <aside className="grid content-start" aria-label={t.about(sport.name)}>
+      {sport.factsLanguage !== sport.language && (
+        <p className="mb-3">
+          <EnglishMark language={sport.factsLanguage} />
+        </p>
+      )}
+      {sport.coach && (
+        <Card title={t.coach}>
+          <p {...inItsLanguage}>{sport.coach}</p>
+        </Card>
+      )}
+      {sport.age_groups.length > 0 && (
+        <Card title={t.ageGroups}>
+          <ul {...inItsLanguage} className="numbers flex flex-wrap gap-1.5">
+            {sport.age_groups.map((group) => (
+              <li key={group} className="rounded-mark bg-paper-sunk px-3 pt-1 pb-0.5">
+                {group}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {sport.schedules.length > 0 && (
+        <Card title={t.schedule}>
+          <dl {...inItsLanguage} className="numbers">
+            {sport.schedules.map(({ type, timings }) => (
+              <div key={type} className="mt-2 first:mt-0">
+                <dt className="font-semibold">{type}</dt>
+                {timings.map((timing) => (
+                  <dd key={timing} className="leading-normal">
+                    {timing}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      {sport.achievements && (
+        <Card title={t.achievements}>
+          <ul {...inItsLanguage} className="numbers">
+            {sport.achievements
+              .split("\n")
+              .filter(Boolean)
+              .map((line) => (
+                <Achievement key={line} line={line} />
+              ))}
+          </ul>
+        </Card>
+      )}
+    </aside>
+  );
+}
+
+/** "2025: District relay, first": the year goes into a column of its own. */
+function Achievement({ line }: { line: string }) {
+  const [, year, what] = /^(\d{4})\s*[:–-]\s*(.+)$/.exec(line) ?? [];
+  if (!year) return <li className="py-1">{line}</li>;
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr] py-1">
+      <span className="font-display text-large/[1.35] text-pine-700">{year}</span>
+      <span>{what}</span>
+    </li>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t-2 border-ink pt-3.5 pb-6">
+      <h2 className="mb-2 text-larger/[1.2]">{title}</h2>
+      {children}
+    </section>
+  );
+}

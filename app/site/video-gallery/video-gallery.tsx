@@ -1,17 +1,22 @@
+import categoryNames from "messages:names/videoCategories";
 import videoGalleryTexts from "messages:site/video-gallery/videoGallery";
-import { videoCategoryName } from "../../../data/gallery/video-categories.ts";
-import { listVideos } from "../../../data/gallery/videos.ts";
+import { listVideos, type Video } from "../../../data/gallery/videos.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
+import { categoryName } from "../../language/names.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/video-gallery";
-import { VideoCard } from "./video-card.tsx";
 import "./video-gallery.css";
+import { Play } from "lucide-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PictureImage } from "../../ui/picture.tsx";
 
 export const handle: PageHandle = { query: ["category"] };
 
@@ -46,19 +51,12 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
             chosen={category}
             choices={categories.map((one) => ({
               value: one,
-              label: videoCategoryName(one, language),
+              label: categoryName(categoryNames[language], one),
             }))}
           />
         )}
         {videos.length === 0 ? (
-          <EmptyState
-            title={t.none.title}
-            action={
-              <ButtonLink to="/gallery" variant="outline2">
-                {t.none.photographs}
-              </ButtonLink>
-            }
-          >
+          <EmptyState title={t.none.title} wayOn={{ to: "/gallery", label: t.none.pictures }}>
             <p>{t.none.fact}</p>
             <p>{t.none.next}</p>
           </EmptyState>
@@ -74,4 +72,86 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/**
+ * A video's picture. The player loads when the button is pressed; before that nothing is requested
+ * from YouTube.
+ */
+function VideoCard({ video }: { video: Video }) {
+  const language = useLanguage();
+  const own = useLangOf(video.language);
+  const [isPlaying, setPlaying] = useState(false);
+  return (
+    <article>
+      {isPlaying ? (
+        <Player video={video} />
+      ) : (
+        <VideoLink video={video} onPlay={() => setPlaying(true)} />
+      )}
+      <h2 {...own} className="mt-3.5 text-h4">
+        {video.title}
+      </h2>
+      {video.description && (
+        <p {...own} className="mt-1 text-ink-2">
+          {video.description}
+        </p>
+      )}
+      <p className="mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+        <CampusMark campus={video.campus} />
+        <span>{categoryName(categoryNames[language], video.category)}</span>
+        <EnglishMark language={video.language} />
+      </p>
+    </article>
+  );
+}
+
+function VideoLink({ video, onPlay }: { video: Video; onPlay: () => void }) {
+  const t = videoGalleryTexts[useLanguage()];
+  const play = (event: MouseEvent) => {
+    // A click for a new tab is left to the browser.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPlay();
+  };
+  return (
+    <a
+      href={`https://www.youtube.com/watch?v=${video.youtube_id}`}
+      rel="noreferrer"
+      onClick={play}
+      className="video-frame on-pine"
+    >
+      {video.thumbnail && (
+        <span className="print block size-full">
+          <PictureImage src={video.thumbnail} alt="" width={1600} height={900} />
+        </span>
+      )}
+      <span className="video-play">
+        <Icon of={Play} />
+        {t.play}
+        <span className="sr-only"> {video.title}</span>
+        {video.duration_seconds && <span className="numbers">{clock(video.duration_seconds)}</span>}
+      </span>
+    </a>
+  );
+}
+
+function Player({ video }: { video: Video }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      src={`https://www.youtube-nocookie.com/embed/${video.youtube_id}?autoplay=1&rel=0`}
+      title={video.title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="video-frame"
+    />
+  );
+}
+
+/** "6:12" */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -52,7 +52,7 @@ export const aboutPage = {
   counted: "Counted on the first day of the session, by the campus offices.",
   offices: {
     title: "Who answers for what",
-    lead: "People change, offices stay. Write to the office and whoever holds it will answer.",
+    lead: "People change, offices stay. Write to the office, and the person who holds it will answer.",
     rows: [
       {
         office: "Director",
@@ -83,7 +83,7 @@ export const aboutPage = {
         office: "Child protection officer",
         answersFor:
           "Any worry about a child’s safety, from anybody, at any hour of the school day.",
-        reach: "In person or by telephone through any campus office, at once.",
+        reach: "In person or by phone through any campus office, at once.",
       },
     ],
   },

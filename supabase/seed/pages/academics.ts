@@ -98,7 +98,7 @@ export const academicsPage = {
       },
       {
         title: "Help before marks",
-        text: "Whoever falls behind gets a teacher for 40 minutes after school, at no cost, within the same week.",
+        text: "A child who falls behind gets a teacher for 40 minutes after school, at no cost, within the same week.",
       },
     ],
   },

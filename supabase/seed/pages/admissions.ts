@@ -127,6 +127,11 @@ export function admissionsPage(today: Day) {
         question: "Are there scholarships?",
         answer: "Yes, by need and by work. They are applied for after the place is confirmed.",
       },
+      {
+        question: "Where do we buy the uniform?",
+        answer:
+          "At the shop of the Juniors campus, on the first Sunday of a month. One set is enough to begin with; outgrown ones are passed on there.",
+      },
     ],
   };
 }
@@ -214,6 +219,11 @@ export function admissionsPageInHindi(today: Day) {
         question: "क्या छात्रवृत्तियाँ हैं?",
         answer:
           "हाँ, ज़रूरत के आधार पर और काम के आधार पर। उनके लिए आवेदन प्रवेश पक्का होने के बाद किया जाता है।",
+      },
+      {
+        question: "वर्दी कहाँ से लें?",
+        answer:
+          "जूनियर्स परिसर की दुकान से, महीने के पहले रविवार को। शुरू में एक जोड़ी काफ़ी है; छोटी पड़ गई वर्दियाँ वहीं आगे दे दी जाती हैं।",
       },
     ],
   };

@@ -47,7 +47,7 @@ export const performingArts = {
     title: "First the songs of this valley",
     paragraphs: [
       "Every child learns twelve songs a year, half of them from the Giri and the Bata valley. The Hindi department has collected 140 so far, with the names of those who sang them.",
-      "Whoever wants more finds a group below. Nobody auditions for a group; solo parts are given in November, after two months of rehearsal.",
+      "Children who want more find a group below. No group holds auditions; solo parts are given in November, after two months of rehearsal.",
     ],
   },
   groups: {

@@ -97,7 +97,7 @@ export function homePage(nextSession: string) {
       meaning: "Learning gives humility.",
     },
     events: {
-      lead: "Parents are expected, grandparents are welcome. Replies close three days before each event.",
+      lead: "Parents are expected, grandparents are welcome. RSVPs close three days before each event.",
     },
     admissions: {
       title: "Come and see a morning",

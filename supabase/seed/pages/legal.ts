@@ -12,30 +12,30 @@ export function privacyPage(today: Day) {
         title: "Who answers for your data",
         paragraphs: [
           "The school decides why and how the data on this website is used. Under the Digital Personal Data Protection Act, 2023 (DPDP Act) that makes the school the data fiduciary, and the person the data is about the data principal. For a child, a parent or lawful guardian acts.",
-          "Questions, requests and complaints go to the school office; its address, telephone and e-mail stand at the end of this page.",
+          "Questions, requests and complaints go to the school office; its address, phone and email are at the end of this page.",
         ],
       },
       {
         id: "what-we-keep",
         title: "What we keep, and why",
         paragraphs: [
-          "Only what the errand needs. Nothing is sold, and nothing is used to advertise.",
+          "Only what is needed for your request. Nothing is sold, and nothing is used to advertise.",
         ],
         points: [
-          "Admission enquiries: the child’s name and date of birth, the guardian’s name, telephone and e-mail, the campus and class asked for. To answer, arrange a visit and offer a place.",
-          "Replies to events: name, e-mail and the number of guests. To set out chairs and to write if something changes.",
+          "Admission enquiries: the child’s name and date of birth, the guardian’s name, phone and email, the campus and class asked for. To answer, arrange a visit and offer a place.",
+          "RSVPs to events: name, email and the number of guests. To set out chairs and to write if something changes.",
           "Sports registrations: the child, a guardian’s contact, and a medical note if you write one. The note is stored apart and read by the coach and the office alone.",
           "Messages to the school: what you write and how to reach you. To answer.",
-          "Alumni accounts: e-mail, a password that is stored only as a hash, and the profile you choose to fill in. You decide field by field who sees it.",
-          "Technical records: time, page and a request number. They hold no names, passwords or e-mail addresses.",
+          "Alumni accounts: email, a password that is stored only as a hash, and the profile you choose to fill in. You decide field by field who sees it.",
+          "Technical records: time, page and a request number. They hold no names, passwords or email addresses.",
         ],
       },
       {
         id: "children",
         title: "Children",
         paragraphs: [
-          "The DPDP Act treats everybody under eighteen as a child and asks for the verifiable consent of a parent or lawful guardian. Forms that concern a child are therefore to be sent by a parent or guardian, and the office confirms with them before a child is enrolled.",
-          "We do not track children, watch their behaviour or direct advertising at them. Names of children do not stand under pictures. A parent may ask for a picture to be taken down, without giving a reason; it is gone within two working days.",
+          "The DPDP Act treats everyone under eighteen as a child and asks for the verifiable consent of a parent or lawful guardian. Forms that concern a child are therefore to be sent by a parent or guardian, and the office confirms with them before a child is enrolled.",
+          "We do not track children, watch their behaviour or direct advertising at them. Names of children are not printed under pictures. A parent may ask for a picture to be taken down, without giving a reason; it is gone within two working days.",
         ],
       },
       {
@@ -52,7 +52,7 @@ export function privacyPage(today: Day) {
         paragraphs: [],
         points: [
           "Enquiries that lead to no place: until the end of the session asked for, and one year more.",
-          "Replies to events: 90 days after the event.",
+          "RSVPs to events: 90 days after the event.",
           "Sports registrations and medical notes: until the end of the season.",
           "Alumni profiles: until you delete them, or ask us to.",
           "Records of enrolled students: as long as the board and the law require.",
@@ -178,12 +178,12 @@ export function termsPage(today: Day) {
         id: "this-website",
         title: "What this website is",
         paragraphs: [
-          "It informs about the school, takes enquiries, replies and registrations, and gives former students a place to find each other. Using it is free. By using it you accept these terms and the privacy notice.",
+          "It informs about the school, takes enquiries, RSVPs and registrations, and gives former students a place to find each other. Using it is free. By using it you accept these terms and the privacy notice.",
         ],
       },
       {
         id: "information",
-        title: "What stands here",
+        title: "What is published here",
         paragraphs: [
           "We check what we publish and correct mistakes when we hear of them. Dates, fees and timetables can change; what the campus office confirms in writing is what counts.",
           "An enquiry or a registration on this website is a request. A place is given only by the school’s letter.",
@@ -203,7 +203,7 @@ export function termsPage(today: Day) {
         id: "alumni-accounts",
         title: "Alumni accounts",
         paragraphs: [
-          "The alumni area is for former students of this school. The office verifies each account. Keep your password to yourself and tell us if somebody else knows it.",
+          "The alumni area is for former students of this school. The office verifies each account. Keep your password to yourself and tell us if someone else knows it.",
           "Use what you read in the directory to get in touch as one former student with another. Collecting, publishing or selling it is not allowed. We may suspend an account that is used against these terms and will say why. You can delete yours at any time.",
         ],
       },

@@ -78,7 +78,7 @@ export function scholarshipsPage(today: Day) {
       steps: [
         {
           title: "Ask for the form",
-          text: "At any campus office or by telephone. It has two pages, in Hindi or English.",
+          text: "At any campus office or by phone. It has two pages, in Hindi or English.",
         },
         {
           title: "Hand it in with the papers",

@@ -1,7 +1,7 @@
 import richTextTexts from "messages:admin/form/richText";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { useTexts } from "../../../language/texts.ts";
-import { useKeptValue } from "../kept-value.tsx";
+import { useKeptValue } from "../composed-field.tsx";
 import "../../../styles/forms.css";
 import "./rich-text.css";
 

@@ -35,7 +35,7 @@ export function RegisterForm({
     defaultValue: (refused ? refused.values[name] : known[name]) ?? "",
     error: refused?.errors[name],
   });
-  const batches = sport.batches.map(({ id, name, placesLeft }) => ({
+  const trainingGroups = sport.trainingGroups.map(({ id, name, placesLeft }) => ({
     id,
     name: placesLeft === 0 ? `${name} (${t.full})` : name,
   }));
@@ -51,13 +51,13 @@ export function RegisterForm({
       <h2 className="wide text-h4">{t.child}</h2>
       <Field label={t.childName} {...field("child_name")} autoComplete="off" />
       <Field label={t.dateOfBirth} {...field("date_of_birth")} type="date" autoComplete="off" />
-      {batches.length > 0 && (
+      {trainingGroups.length > 0 && (
         <Field
-          label={t.batch}
+          label={t.trainingGroup}
           as="select"
-          {...field("batch")}
-          none={t.chooseBatch}
-          choices={batches}
+          {...field("training_group")}
+          none={t.choose}
+          choices={trainingGroups}
           className={sport.campus === null ? "" : "wide"}
         />
       )}
@@ -66,7 +66,7 @@ export function RegisterForm({
           label={t.campus}
           as="select"
           {...field("campus")}
-          none={t.chooseBatch}
+          none={t.choose}
           choices={listIn(campuses, language)}
         />
       )}

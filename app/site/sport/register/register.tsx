@@ -16,7 +16,6 @@ import { FailedPage } from "../../../layout/error-pages.tsx";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Route } from "./+types/register";
 import { RegisterForm } from "./register-form.tsx";
@@ -93,11 +92,7 @@ export default function Register({
         <EmptyState
           heading="h1"
           title={t.closed.title}
-          action={
-            <ButtonLink to={`/co-curricular/sports-athletics/${sport.id}`} variant="outline2">
-              {t.closed.action}
-            </ButtonLink>
-          }
+          wayOn={{ to: `/co-curricular/sports-athletics/${sport.id}`, label: t.closed.action }}
         >
           <p>{t.closed.text(sport.name)}</p>
         </EmptyState>
@@ -145,11 +140,11 @@ function SportBriefing({ sport, year }: { sport: SportToRegister; year: number }
         </p>
         {sport.age_groups.length > 0 && <p className="text-ink-2">{t.ageRule(year)}</p>}
       </section>
-      {sport.batches.length > 0 && (
+      {sport.trainingGroups.length > 0 && (
         <section>
-          <h2 className="text-h4">{t.batches}</h2>
+          <h2 className="text-h4">{t.trainingGroups}</h2>
           <dl>
-            {sport.batches.map(({ id, name, timings, placesLeft }) => (
+            {sport.trainingGroups.map(({ id, name, timings, placesLeft }) => (
               <div key={id}>
                 <dt {...own}>{name}</dt>
                 {timings.map((timing) => (

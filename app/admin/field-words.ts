@@ -1,0 +1,150 @@
+import sharedFields from "messages:admin/form/sharedFields";
+import { type Language, listIn } from "../../data/languages.ts";
+import type { Declaration, Field, Fields, SharedWords } from "../../data/office/fields.ts";
+import { withNames } from "../language/names.ts";
+import type { Texts } from "../language/texts.ts";
+import type { Choice } from "./resource.ts";
+
+// What the office calls the fields of a thing: a section of messages/<language>/admin/fields/. The compiler
+// compares it with the declaration, so no field lacks its words and no words lack their field.
+
+/** A field's words: its label, and what is said besides it. */
+type Said = {
+  label: string;
+  hint?: string;
+  /** At the head of the list, where that is not the label. */
+  header?: string;
+  /** The choice of a filter that takes nothing out: "Every class". */
+  all?: string;
+};
+type Filtering = Said & { all: string };
+
+/** Every field and every part of one, by name: "questions", "questions.label". */
+type Flat<Declared extends Fields> = {
+  [Each in Pair<Declared> as Each["name"]]: Each["field"];
+};
+type Pair<Declared extends Fields> = {
+  [Name in keyof Declared & string]:
+    | { name: Name; field: Declared[Name] }
+    | (Declared[Name] extends { parts: infer Parts extends Fields }
+        ? {
+            [Part in keyof Parts & string]: { name: `${Name}.${Part}`; field: Parts[Part] };
+          }[keyof Parts & string]
+        : never);
+}[keyof Declared & string];
+
+/** The names of the fields whose words are their own. */
+type OwnNames<All> = {
+  [Name in keyof All]: All[Name] extends { words: string } | { kind: "id" } ? never : Name;
+}[keyof All];
+
+/** The fields with a list of ids to be named. */
+export type Choosing<Declared extends Fields> = {
+  [Each in Pair<Declared> as Each["field"] extends { choices: readonly string[] }
+    ? Each["name"]
+    : never]: Each["field"] extends { choices: readonly (infer Id extends string)[] }
+    ? Record<Id, string>
+    : never;
+};
+
+/** The names for the choices of one of them. */
+export type NamesOf<All, Name> = Name extends keyof All ? All[Name] : never;
+
+/** A part of a section that is there where it has something to say. */
+type Needed<Key extends string, Names extends PropertyKey, Words> = [Names] extends [never]
+  ? { [Each in Key]?: undefined }
+  : { [Each in Key]: Words };
+
+/** The section of a declaration in one language. `Named` are the fields whose choices another section names. */
+export type FieldWords<
+  Declared extends Fields,
+  Listed extends string,
+  Filtered extends string,
+  Named extends PropertyKey,
+> = {
+  fields: {
+    [Name in OwnNames<Flat<Declared>>]: Name extends Filtered ? Filtering : string | Said;
+  };
+} & Needed<
+  "choices",
+  Exclude<keyof Choosing<Declared>, Named>,
+  Omit<Choosing<Declared>, Named & string>
+> &
+  Needed<
+    "columns",
+    Exclude<Listed, keyof Declared | SharedWords>,
+    Record<Exclude<Listed, keyof Declared | SharedWords>, string>
+  > &
+  Needed<
+    "filters",
+    Exclude<Filtered, keyof Declared | SharedWords>,
+    Record<Exclude<Filtered, keyof Declared | SharedWords>, Filtering>
+  >;
+
+/** Nothing where `Given` names what `Wanted` names; what it has besides must be `never`. */
+export type NothingElse<Given, Wanted> = {
+  [Part in keyof Given & keyof Wanted]: Record<
+    Exclude<keyof Given[Part], keyof Wanted[Part]>,
+    never
+  >;
+};
+
+/** The same for whoever asks by name. */
+export type AnyFieldWords = {
+  fields: Readonly<Record<string, string | Said>>;
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  columns?: Readonly<Record<string, string>>;
+  filters?: Readonly<Record<string, Filtering>>;
+};
+
+/** The words of a declaration's fields, columns and filters in one language, each under its name. */
+export function wordsIn(
+  { fields, listed, exported = [], filters }: Declaration,
+  words: Texts<AnyFieldWords>,
+  language: Language,
+  sharedWords: Texts<Readonly<Record<SharedWords, Said>>> = sharedFields,
+) {
+  const own = words[language];
+  const shared: Readonly<Record<string, Said>> = sharedWords[language];
+  const saidOf = (name: string): Said => {
+    const said = own.fields[name] ?? shared[fields[name]?.words ?? name];
+    return typeof said === "object" ? said : { label: said ?? name };
+  };
+  const columnName = (name: string) => {
+    const { header, label } = saidOf(name);
+    return own.columns?.[name] ?? header ?? label;
+  };
+  const names = Object.keys(fields);
+  const parts = names.flatMap((name) =>
+    Object.keys(fields[name]?.parts ?? {}).map((part) => `${name}.${part}`),
+  );
+  return {
+    fields: each([...names, ...parts], (name) => {
+      const { label, hint } = saidOf(name);
+      return { label, ...(hint && { hint }) };
+    }),
+    columns: each([...names, ...listed, ...exported], columnName),
+    filters: each(filters, (name) => {
+      const { label, all = "" } = own.filters?.[name] ?? saidOf(name);
+      return { label, all };
+    }),
+  };
+}
+
+/** What the choices of fields are called where another section names them, by field. */
+export type ChoiceNames = Readonly<Record<string, Texts<Readonly<Record<string, string>>>>>;
+export type Choices = (language: Language) => readonly Choice[];
+export type ChoicesOf = (name: string, field: Field) => Choices;
+
+/** What can be chosen in a field, by the field and its name. */
+export const choicesBy =
+  (names: ChoiceNames, words: Texts<AnyFieldWords>): ChoicesOf =>
+  (name, { choices = [], namedChoices }) =>
+  (language) =>
+    namedChoices
+      ? (listIn(namedChoices, language) as Choice[])
+      : withNames(choices, names[name]?.[language] ?? words[language].choices?.[name] ?? {});
+
+function each<Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> {
+  return Object.fromEntries(names.map((name) => [name, of(name)]));
+}

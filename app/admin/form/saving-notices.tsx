@@ -1,0 +1,92 @@
+import adminTexts from "messages:admin/admin/admin";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Typed } from "./field-values.ts";
+import type { useSaving } from "./saving.ts";
+
+type Saving = ReturnType<typeof useSaving<unknown, unknown>>;
+
+/** Above the fields: a draft from before, how many fields are refused, and why a save failed. */
+export function SavingNotices({
+  saving: { found, takeDraft, dropDraft, refusals, failed },
+}: {
+  saving: Pick<Saving, "found" | "takeDraft" | "dropDraft" | "refusals" | "failed">;
+}) {
+  const t = useTexts(adminTexts);
+  const count = Object.keys(refusals).length;
+  return (
+    <>
+      {found !== undefined && (
+        <Notice kind="warn" title={t.draftFound} className="wide">
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Button variant="outline" size="small" onClick={takeDraft}>
+              {t.draftUse}
+            </Button>
+            <Button variant="ghost" size="small" onClick={dropDraft}>
+              {t.draftDrop}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {count > 0 && <Notice kind="bad" title={t.errors(count)} className="wide" />}
+      {failed && <Notice kind="bad" title={failed} className="wide" />}
+    </>
+  );
+}
+
+/** Both versions of what two people changed at once, field by field, and the choice between them. */
+export function StaleSave({
+  saving: { dropNewer, takeNewer },
+  label,
+  yours,
+  theirs,
+  save,
+}: {
+  saving: Pick<Saving, "dropNewer" | "takeNewer">;
+  /** The words for the name of a text. */
+  label: (name: string) => string;
+  yours: Typed;
+  theirs: Typed;
+  /** Saves over the newer version. */
+  save: () => void;
+}) {
+  const t = useTexts(adminTexts);
+  const keepYours = () => {
+    dropNewer();
+    save();
+  };
+  const names = [...new Set([...Object.keys(yours), ...Object.keys(theirs)])];
+  const differing = names.filter((name) => yours[name] !== theirs[name]);
+  return (
+    <Notice kind="bad" title={t.staleTitle} className="wide">
+      <p>{t.staleFact}</p>
+      <table className="compare">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.yours}</th>
+            <th scope="col">{t.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((name) => (
+            <tr key={name}>
+              <th scope="row">{label(name)}</th>
+              <td>{yours[name] || t.empty}</td>
+              <td>{theirs[name] || t.empty}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" size="small" onClick={keepYours}>
+          {t.keepYours}
+        </Button>
+        <Button variant="outline" size="small" onClick={() => void takeNewer()}>
+          {t.keepTheirs}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

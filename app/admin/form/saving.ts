@@ -1,0 +1,162 @@
+import adminTexts from "messages:admin/admin/admin";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { SchoolClient } from "../../../data/client.ts";
+import { addressIn, type Language } from "../../../data/languages.ts";
+import type { ManagedTable } from "../../../data/office/rows.ts";
+import type { Preview } from "../../../data/pages/previews.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { useToast } from "../frame/toasts.tsx";
+import { rowsKey } from "../query-keys.ts";
+import type { Typed } from "./field-values.ts";
+import { readDraft, useDraftKeeper } from "./unsaved.tsx";
+
+/** What came of a save: it was kept, or somebody else saved a newer version meanwhile. */
+type Outcome<Newer> =
+  | { newer: Newer }
+  | {
+      message: string;
+      undo?: (() => Promise<unknown>) | undefined;
+      /** Where to go once the new version is on the page. */
+      leave?: () => Promise<void> | void;
+    };
+
+/** What is wrong, by field, or as a sentence about all of it. */
+type Refusal = Record<string, string> | string;
+
+/**
+ * The state of a form from the first change until it is saved: its draft on this device, what is
+ * refused, and somebody else's newer version, over which nothing is saved unasked.
+ */
+export function useSaving<Draft, Newer>({
+  table,
+  draftKey,
+  draftOf,
+  onDraft,
+}: {
+  table: ManagedTable;
+  draftKey: string;
+  /** A draft as the form takes it; undefined if it says the same as what is saved. */
+  draftOf: (typed: Typed) => Draft | undefined;
+  onDraft: (draft: Draft) => void;
+}) {
+  const [found, setFound] = useState(() => {
+    const typed = readDraft(draftKey);
+    return typed && draftOf(typed);
+  });
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [failed, setFailed] = useState<string>();
+  const [newer, setNewer] = useState<Newer>();
+  const [isBusy, setBusy] = useState(false);
+  const isSaved = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraftKeeper(draftKey);
+  const language = useLanguage();
+  const t = useTexts(adminTexts);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: rowsKey(table) });
+
+  const refuse = (next: Record<string, string>) => {
+    setRefusals(next);
+    // The fields are marked in the next rendering.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+    );
+  };
+  const save = async (
+    send: (client: SchoolClient) => Promise<Outcome<Newer>>,
+    refusalIn?: (failure: unknown) => Refusal | undefined,
+  ) => {
+    setBusy(true);
+    setRefusals({});
+    setFailed(undefined);
+    try {
+      const outcome = await send(await getBackend());
+      if ("newer" in outcome) setNewer(outcome.newer);
+      else {
+        const { message, undo, leave } = outcome;
+        isSaved.current = true;
+        draft.drop();
+        showToast({
+          message,
+          ...(undo && {
+            undo: async () => {
+              await undo();
+              await refresh();
+            },
+          }),
+        });
+        await refresh();
+        await leave?.();
+      }
+    } catch (failure) {
+      const refusal = refusalIn?.(failure) ?? t.saveFailed;
+      if (typeof refusal === "string") setFailed(refusal);
+      else refuse(refusal);
+    }
+    setBusy(false);
+  };
+  const dropDraft = () => {
+    draft.drop();
+    setFound(undefined);
+  };
+  const takeDraft = () => {
+    if (found) onDraft(found);
+    setFound(undefined);
+  };
+  const dropNewer = () => setNewer(undefined);
+  const takeNewer = async () => {
+    isSaved.current = true;
+    draft.drop();
+    dropNewer();
+    await refresh();
+  };
+  const preview = (what: Preview) =>
+    void openPreview(what, language).catch(() => showToast({ message: t.previewFailed }));
+  return {
+    form,
+    found,
+    keepDraft: draft.keep,
+    dropDraft,
+    takeDraft,
+    refusals,
+    refuse,
+    failed,
+    isBusy,
+    isSaved,
+    save,
+    newer,
+    dropNewer,
+    takeNewer,
+    preview,
+  };
+}
+
+/**
+ * Opens the page of a preview in a tab of its own: the server signs a link that ends after an hour.
+ * To be called in answer to a click, which is what allows a tab. Throws where there is no preview.
+ */
+async function openPreview(preview: Preview, language: Language): Promise<void> {
+  const tab = open("about:blank", "_blank");
+  try {
+    const { data } = await (await getBackend()).auth.getSession();
+    const answer = await fetch("/admin/preview", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${data.session?.access_token ?? ""}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(preview),
+    });
+    if (!answer.ok) throw new Error(`No preview: ${answer.status}`);
+    const { address } = await answer.json();
+    if (tab) tab.location.href = addressIn(language, address);
+    else location.href = addressIn(language, address);
+  } catch (failure) {
+    tab?.close();
+    throw failure;
+  }
+}

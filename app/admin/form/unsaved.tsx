@@ -1,0 +1,99 @@
+import adminTexts from "messages:admin/admin/admin";
+import { useCallback, useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { draftAddress, draftsForgotten } from "../../connection/kept-drafts.ts";
+import { useTexts } from "../../language/texts.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import type { Typed } from "./field-values.ts";
+
+const pauseMs = 400;
+
+/** What was typed and not saved, on this device: by resource and row ("new" for one that is not there yet). */
+export function readDraft(key: string): Typed | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(draftAddress(key)) ?? "null") ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type DraftKeeper = { keep: (typed: Typed) => void; drop: () => void };
+
+/**
+ * Keeps a draft a moment after each change, and what is still waiting when the form is left; drops it
+ * when it is saved or not wanted. A device without room for it keeps none.
+ */
+export function useDraftKeeper(key: string): DraftKeeper {
+  const waiting = useRef<{ typed: Typed; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const write = useCallback(() => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    const { typed } = waiting.current;
+    waiting.current = undefined;
+    try {
+      localStorage.setItem(draftAddress(key), JSON.stringify(typed));
+    } catch {
+      // Full or forbidden: the form itself still holds everything.
+    }
+  }, [key]);
+  const drop = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    localStorage.removeItem(draftAddress(key));
+  }, [key]);
+  const keep = useCallback(
+    (typed: Typed) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { typed, timer: setTimeout(write, pauseMs) };
+    },
+    [write],
+  );
+  useEffect(() => {
+    addEventListener(draftsForgotten, drop);
+    return () => {
+      removeEventListener(draftsForgotten, drop);
+      write();
+    };
+  }, [write, drop]);
+  return { keep, drop };
+}
+
+/**
+ * Asks before a form is left with something in it that is not saved, by a link or by closing the tab.
+ * What would be lost is another thing where `question` and `fact` say so.
+ */
+export function LeaveGuard({
+  isNeeded,
+  question,
+  fact,
+}: {
+  isNeeded: () => boolean;
+  question?: string;
+  fact?: string;
+}) {
+  const t = useTexts(adminTexts);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isNeeded(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isNeeded()) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isNeeded]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === "blocked"}
+      title={question ?? t.leaveQuestion}
+      confirm={t.leave}
+      cancel={t.stay}
+      variant="outline"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      <p>{fact ?? t.leaveFact}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import adminTexts from "messages:admin/admin/admin";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Shown instead of what could not be loaded. */
+export function LoadFailed({ retry }: { retry: () => void }) {
+  const t = useTexts(adminTexts);
+  return (
+    <Notice kind="bad" title={t.failed}>
+      <p>{t.failedNext}</p>
+      <Button variant="outline" size="small" className="mt-3" onClick={retry}>
+        {t.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+/** What the administration says on every page. */
+export type AdminTexts = typeof adminTexts.en;
+
+/** Why the database refused a change, if there is more to say than that it failed. */
+export function failureSentence(failure: unknown, t: AdminTexts): string | undefined {
+  const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
+  if (details === "campus_scope") return t.outsideCampus;
+  return code === "23503" ? t.inUse : undefined;
+}

@@ -1,0 +1,72 @@
+import adminTexts from "messages:admin/admin/admin";
+import { ArrowLeft, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Resource } from "../resource.ts";
+
+/** The head of an admin page: breadcrumb, title, and actions on all of it. */
+export function AdminHead({
+  title,
+  lead,
+  above,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  above?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="admin-head">
+      <div className="min-w-0">
+        {above}
+        <h1>{title}</h1>
+        {lead && <p className="admin-lead">{lead}</p>}
+      </div>
+      {children && <div className="admin-head-actions">{children}</div>}
+    </div>
+  );
+}
+
+/** A link beside or above what a page is about. */
+export function QuietLink({
+  to,
+  icon,
+  children,
+}: {
+  to: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}) {
+  return (
+    <SiteLink to={to} className="admin-quiet-link">
+      <Icon of={icon} />
+      {children}
+    </SiteLink>
+  );
+}
+
+/** The link from a row or the trash to its list. */
+export function BackToList({ resource }: { resource: Resource }) {
+  const t = useTexts(adminTexts);
+  return (
+    <QuietLink to={`/admin/${resource.path}`} icon={ArrowLeft}>
+      {t.back(resource.texts[useLanguage()].many)}
+    </QuietLink>
+  );
+}
+
+/** In the place of a row's page while the row is fetched. */
+export function PageLoading() {
+  const { loading } = useTexts(adminTexts);
+  return (
+    <div role="status" aria-label={loading} className="grid gap-4">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

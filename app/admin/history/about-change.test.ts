@@ -1,0 +1,43 @@
+import columnNames from "messages:admin/history/columnNames";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { auditLog } from "../resources/audit-log.tsx";
+import { resources } from "../resources.ts";
+import { isNews } from "./about-change.tsx";
+
+const types = readFileSync(new URL("../../../data/database.types.ts", import.meta.url), "utf8");
+const publicTables = types.slice(types.indexOf("\n  public: {"));
+
+function columnsOf(table: string): string[] {
+  const [, row = ""] =
+    new RegExp(`\n {6}${table}: \\{\n {8}Row: \\{\n(.*?)\n {8}\\};`, "s").exec(publicTables) ?? [];
+  return [...row.matchAll(/^ +(\w+):/gm)].map(([, name = ""]) => name);
+}
+
+const namedColumns = Object.keys(columnNames.en);
+const tables = auditLog.filters[0]?.choices("en").map(({ id }) => id) ?? [];
+
+/** The columns of a table that its declaration says nothing of. */
+function undeclaredColumns(table: string): string[] {
+  const columns = columnsOf(table);
+  expect(columns, table).not.toEqual([]);
+  const texts = resources.find((resource) => resource.table === table)?.texts;
+  return columns.filter((name) =>
+    (["en", "hi"] as const).some((language) => !texts?.[language].fields[name]?.label),
+  );
+}
+
+test("every column whose changes are kept has a name in both languages", () => {
+  expect(tables.length).toBeGreaterThan(20);
+  const nameless = tables.flatMap((table) =>
+    undeclaredColumns(table)
+      .filter((name) => isNews(name) && !namedColumns.includes(name))
+      .map((name) => `${table}.${name}`),
+  );
+  expect(nameless).toEqual([]);
+});
+
+test("what the form calls a column is not said again for the history", () => {
+  const undeclared = new Set(tables.flatMap(undeclaredColumns));
+  expect(namedColumns.filter((name) => !undeclared.has(name))).toEqual([]);
+});

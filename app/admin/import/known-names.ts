@@ -1,0 +1,42 @@
+import calendarEntries from "messages:admin/fields/content/calendarEntries?all";
+import alumniRecords from "messages:admin/fields/people/alumniRecords?all";
+import students from "messages:admin/fields/people/students?all";
+import teachers from "messages:admin/fields/people/teachers?all";
+import sharedFields from "messages:admin/form/sharedFields?all";
+import kindNames from "messages:names/calendarKinds?all";
+import { languages } from "../../../data/languages.ts";
+import { declarations } from "../../../data/office/declarations.ts";
+import type { Fields } from "../../../data/office/fields.ts";
+import type { ImportedTable } from "../../../data/office/imports-and-promotions.ts";
+import type { Texts } from "../../language/texts.ts";
+import { type AnyFieldWords, type ChoiceNames, choicesBy, wordsIn } from "../field-words.ts";
+import type { Choice } from "../resource.ts";
+
+const words: Record<ImportedTable, Texts<AnyFieldWords>> = {
+  alumni_records: alumniRecords,
+  calendar_entries: calendarEntries,
+  students,
+  teachers,
+};
+
+const names: Partial<Record<ImportedTable, ChoiceNames>> = {
+  calendar_entries: { kind: kindNames },
+};
+
+/** What a file may call a field: the name of its column, and its label in every language. */
+export function knownNames(table: ImportedTable, field: string): string[] {
+  const labels = languages.map(
+    ({ id }) =>
+      wordsIn(declarations[table], words[table], id, sharedFields).fields[field]?.label ?? "",
+  );
+  return [field, ...labels];
+}
+
+/** What a file may say for a choice: its id, or its name in any language. */
+export function knownChoices(table: ImportedTable, name: string): readonly Choice[] {
+  const fields: Fields = declarations[table].fields;
+  const field = fields[name];
+  if (!field) return [];
+  const choices = choicesBy(names[table] ?? {}, words[table])(name, field);
+  return languages.flatMap(({ id }) => choices(id));
+}

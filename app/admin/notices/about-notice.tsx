@@ -1,0 +1,65 @@
+import texts from "messages:admin/admin/noticeChannels";
+import { Printer } from "lucide-react";
+import { addressIn } from "../../../data/languages.ts";
+import { bannerText, messengerText } from "../../../data/notices/latest-updates.ts";
+import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useSharedData } from "../../layout/shared-data.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CopiedText } from "../frame/facts.tsx";
+import { textOf } from "../resource.ts";
+import "../people/people.css";
+import words from "messages:admin/form/bannerPreview";
+import { useTexts } from "../../language/texts.ts";
+import { Status } from "../../ui/status.tsx";
+
+/** How a notice appears on each channel; what is saved appears and ends there. */
+export function NoticeChannels({ row }: { row: ManagedRow }) {
+  const language = useLanguage();
+  const t = texts[language];
+  const { siteUrl = "" } = useSharedData();
+  const expires = textOf(row, "expires_at");
+  const message = messengerText(
+    textOf(row, "content"),
+    expires && t.until(fullDate(expires, language)),
+    siteUrl + addressIn(language, `/notices/${row.id}`),
+  );
+  return (
+    <div className="about-row">
+      <h2>{t.title}</h2>
+      <p className="text-small text-ink-2">{t.lead}</p>
+      <CopiedText label={t.message} text={message} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/notices/${row.id}/poster`} variant="outline" size="small" reloadDocument>
+          <Icon of={Printer} />
+          {t.poster}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** An update as the banner and the notice will have it, while it is written. */
+export function BannerPreview({ values }: { values: RowValues }) {
+  const t = useTexts(words);
+  const content = textOf(values, "content");
+  const rest = content.slice(content.indexOf("•") + 1).trim();
+  return (
+    <>
+      <p className="banner-preview on-pine">{bannerText(content) || t.bannerEmpty}</p>
+      {values.is_urgent === true && (
+        <p className="mt-3">
+          <Status kind="bad">{t.urgent}</Status>
+        </p>
+      )}
+      {content.includes("•") && rest && (
+        <p className="mt-3 text-small">
+          <span className="block text-ink-2">{t.rest}</span>
+          {rest}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ManagedTable } from "../../data/office/rows.ts";
+
+/** The query key of everything about a table: a change makes all of it stale. */
+export function rowsKey(table: ManagedTable) {
+  return ["rows", table] as const;
+}
+
+/** The query key of everything about stored pictures. */
+export const mediaKey = ["media"] as const;
+
+/** The query key of the settings. */
+export const settingsKey = ["settings"] as const;
+
+/** The query key of the list of colleagues. */
+export const staffKey = ["staff"] as const;

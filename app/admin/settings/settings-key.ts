@@ -1,2 +1,0 @@
-/** Under which the browser keeps what the settings are. */
-export const settingsKey = ["settings"] as const;

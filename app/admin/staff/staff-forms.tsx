@@ -1,0 +1,183 @@
+import staffTexts from "messages:admin/staff/staff";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { invitationSchema, sendInvitation } from "../../../data/accounts/invitations.ts";
+import type { SchoolClient } from "../../../data/client.ts";
+import { languages, listIn } from "../../../data/languages.ts";
+import {
+  activateColleague,
+  type Colleague,
+  deleteColleague,
+  updateColleague,
+} from "../../../data/office/staff.ts";
+import { campuses } from "../../../data/school/campuses.ts";
+import { getBackend } from "../../connection/backend.ts";
+import { fieldErrors } from "../../connection/refusals.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useToast } from "../frame/toasts.tsx";
+import { staffKey } from "../query-keys.ts";
+
+/** Invites a colleague by email. */
+export function InvitationForm() {
+  const language = useLanguage();
+  const t = useTexts(staffTexts);
+  const choices = useCampusChoices();
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const invite = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sent = invitationSchema.safeParse({
+      role: "admin",
+      ...Object.fromEntries(new FormData(form)),
+    });
+    setTrouble(undefined);
+    if (!sent.success) return setErrors(fieldErrors(sent.error, language));
+    setErrors({});
+    setBusy(true);
+    try {
+      const outcome = await sendInvitation(await getBackend(), sent.data);
+      showToast({ message: t[outcome] });
+      form.reset();
+      await queries.invalidateQueries({ queryKey: staffKey });
+    } catch (failure) {
+      setTrouble(refusalOf(failure, t.refusals));
+    }
+    setBusy(false);
+  };
+  const error = (name: string) => (errors[name] ? { error: errors[name] } : {});
+  return (
+    <section aria-label={t.invite} className="about-row mt-8">
+      <h2>{t.invite}</h2>
+      <p className="admin-lead">{t.inviteLead}</p>
+      {trouble && <Notice kind="bad" title={trouble} />}
+      <form noValidate className="form-grid" onSubmit={invite}>
+        <Field name="full_name" label={t.name} {...error("full_name")} />
+        <Field name="email" type="email" label={t.email} {...error("email")} />
+        <Field
+          as="select"
+          name="campus"
+          label={t.campus}
+          none={t.everything}
+          choices={choices}
+          optional="unsaid"
+        />
+        <Field
+          as="select"
+          name="language"
+          label={t.emailLanguage}
+          choices={languages}
+          defaultValue={language}
+        />
+        <div className="wide">
+          <Button type="submit" disabled={isBusy}>
+            {isBusy ? t.sending : t.send}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Actions on a colleague's entry: change the campus, grant the role, remove. */
+export function ColleagueActions({ colleague }: { colleague: Colleague }) {
+  const t = useTexts(staffTexts);
+  const [open, setOpen] = useState<"change" | "remove">();
+  const showToast = useToast();
+  const queries = useQueryClient();
+  const choices = useCampusChoices();
+  const { id, user_id, full_name, email, campus, is_active } = colleague;
+  const run = async (act: (client: SchoolClient) => Promise<void>, said: string) => {
+    setOpen(undefined);
+    try {
+      await act(await getBackend());
+      showToast({ message: said });
+    } catch (failure) {
+      showToast({ message: refusalOf(failure, t.refusals) });
+    }
+    await queries.invalidateQueries({ queryKey: staffKey });
+  };
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const values = {
+      full_name: String(data.get("full_name")).trim().slice(0, 120) || email,
+      campus: String(data.get("campus")) || null,
+    };
+    void run((client) => updateColleague(client, id, values), t.saved);
+  };
+  if (open === "change") {
+    return (
+      <form className="staff-change" onSubmit={change}>
+        <Field name="full_name" label={t.name} defaultValue={full_name ?? ""} maxLength={120} />
+        <Field
+          as="select"
+          name="campus"
+          label={t.campus}
+          none={t.everything}
+          choices={choices}
+          optional="unsaid"
+          defaultValue={campus ?? ""}
+        />
+        <div className="decisions">
+          <Button type="submit" size="small">
+            {t.save}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => setOpen(undefined)}>
+            {t.cancel}
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <div className="decisions">
+      {user_id && !is_active && (
+        <Button
+          size="small"
+          onClick={() => void run((client) => activateColleague(client, user_id), t.saved)}
+        >
+          {t.activate}
+        </Button>
+      )}
+      <Button variant="outline" size="small" onClick={() => setOpen("change")}>
+        {t.change}
+      </Button>
+      <Button variant="redOutline" size="small" onClick={() => setOpen("remove")}>
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={open === "remove"}
+        title={t.removeQuestion(full_name ?? email)}
+        confirm={t.remove}
+        cancel={t.cancel}
+        onConfirm={() => void run((client) => deleteColleague(client, id), t.removed)}
+        onClose={() => setOpen(undefined)}
+      >
+        <p>{t.removeFact}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The campuses that a colleague can be limited to. */
+function useCampusChoices() {
+  return listIn(campuses, useLanguage());
+}
+
+type Refusals = typeof staffTexts.en.refusals;
+
+/** What a refused change says, by the code the database or the server gave. */
+function refusalOf(failure: unknown, refusals: Refusals): string {
+  const { code = "", details = "" } = failure as Partial<Record<"code" | "details", string>>;
+  const known = [details, code].find((each): each is keyof Refusals => each in refusals);
+  return refusals[known ?? "other"];
+}

@@ -1,0 +1,35 @@
+import feesTexts from "messages:site/admissions/fees";
+import type { ReactNode } from "react";
+import { type Fee, rupees } from "../../../data/admissions/fees.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import "./fee-table.css";
+
+/** The heads of a table of fees, whose rows are each a level or a campus. */
+export function FeeColumns({ of }: { of: string }) {
+  const { columns } = useTexts(feesTexts);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{of}</th>
+        <th scope="col">{columns.admission}</th>
+        <th scope="col">{columns.annual}</th>
+        <th scope="col">{columns.tuition}</th>
+      </tr>
+    </thead>
+  );
+}
+
+/** One fee, on a phone with its labels. */
+export function FeeRow({ fee, children }: { fee: Fee; children: ReactNode }) {
+  const language = useLanguage();
+  const { short } = feesTexts[language];
+  return (
+    <tr>
+      <th scope="row">{children}</th>
+      <td data-label={short.admission}>{rupees(fee.admission, language)}</td>
+      <td data-label={short.annual}>{rupees(fee.annual, language)}</td>
+      <td data-label={short.tuition}>{rupees(fee.tuition, language)}</td>
+    </tr>
+  );
+}

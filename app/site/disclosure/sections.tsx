@@ -1,0 +1,239 @@
+import disclosureTexts from "messages:site/disclosure/disclosure";
+import type { ReactNode } from "react";
+import { languageOf } from "../../../data/languages.ts";
+import type { CampusDisclosure } from "../../../data/pages/disclosure.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+
+/** The sections in the board's order, each known by its letter. */
+export const sections = [
+  "general",
+  "documents",
+  "academics",
+  "staff",
+  "infrastructure",
+] as const satisfies (keyof typeof disclosureTexts.en)[];
+
+/** Marks the school's own text if it is not in the language of the page. */
+export type Written = { lang?: string };
+
+type SectionId = (typeof sections)[number];
+
+/** "A" for the first section. */
+export function sectionLetter(id: SectionId): string {
+  return String.fromCharCode(65 + sections.indexOf(id));
+}
+
+/** One of the board's five sections under its letter. */
+export function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const t = useTexts(disclosureTexts);
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 pb-14">
+      <h2 id={`${id}-title`} className="flex gap-4 border-b-2 border-ink pb-3 text-h3">
+        <span className="text-pine-600">{sectionLetter(id)}</span>
+        {t[id]}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part of a section with its own heading. */
+export function Part({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="break-inside-avoid pt-8">
+      <h3 className="text-h4">{title}</h3>
+      {aside && <p className="numbers text-small text-ink-2">{aside}</p>}
+      <div className="mt-3 border-t border-ink">{children}</div>
+    </div>
+  );
+}
+
+type Fact = { name: ReactNode; value: ReactNode; note?: ReactNode };
+
+/** Facts by name, one per line. */
+function Facts({ facts }: { facts: (Fact & { id: string })[] }) {
+  return (
+    <dl className="numbers">
+      {facts.map(({ id, name, value, note }) => (
+        <div
+          key={id}
+          className="grid break-inside-avoid gap-x-gap border-b border-line py-2.5 sm:split-5-7"
+        >
+          <dt className="text-ink-2">{name}</dt>
+          <dd>
+            {value}
+            {note && <span className="block text-small text-ink-2">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const link =
+  "underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
+
+export function GeneralInformation({
+  general,
+  written,
+}: {
+  general: CampusDisclosure["general"];
+  written: Written;
+}) {
+  const own = (words: string) => <span {...written}>{words}</span>;
+  const t = useTexts(disclosureTexts);
+  return (
+    <Section id="general">
+      <Facts
+        facts={[
+          { id: "schoolName", name: t.schoolName, value: own(general.schoolName) },
+          {
+            id: "affiliationNumber",
+            name: t.affiliationNumber,
+            value: own(general.affiliationNumber),
+          },
+          { id: "schoolCode", name: t.schoolCode, value: own(general.schoolCode) },
+          { id: "address", name: t.address, value: own(general.address.join(", ")) },
+          { id: "principal", name: t.principal, value: own(general.principal) },
+          { id: "qualification", name: t.qualification, value: own(general.qualification) },
+          {
+            id: "email",
+            name: t.email,
+            value: (
+              <a href={`mailto:${general.email}`} className={link}>
+                {general.email}
+              </a>
+            ),
+          },
+          {
+            id: "phone",
+            name: t.phone,
+            value: (
+              <a href={`tel:${general.phone.replaceAll(" ", "")}`} className={link}>
+                {general.phone}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function Infrastructure({
+  infrastructure,
+  written,
+}: {
+  infrastructure: CampusDisclosure["infrastructure"];
+  written: Written;
+}) {
+  const t = useTexts(disclosureTexts);
+  const { tag } = languageOf(useLanguage());
+  const say = (count: number) => count.toLocaleString(tag);
+  const { area, classrooms, laboratories, libraryBooks, hasInternet, toilets, inspectionVideo } =
+    infrastructure;
+  return (
+    <Section id="infrastructure">
+      <Facts
+        facts={[
+          { id: "area", name: t.area, value: t.squareMetres(say(area)) },
+          {
+            id: "classrooms",
+            name: t.classrooms,
+            value: t.ofSize({ count: say(classrooms.count), size: say(classrooms.size) }),
+          },
+          { id: "library", name: t.library, value: say(libraryBooks) },
+          { id: "internet", name: t.internet, value: hasInternet ? t.yes : t.no },
+          { id: "toiletsGirls", name: t.toiletsGirls, value: say(toilets.girls) },
+          { id: "toiletsBoys", name: t.toiletsBoys, value: say(toilets.boys) },
+          { id: "toiletsAccessible", name: t.toiletsAccessible, value: say(toilets.accessible) },
+          {
+            id: "inspectionVideo",
+            name: t.inspectionVideo,
+            value: inspectionVideo ? (
+              <a
+                href={inspectionVideo}
+                className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
+              >
+                {t.watch}
+              </a>
+            ) : (
+              t.none
+            ),
+          },
+        ]}
+      />
+      {laboratories.length > 0 && (
+        <Part title={t.laboratories}>
+          <Facts
+            facts={laboratories.map(({ name, count, size }) => ({
+              id: name,
+              name: <span {...written}>{name}</span>,
+              value: t.ofSize({ count: say(count), size: say(size) }),
+            }))}
+          />
+        </Part>
+      )}
+    </Section>
+  );
+}
+
+export function Staff({ staff, written }: { staff: CampusDisclosure["staff"]; written: Written }) {
+  const own = (words: string | undefined) => words && <span {...written}>{words}</span>;
+  const t = useTexts(disclosureTexts);
+  const { tag } = languageOf(useLanguage());
+  const { teachers, sections, specialEducators, counsellors } = staff;
+  const groups = (["pgt", "tgt", "prt", "prePrimary"] as const).map((group) => ({
+    id: group,
+    name: t[group],
+    count: teachers[group],
+  }));
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const perSection = (total / Math.max(1, sections)).toLocaleString(tag, {
+    maximumFractionDigits: 2,
+  });
+  return (
+    <Section id="staff">
+      <Facts
+        facts={[
+          { id: "principal", name: t.principal, value: own(staff.principal) },
+          ...groups.map(({ id, name, count }) => ({ id, name, value: count.toLocaleString(tag) })),
+          { id: "total", name: t.total, value: total.toLocaleString(tag) },
+          ...(sections > 0
+            ? [
+                {
+                  id: "perSection",
+                  name: t.perSection,
+                  value: t.perSectionOf({
+                    ratio: perSection,
+                    sections: sections.toLocaleString(tag),
+                  }),
+                },
+              ]
+            : []),
+          {
+            id: "specialEducators",
+            name: t.specialEducators,
+            value: specialEducators.count,
+            note: own(specialEducators.note),
+          },
+          {
+            id: "counsellors",
+            name: t.counsellors,
+            value: counsellors.count,
+            note: own(counsellors.note),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

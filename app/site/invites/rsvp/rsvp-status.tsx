@@ -1,0 +1,153 @@
+import rsvpTexts from "messages:site/invites/rsvp";
+import rsvpFormTexts from "messages:site/invites/rsvpForm";
+import { Form } from "react-router";
+import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
+import type { SchoolEvent } from "../../../../data/events/events.ts";
+import type { RefusedForm } from "../../../connection/sent-form.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { useTexts } from "../../../language/texts.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { fullDate, timeSpan } from "../../../ui/dates.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { SentForm } from "../../../ui/sent-form.tsx";
+import { fieldsOf, headsIn, PartyFields } from "./party-fields.tsx";
+
+/** The state of the RSVP, what was just done, and what needs an answer. */
+export function RsvpStatus({
+  rsvp,
+  event,
+  to,
+  done,
+  problem,
+}: {
+  rsvp: EventRsvp;
+  event: SchoolEvent;
+  to: string;
+  done: string | null;
+  problem: string | undefined;
+}) {
+  const language = useLanguage();
+  const t = rsvpTexts[language];
+  const news: Record<string, string> = t.done;
+  return (
+    <div className="grid gap-3">
+      {problem && <Notice kind="bad" title={problem} />}
+      {done && news[done] && <Notice kind="good" title={<span role="status">{news[done]}</span>} />}
+      <Standing rsvp={rsvp} event={event} to={to} />
+    </div>
+  );
+}
+
+function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEvent; to: string }) {
+  const language = useLanguage();
+  const t = rsvpTexts[language];
+  if (event.cancelled_at)
+    return (
+      <Notice kind="warn" title={t.off}>
+        {t.offFact}
+      </Notice>
+    );
+  if (event.isOver) return <Notice title={t.over}>{t.overFact}</Notice>;
+  if (rsvp.status === "offered" && rsvp.offered_until) {
+    const isOpen = new Date(rsvp.offered_until) > new Date();
+    const until = `${fullDate(rsvp.offered_until, language)}, ${timeSpan(rsvp.offered_until, null, language)}`;
+    return (
+      <Notice kind="warn" title={t.offered}>
+        <p className="numbers">{isOpen ? t.offeredUntil(until) : t.offerOver}</p>
+        {isOpen && (
+          <Form method="post" action={to} className="mt-4 flex flex-wrap gap-3">
+            <Button type="submit" name="do" value="accept">
+              {t.accept}
+            </Button>
+            <Button type="submit" name="do" value="cancel" variant="outline">
+              {t.decline}
+            </Button>
+          </Form>
+        )}
+      </Notice>
+    );
+  }
+  const [title, sentence] = t.status[rsvp.status as keyof typeof t.status];
+  return (
+    <Notice kind={rsvp.status === "going" ? "good" : "plain"} title={title}>
+      <p>{sentence}</p>
+      {rsvp.status === "cancelled" && (
+        <p className="mt-4">
+          <ButtonLink to={`/invites/${event.slug}#reply`} variant="outline2">
+            {t.again}
+          </ButtonLink>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** Changes the party while RSVPs are open, and cancels at any time. */
+export function RsvpChanges({
+  rsvp,
+  event,
+  to,
+  isOpen,
+  refused,
+}: {
+  rsvp: EventRsvp;
+  event: SchoolEvent;
+  to: string;
+  isOpen: boolean;
+  refused: RefusedForm | undefined;
+}) {
+  const t = useTexts(rsvpTexts);
+  const form = useTexts(rsvpFormTexts);
+  const { proposed } = rsvp;
+  const known = valuesOf(proposed ?? rsvp);
+  return (
+    <section aria-labelledby="change" className="rsvp-changes">
+      <h2 id="change" className="text-h3">
+        {proposed && isOpen ? t.proposed : t.change}
+      </h2>
+      {isOpen ? (
+        <>
+          {proposed && (
+            <Notice
+              kind="warn"
+              title={t.proposedFact({ now: headsIn(rsvp, t), asked: headsIn(proposed, t) })}
+            />
+          )}
+          <SentForm
+            id="change-form"
+            to={to}
+            refused={refused}
+            send={proposed ? t.confirmProposed : form.change}
+          >
+            <Field
+              label={form.name}
+              {...fieldsOf(refused, known)("name")}
+              autoComplete="name"
+              className="wide"
+            />
+            <PartyFields event={event} refused={refused} known={known} />
+          </SentForm>
+        </>
+      ) : (
+        <p className="max-w-152">{t.closed}</p>
+      )}
+      <Form method="post" action={to} className="rsvp-cancel">
+        <p className="text-ink-2">{t.cancelFact}</p>
+        <Button type="submit" name="do" value="cancel" variant="redOutline">
+          {t.cancel}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function valuesOf(party: Pick<EventRsvp, "name" | "adults" | "children" | "answers">) {
+  const answers = Object.entries(party.answers).map(([id, answer]) => [`answer_${id}`, answer]);
+  return {
+    name: party.name,
+    adults: String(party.adults),
+    children: String(party.children),
+    ...Object.fromEntries(answers),
+  } as Record<string, string>;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+import { CutLink } from "../../ui/site-link.tsx";
+
+type AnswerSheetProps = {
+  title: string;
+  /** The page that the facts are from. */
+  more: string;
+  to: string;
+  children: ReactNode;
+};
+
+/** A sheet with the question as its heading and the way to the whole page below. */
+export function AnswerSheet({ title, more, to, children }: AnswerSheetProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="columns-12 mt-8 mb-8 gap-y-5 bg-paper-sunk px-5 py-6 sm:p-8"
+    >
+      <h2 id={id} className="numbers col-span-full text-h3 lg:col-span-3">
+        {title}
+      </h2>
+      <div className="col-span-full lg:col-[4/13]">
+        {children}
+        <p className="mt-5">
+          <CutLink arrow to={to}>
+            {more}
+          </CutLink>
+        </p>
+      </div>
+    </section>
+  );
+}

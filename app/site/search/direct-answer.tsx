@@ -1,0 +1,73 @@
+import directAnswerTexts from "messages:site/search/directAnswer";
+import type { DirectAnswer as Answer } from "../../../data/pages/search-answers.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { dayParts, daySpan } from "../../ui/dates.ts";
+import { EntryFacts } from "../calendar/entry-details.tsx";
+import { ContactLink } from "../contact/campus-places.tsx";
+import { AnswerSheet } from "./answer-sheet.tsx";
+import { FeesAnswer } from "./fees-answer.tsx";
+import "../calendar/calendar.css";
+
+/** The answer itself, above the results that lead to it. */
+export function DirectAnswer({ answer }: { answer: Answer }) {
+  if (answer.about === "fees") return <FeesAnswer answer={answer} />;
+  if (answer.about === "phone") return <PhoneAnswer answer={answer} />;
+  return <HolidayAnswer answer={answer} />;
+}
+
+type Of<About> = { answer: Extract<Answer, { about: About }> };
+
+function HolidayAnswer({ answer: { today, days } }: Of<"holidays">) {
+  const language = useLanguage();
+  const t = directAnswerTexts[language];
+  const [next, after] = days;
+  const inNext = useLangOf(next?.language);
+  const inAfter = useLangOf(after?.language);
+  if (!next) return null;
+  const when = (day: typeof next) =>
+    day.from === day.to
+      ? `${dayParts(day.from, language).weekday}, ${daySpan(day.from, day.to, language)}`
+      : daySpan(day.from, day.to, language);
+  return (
+    <AnswerSheet
+      title={next.from <= today ? t.closedToday : t.nextHoliday}
+      more={t.allHolidays}
+      to="/calendar?kind=holiday"
+    >
+      <p className="display numbers text-h3">{when(next)}</p>
+      <p className="mt-1 text-h4" {...inNext}>
+        {next.title}
+      </p>
+      <div className="mt-2">
+        <EntryFacts occurrence={next} />
+      </div>
+      {after && (
+        <p className="numbers mt-4 border-t border-line pt-3 text-ink-2">
+          {t.afterThat} <span {...inAfter}>{after.title}</span>, {when(after)}
+        </p>
+      )}
+    </AnswerSheet>
+  );
+}
+
+function PhoneAnswer({ answer: { numbers } }: Of<"phone">) {
+  const t = useTexts(directAnswerTexts);
+  return (
+    <AnswerSheet title={t.phone} more={t.allContact} to="/contact">
+      <ul className="border-t-2 border-ink">
+        {numbers.map(({ campus, phone }) => (
+          <li
+            key={campus}
+            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            {campus ? <CampusMark campus={campus} /> : <span>{t.office}</span>}
+            <ContactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</ContactLink>
+          </li>
+        ))}
+      </ul>
+    </AnswerSheet>
+  );
+}

@@ -1,0 +1,109 @@
+import feesTexts from "messages:site/admissions/fees";
+import directAnswerTexts from "messages:site/search/directAnswer";
+import { rupees } from "../../../data/admissions/fees.ts";
+import { listIn } from "../../../data/languages.ts";
+import type { DirectAnswer } from "../../../data/pages/search-answers.ts";
+import { campuses, campusName } from "../../../data/school/campuses.ts";
+import { grades } from "../../../data/school/grades.ts";
+import { levels } from "../../../data/school/levels.ts";
+import { useLanguage } from "../../language/language.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { FeeColumns, FeeRow } from "../admissions/fee-row.tsx";
+import { AnswerSheet } from "./answer-sheet.tsx";
+
+type Of = { answer: Extract<DirectAnswer, { about: "fees" }> };
+
+/** The rows of the class or campus that is named, or else the tuition of all. */
+export function FeesAnswer({ answer }: Of) {
+  const { session, grade, level, campus } = answer;
+  const language = useLanguage();
+  const t = directAnswerTexts[language];
+  const named = [
+    listIn(grades, language).find(({ id }) => id === grade)?.name ??
+      listIn(levels, language).find(({ id }) => id === level)?.name,
+    campus && campusName(campus, language),
+  ].filter(Boolean);
+  const what = named.join(", ");
+  return (
+    <AnswerSheet
+      title={what ? t.feesOf({ what, session }) : feesTexts[language].title(session)}
+      more={t.allFees}
+      to="/admissions#fees"
+    >
+      {what ? <NamedFees answer={answer} /> : <Tuition answer={answer} />}
+    </AnswerSheet>
+  );
+}
+
+/** A row for each campus of a level, or for each level of a campus. */
+function NamedFees({ answer: { level, rows } }: Of) {
+  const language = useLanguage();
+  const t = feesTexts[language];
+  return (
+    <table className="fee-table numbers">
+      <caption className="sr-only">{t.table}</caption>
+      <FeeColumns of={level ? directAnswerTexts[language].campus : t.level} />
+      <tbody>
+        {rows.map((row) => (
+          <FeeRow key={row.campus + row.level} fee={row.fee}>
+            {level ? (
+              <CampusMark campus={row.campus} />
+            ) : (
+              listIn(levels, language).find(({ id }) => id === row.level)?.name
+            )}
+          </FeeRow>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The tuition of every level on every campus. */
+function Tuition({ answer: { rows } }: Of) {
+  const language = useLanguage();
+  const t = directAnswerTexts[language];
+  const places = listIn(campuses, language);
+  const tuition = (level: string, campus: string) =>
+    rows.find((row) => row.level === level && row.campus === campus)?.fee.tuition;
+  const cell = (amount: number | undefined) =>
+    amount === undefined ? (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">{t.notTaught}</span>
+      </>
+    ) : (
+      rupees(amount, language)
+    );
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{t.tuitionNote}</p>
+      <table className="fee-table fee-matrix numbers">
+        <caption className="sr-only">{t.tuition}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{feesTexts[language].level}</th>
+            {places.map(({ id }) => (
+              <th key={id} scope="col">
+                <CampusMark campus={id} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listIn(levels, language)
+            .filter(({ id }) => rows.some((row) => row.level === id))
+            .map(({ id, name }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {places.map((place) => (
+                  <td key={place.id} data-label={place.name}>
+                    {cell(tuition(id, place.id))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

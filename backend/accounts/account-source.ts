@@ -1,0 +1,64 @@
+import { AuthError } from "../http/auth-error.ts";
+import type { Client } from "../http/client.ts";
+import type { AccountMail } from "../mail/account-mail.ts";
+import type { PasswordChecks } from "../passwords/password-checks.ts";
+import { addMethod } from "../sessions/access-token.ts";
+import { describeSession, openSession, type SessionSource } from "../sessions/session-answer.ts";
+import type { Limits } from "../throttle/account-limits.ts";
+import type { AttemptCounter, AttemptCounters } from "../throttle/attempts.ts";
+
+/** What the endpoints that make, prove and change accounts work with. */
+export type AccountSource = SessionSource & {
+  mail: AccountMail;
+  checks: PasswordChecks;
+  emails: EmailLimits;
+};
+
+/** Opens a session for a person who has proven by `method` who they are, and answers it. */
+export async function answerSession(
+  source: SessionSource,
+  userId: string,
+  method: string,
+  client: Client,
+): Promise<Response> {
+  const { session, refreshToken } = await openSession(source.database, userId, client);
+  await addMethod(source.database, session, method);
+  const described = await describeSession(source, session, refreshToken, method);
+  if (!described) throw new AuthError(500, "unexpected_failure", "The session could not be made");
+  return Response.json(described);
+}
+
+/** How many emails one mailbox gets, and how many codes may be tried on it. */
+type EmailLimits = {
+  /** Whether the mailbox may have an email now; counted when it may. */
+  mayWrite: (mailbox: string) => Promise<boolean>;
+  /** Throws 429 `over_email_send_rate_limit` when it may not. */
+  requireTurn: (mailbox: string) => Promise<void>;
+  /** Codes tried on the emails to a mailbox, right ones not counted. */
+  codes: AttemptCounter;
+};
+
+/** The codes of three emails may be guessed in a day: new emails give no new guesses for ever. */
+const emailsToGuess = 3;
+const day = 24 * 60 * 60;
+
+export function emailLimits(limits: Limits, counters: AttemptCounters): EmailLimits {
+  // Of the kind that /recover counts for the same mailbox.
+  const emails = counters("emails", 1, limits.mail_seconds);
+  const waitFor = async (mailbox: string) =>
+    limits.mail_seconds > 0 ? emails.take(mailbox) : undefined;
+  return {
+    mayWrite: async (mailbox) => (await waitFor(mailbox)) === undefined,
+    requireTurn: async (mailbox) => {
+      const wait = await waitFor(mailbox);
+      if (wait === undefined) return;
+      throw new AuthError(
+        429,
+        "over_email_send_rate_limit",
+        `For security purposes, you can only request this after ${wait} seconds.`,
+        { "retry-after": String(wait) },
+      );
+    },
+    codes: counters("mailbox_codes", limits.failures * emailsToGuess, day),
+  };
+}

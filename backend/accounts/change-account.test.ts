@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
+import { migrationsAnd } from "../fixtures/probe.ts";
+
+// Six minutes pass since everybody signed in.
+const clock = `
+create function public.wait_six_minutes() returns void language sql security definer as $$
+  update auth.mfa_amr_claims set updated_at = updated_at - interval '6 minutes'
+$$;`;
+
+const next = "nine rivers and a bridge";
+
+describe.each(databases)("changes of an account on %s", (database) => {
+  let backend: Backend;
+  let migrations: string;
+  beforeAll(async () => {
+    migrations = await migrationsAnd(clock);
+    const environment = { MIGRATIONS_DIR: migrations };
+    backend = await startBackend({ database, environment });
+  });
+  afterAll(async () => {
+    await backend?.stop();
+    await rm(migrations, { recursive: true });
+  });
+
+  /** Somebody whose session was opened by a password some time ago. */
+  async function signedInBefore(): Promise<Person> {
+    const person = await backend.signUp();
+    await (backend.service() as SupabaseClient).rpc("wait_six_minutes");
+    expect((await person.client.auth.refreshSession()).error).toBeNull();
+    return person;
+  }
+  type Attributes = Parameters<Person["client"]["auth"]["updateUser"]>[0];
+  async function change({ client }: Person, attributes: Attributes) {
+    const { error } = await client.auth.updateUser(attributes);
+    return error && [error.status, error.code];
+  }
+  const needed = [400, "reauthentication_needed"];
+
+  async function lastTo(address: string): Promise<string> {
+    const emails = (await backend.emails()).filter((mail) => mail.includes(`To: ${address}`));
+    return (emails.at(-1) ?? "").replaceAll(/=\r?\n/g, "");
+  }
+  const codeFor = async (person: Person) => {
+    expect((await person.client.auth.reauthenticate()).error).toBeNull();
+    return /Code: (\d{6})/.exec(await lastTo(person.email))?.[1] ?? "";
+  };
+
+  test("a session alone does not change password and address", async () => {
+    const person = await signedInBefore();
+    expect(await change(person, { password: next })).toEqual(needed);
+    expect(await change(person, { email: `${randomUUID()}@mail.example` })).toEqual(needed);
+    expect(await change(person, { data: { language: "hi" } })).toBeNull();
+    expect(await change(person, { email: person.email })).toBeNull();
+    await backend.signIn(person);
+  });
+
+  test("after a new sign-in, or the email of a forgotten password, it does", async () => {
+    const person = await signedInBefore();
+    const again = await backend.signIn(person);
+    expect(await change(again, { password: next })).toBeNull();
+    await backend.visitor().auth.resetPasswordForEmail(person.email);
+    const token_hash = /token_hash=3D([0-9a-f]{64})/.exec(await lastTo(person.email))?.[1] ?? "";
+    const client = backend.visitor();
+    expect((await client.auth.verifyOtp({ type: "recovery", token_hash })).error).toBeNull();
+    expect(await change({ ...person, client }, { password: person.password })).toBeNull();
+  });
+
+  test("with the current password it does, and with a wrong one not", async () => {
+    const person = await signedInBefore();
+    const wrong = { current_password: "not this one" };
+    const invalid = [400, "invalid_credentials"];
+    expect(await change(person, { password: next, ...wrong })).toEqual(invalid);
+    const email = `${randomUUID()}@mail.example`;
+    expect(await change(person, { email, ...wrong })).toEqual(invalid);
+    const current = { current_password: person.password };
+    expect(await change(person, { email, ...current })).toBeNull();
+    expect(await lastTo(email)).toContain("Confirm your new address");
+    expect(await change(person, { password: next, ...current })).toBeNull();
+    await backend.signIn({ ...person, password: next });
+  });
+
+  test("with the code of an email it does, once, and wrong ones spend it", async () => {
+    const person = await signedInBefore();
+    const nonce = await codeFor(person);
+    expect(await change(person, { password: next, nonce })).toBeNull();
+    const refused = [422, "reauthentication_not_valid"];
+    expect(await change(person, { password: person.password, nonce })).toEqual(refused);
+    const second = await codeFor(person);
+    const wrong = String((Number(second) + 1) % 1_000_000).padStart(6, "0");
+    for (let count = 0; count < 10; count++) {
+      expect(await change(person, { password: person.password, nonce: wrong })).toEqual(refused);
+    }
+    expect(await change(person, { password: person.password, nonce: second })).toEqual(refused);
+  });
+
+  test("a code of one person is none of another's", async () => {
+    const [person, other] = [await signedInBefore(), await signedInBefore()];
+    const nonce = await codeFor(other);
+    expect(await change(person, { password: next, nonce })).toEqual([
+      422,
+      "reauthentication_not_valid",
+    ]);
+  });
+
+  test("one's own address, or its first part, is no password", async () => {
+    const person = await backend.signUp();
+    for (const password of [person.email.toUpperCase(), person.email.split("@")[0]]) {
+      expect(await change(person, { password })).toEqual([422, "weak_password"]);
+    }
+    expect(await change(person, { password: person.password })).toEqual([422, "same_password"]);
+  });
+
+  test("an address of somebody else gets the same answer, and its owner an email", async () => {
+    const [person, owner] = [await backend.signUp(), await backend.signUp()];
+    const free = `${randomUUID()}@mail.example`;
+    for (const email of [free, owner.email]) {
+      const { data, error } = await person.client.auth.updateUser({ email });
+      expect([error, data.user?.new_email]).toEqual([null, email]);
+    }
+    expect(await lastTo(owner.email)).toContain("This address has an account already");
+    expect(await lastTo(owner.email)).not.toContain("token_hash");
+    await person.client.auth.resend({ type: "email_change", email: person.email });
+    expect(await lastTo(owner.email)).not.toContain("token_hash");
+  });
+
+  test("an address that somebody takes meanwhile is not taken away", async () => {
+    const person = await backend.signUp();
+    const email = `${randomUUID()}@mail.example`;
+    expect(await change(person, { email })).toBeNull();
+    const token_hash = /token_hash=3D([0-9a-f]{64})/.exec(await lastTo(email))?.[1] ?? "";
+    const owner = await backend.signUp(email);
+    const { error } = await person.client.auth.verifyOtp({ type: "email_change", token_hash });
+    expect([error?.status, error?.code]).toEqual([403, "otp_expired"]);
+    expect((await backend.signIn(owner)).id).toBe(owner.id);
+  });
+});
+
+test("ten wrong current passwords end the guessing for a while", async () => {
+  const migrations = await migrationsAnd(clock);
+  const environment = { MIGRATIONS_DIR: migrations, AUTH_LIMITS: "mail_seconds=0,requests=9999" };
+  const backend = await startBackend({ database: "pglite", environment });
+  try {
+    const { client, password } = await backend.signUp();
+    await (backend.service() as SupabaseClient).rpc("wait_six_minutes");
+    const guess = async (current_password: string) =>
+      (await client.auth.updateUser({ password: next, current_password })).error?.status;
+    for (let count = 0; count < 10; count++) expect(await guess("not this one")).toBe(400);
+    expect(await guess(password)).toBe(429);
+  } finally {
+    await backend.stop();
+    await rm(migrations, { recursive: true });
+  }
+});

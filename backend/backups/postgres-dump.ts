@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { createRoles } from "../database/boot.ts";
+import { openPostgres } from "../database/postgres.ts";
+import { type Fingerprints, fingerprintTables } from "./fingerprints.ts";
+import { BackupError } from "./manifest.ts";
+
+/**
+ * Writes a PostgreSQL database to a file with `pg_dump` and resolves with what the file holds:
+ * counted in the very snapshot that pg_dump reads
+ * (https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-SNAPSHOT-SYNCHRONIZATION).
+ */
+export async function dumpPostgres(url: string, path: string): Promise<Fingerprints> {
+  const database = await openPostgres(url);
+  try {
+    const tables = await database.driver.begin(
+      "isolation level repeatable read read only",
+      async (tx) => {
+        const [row] = await tx`select pg_export_snapshot() as snapshot`;
+        await run(
+          "pg_dump",
+          ["--format=custom", `--snapshot=${row?.snapshot}`, "--file", path],
+          url,
+        );
+        return readFingerprints(tx);
+      },
+    );
+    return tables;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Fills an empty PostgreSQL database from such a file and resolves with what it holds then. */
+export async function restorePostgres(path: string, url: string): Promise<Fingerprints> {
+  const database = await openPostgres(url);
+  try {
+    // They belong to the server, so no copy of a database brings them.
+    await createRoles(database);
+    const options = ["--single-transaction", "--exit-on-error", "--no-owner", path];
+    await run("pg_restore", [`--dbname=${connection(url).PGDATABASE}`, ...options], url);
+    return await readFingerprints(database.driver);
+  } finally {
+    await database.close();
+  }
+}
+
+type Asked = { unsafe: (text: string) => PromiseLike<object[]> };
+
+/** The fingerprints of a PostgreSQL, asked through its driver. */
+export function readFingerprints(driver: Asked): Promise<Fingerprints> {
+  return fingerprintTables(async <Row>(text: string) => [...(await driver.unsafe(text))] as Row[]);
+}
+
+/** Runs a program of PostgreSQL's client. Everybody on a machine can read its arguments, so the password goes by the environment. */
+async function run(program: string, options: string[], url: string): Promise<void> {
+  const child = spawn(program, options, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...connection(url) },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const code = await new Promise((resolve) => {
+    child.once("error", () => resolve("missing"));
+    child.once("close", resolve);
+  });
+  if (code === "missing") {
+    throw new BackupError(`${program} is not installed here; it comes with PostgreSQL's client.`);
+  }
+  if (code !== 0) throw new BackupError(`${program} failed: ${said.trim().split("\n")[0]}`);
+}
+
+/** https://www.postgresql.org/docs/current/libpq-envars.html */
+function connection(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const sslMode = searchParams.get("sslmode");
+  return {
+    PGHOST: hostname,
+    PGPORT: port || "5432",
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)) || "postgres",
+    ...(sslMode && { PGSSLMODE: sslMode }),
+  };
+}

@@ -1,8 +1,0 @@
-import { openAsBlob } from "node:fs";
-import { openPglite } from "../database/pglite.ts";
-import { countQuery } from "./snapshots.ts";
-
-// Run by snapshots.ts with the path of a copy: opens it in memory and says what is in it.
-const { driver } = await openPglite({ copy: await openAsBlob(process.argv[2] ?? "") });
-const { rows } = await driver.query(countQuery);
-process.send?.(rows[0], undefined, {}, () => process.exit(0));

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import type { Environment } from "../environment.ts";
+import { AuthError } from "./auth-error.ts";
+
+/**
+ * Lets only the bearer of the secret key pass, as Supabase Auth's admin API does: without one 401
+ * `no_authorization`, with another 403 `not_admin`.
+ */
+export function requireSecretKey(c: Context, secretKey: string): void {
+  const bearer = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1];
+  if (!bearer) {
+    throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+  }
+  const [given, wanted] = [Buffer.from(bearer), Buffer.from(secretKey)];
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return;
+  throw new AuthError(403, "not_admin", "User not allowed");
+}
+
+/** Refuses a request that names neither of the two API keys (401), as Lite does in the same words. */
+export function requireApiKey(
+  c: Context,
+  keys: Pick<Environment, "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY">,
+): void {
+  const given = c.req.header("apikey") ?? c.req.query("apikey");
+  if (!given) {
+    const hint = { hint: "No `apikey` request header or url param was found." };
+    throw new AuthError(401, "no_authorization", "No API key found in request", {}, hint);
+  }
+  const { SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret } = keys;
+  if (isSame(given, publishable) || isSame(given, secret)) return;
+  const hint = { hint: "Double check your Supabase `apikey`" };
+  throw new AuthError(401, "no_authorization", "Invalid API key", {}, hint);
+}
+
+function isSame(given: string, key: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(key)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

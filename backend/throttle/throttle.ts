@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context, MiddlewareHandler } from "hono";
+import { AuthError, tooMany } from "../http/auth-error.ts";
+import { clientOf, networkOf } from "../http/client.ts";
+import type { Limits } from "./account-limits.ts";
+import type { AttemptCounter, AttemptCounters } from "./attempts.ts";
+
+const fiveMinutes = 5 * 60;
+
+/** Milliseconds that each of these answers takes at least: an unknown address costs no email. */
+const evenTime = 250;
+
+const asksForCodes = /^\/auth\/v1\/(signup|recover|resend|verify|reauthenticate)$/;
+const sendsEmails = /^\/auth\/v1\/(recover|resend|user)$/;
+
+/**
+ * Limits what one network may ask of /auth/v1 (429 `over_request_rate_limit` with Retry-After) and
+ * how often one address gets an email (429 `over_email_send_rate_limit`), whether it has an account
+ * or not.
+ */
+export function throttle(limits: Limits, counters: AttemptCounters): MiddlewareHandler {
+  const requests = counters("requests", limits.requests, fiveMinutes);
+  const tokens = counters("tokens", limits.tokens, fiveMinutes);
+  const emails = counters("emails", 1, limits.mail_seconds);
+
+  const limit = async (c: Context, next: () => Promise<void>) => {
+    const network = networkOf(clientOf(c).address);
+    // Passwords and refreshes are counted where the caller is known.
+    const isCounted = /^(password|refresh_token)$/.test(c.req.query("grant_type") ?? "");
+    if (c.req.path === "/auth/v1/token" && !isCounted) refuse(await tokens.take(network));
+    if (asksForCodes.test(c.req.path)) refuse(await requests.take(network));
+    const email = await addressIn(c);
+    if (email && c.req.path === "/auth/v1/user") refuse(await requests.take(network));
+    if (email && limits.mail_seconds > 0 && sendsEmails.test(c.req.path)) {
+      return limitEmails(c, next, emails, email);
+    }
+    return next();
+  };
+
+  return async (c, next) => {
+    if (!c.req.path.startsWith("/auth/v1/") || c.req.method === "OPTIONS") return next();
+    try {
+      const isEven = /^\/auth\/v1\/(recover|resend)$/.test(c.req.path);
+      await Promise.all([limit(c, next), isEven ? sleep(evenTime) : undefined]);
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      return error.answer();
+    }
+  };
+}
+
+function refuse(wait: number | undefined): void {
+  if (wait !== undefined) throw tooMany(wait);
+}
+
+async function limitEmails(
+  c: Context,
+  next: () => Promise<void>,
+  emails: AttemptCounter,
+  email: string,
+): Promise<void> {
+  const wait = await emails.take(email);
+  if (wait !== undefined) {
+    throw new AuthError(
+      429,
+      "over_email_send_rate_limit",
+      `For security purposes, you can only request this after ${wait} seconds.`,
+      { "retry-after": String(wait) },
+    );
+  }
+  await next();
+  if (c.res.status !== 200) await emails.giveBack(email);
+}
+
+async function addressIn(c: Context): Promise<string | undefined> {
+  if (c.req.method !== "POST" && c.req.method !== "PUT") return undefined;
+  const body = await c.req.raw
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return typeof body?.email === "string" ? body.email.trim().toLowerCase() : undefined;
+}

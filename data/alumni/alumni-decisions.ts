@@ -1,0 +1,129 @@
+import { sendInvitation } from "../accounts/invitations.ts";
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import type { Language } from "../languages.ts";
+import type { AlumniProfile } from "./profiles.ts";
+
+type Functions = Database["public"]["Functions"];
+
+/** A student record that may belong to a person; `likeness` is 0 to 1. */
+export type StudentMatch = Functions["list_student_matches"]["Returns"][number];
+export type AlumniDuplicate = Functions["list_alumni_duplicates"]["Returns"][number];
+export type WaitingAlumnus = { profile: AlumniProfile; student: StudentMatch | null };
+
+/**
+ * What the office can decide; each decision applies to profiles in one state. See decide_alumni.
+ */
+export type AlumniDecision = "approve" | "reject" | "suspend" | "unsuspend" | "delete" | "restore";
+
+/** Decisions that need a reason, which the person is told. */
+export const needsReason = (decision: AlumniDecision) =>
+  decision === "reject" || decision === "suspend" || decision === "delete";
+
+/** Registrations on one page of the queue. */
+export const waitingAtOnce = 20;
+
+/**
+ * Waiting registrations after the given one, the oldest first, each with the most similar student
+ * record. Admins only (42501).
+ */
+export async function listWaitingAlumni(
+  client: SchoolClient,
+  after?: { created_at: string; id: string },
+): Promise<WaitingAlumnus[]> {
+  const { data } = await client
+    .rpc("list_waiting_alumni", {
+      ...(after && { after: after.created_at, after_id: after.id }),
+      most: waitingAtOnce,
+    })
+    .throwOnError();
+  return data as unknown as WaitingAlumnus[];
+}
+
+/**
+ * The student records that a person (a user id) may be, the most likely first. Admins only (42501).
+ */
+export async function listStudentMatches(
+  client: SchoolClient,
+  person: string,
+): Promise<StudentMatch[]> {
+  const { data } = await client.rpc("list_student_matches", { person }).throwOnError();
+  return data;
+}
+
+/** Profiles that may belong to the same person. Admins only (42501). */
+export async function listAlumniDuplicates(
+  client: SchoolClient,
+  person: string,
+): Promise<AlumniDuplicate[]> {
+  const { data } = await client.rpc("list_alumni_duplicates", { person }).throwOnError();
+  return data;
+}
+
+/**
+ * Applies a decision to people (user ids) and emails each of them; resolves with how many. People
+ * whose state has changed meanwhile are skipped. Throws 22023 (reason) if a reason is missing.
+ */
+export async function decideAlumni(
+  client: SchoolClient,
+  people: string[],
+  decision: AlumniDecision,
+  reason?: string,
+): Promise<number> {
+  const { data } = await client
+    .rpc("decide_alumni", { people, decision, ...(reason && { reason }) })
+    .throwOnError();
+  return data;
+}
+
+/**
+ * Merges two profiles of the same person and deletes `duplicate`. Throws 22023 if they cannot be
+ * merged.
+ */
+export async function mergeAlumni(
+  client: SchoolClient,
+  kept: string,
+  duplicate: string,
+): Promise<void> {
+  await client.rpc("merge_alumni", { kept, duplicate }).throwOnError();
+}
+
+/**
+ * Invites the former students of these records (ids) who have an address and no approved profile.
+ * Resolves with how many invitations were sent; people with an account get none. Throws what
+ * sendInvitation throws.
+ */
+export async function inviteAlumni(
+  client: SchoolClient,
+  ids: string[],
+  language: Language,
+): Promise<number> {
+  const { data: records } = await client
+    .from("alumni_records")
+    .select("id, full_name, email")
+    .in("id", ids)
+    .is("profile_id", null)
+    .not("email", "is", null)
+    .throwOnError();
+  let invited = 0;
+  for (const { id, full_name, email } of records) {
+    if (!email || !(await isInvited(client, { full_name, email, language }))) continue;
+    const invited_at = new Date().toISOString();
+    await client.from("alumni_records").update({ invited_at }).eq("id", id).throwOnError();
+    invited += 1;
+  }
+  return invited;
+}
+
+async function isInvited(
+  client: SchoolClient,
+  person: { full_name: string; email: string; language: Language },
+): Promise<boolean> {
+  try {
+    await sendInvitation(client, { role: "alumni", ...person });
+    return true;
+  } catch (failure) {
+    if ((failure as { code?: string }).code === "account_exists") return false;
+    throw failure;
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  campusOrAll,
+  check,
+  choice,
+  declare,
+  entryId,
+  lines,
+  longText,
+  moment,
+  nested,
+  number,
+  picture,
+  recurrence,
+  richText,
+  slug,
+  text,
+} from "../office/fields.ts";
+import { eventCategories } from "./events.ts";
+
+const questionKinds = ["text", "long-text", "number", "check", "choice"] as const;
+
+export const eventFields = declare({
+  table: "events",
+  fields: {
+    title: text(200, { translated: true, wide: true }),
+    slug: slug("title", { wide: true }),
+    starts_at: moment({ onPhones: true }),
+    ends_at: moment({ blank: null }),
+    all_day: check(),
+    recurrence: recurrence(),
+    venue: text(200, { blank: null, translated: true, wide: true }),
+    campus: campusOrAll(),
+    category: choice(eventCategories),
+    summary: longText(400, { blank: "", translated: true }),
+    body: richText(20_000, { blank: "", translated: true }),
+    cover: picture({ blank: null }),
+    cover_alt: text(300, { blank: null }),
+    rsvp_enabled: check(),
+    capacity: number(1, 100_000, { blank: null }),
+    max_party: number(1, 50),
+    rsvp_until: moment({ blank: null }),
+    offer_hours: number(1, 168),
+    questions: nested(12, {
+      label: text(200),
+      label_hi: text(200, { blank: null }),
+      kind: choice(questionKinds),
+      required: check(),
+      choices: lines(20, 120),
+      choices_hi: lines(20, 120),
+      id: entryId(),
+    }),
+    cancel_reason: text(400, { translated: true, given: true }),
+  },
+  listed: ["title", "starts_at", "standing", "campus", "capacity"],
+  search: ["title", "summary", "venue"],
+  filters: ["status", "campus", "category"],
+});

@@ -1,0 +1,68 @@
+import { startOfDay } from "../calendar/days.ts";
+import { indianDay } from "../calendar/indian-time.ts";
+import type { SchoolClient } from "../client.ts";
+
+/** What happens to an RSVP sent now. */
+type Rsvps = "none" | "open" | "waiting list" | "closed";
+
+type RsvpFields = {
+  id: string;
+  starts_at: string;
+  ends_at: string | null;
+  capacity: number | null;
+  rsvp_enabled: boolean;
+  rsvp_until: string | null;
+  cancelled_at: string | null;
+};
+
+/**
+ * Adds the current state to published events: running or over, what happens to an RSVP, the places
+ * left (null: unlimited) and how many people wait. Throws the service's error.
+ */
+export async function withRsvps<Row extends RsvpFields>(client: SchoolClient, rows: Row[]) {
+  const limited = rows.filter(({ rsvp_enabled, capacity }) => rsvp_enabled && capacity !== null);
+  const availability = await listAvailability(
+    client,
+    limited.map(({ id }) => id),
+  );
+  const now = new Date();
+  return rows.map((row) => {
+    const fullness = availability.find(({ event_id }) => event_id === row.id);
+    const placesLeft =
+      row.capacity === null ? null : Math.max(0, row.capacity - (fullness?.going ?? 0));
+    const end = row.ends_at ?? row.starts_at;
+    return {
+      ...row,
+      // An event without an end is over at the end of its day.
+      isOver: row.ends_at
+        ? new Date(row.ends_at) < now
+        : new Date(row.starts_at) < new Date(startOfIndianDay(now)),
+      isOn: new Date(row.starts_at) <= now && now <= new Date(end),
+      // The same decision as private.lock_open_event when an RSVP arrives.
+      rsvps: rsvpsOf(row, new Date(row.rsvp_until ?? end) < now, placesLeft),
+      placesLeft,
+      waiting: fullness?.waitlisted ?? 0,
+    };
+  });
+}
+
+function rsvpsOf(row: RsvpFields, isLate: boolean, placesLeft: number | null): Rsvps {
+  if (!row.rsvp_enabled) return "none";
+  if (isLate || row.cancelled_at) return "closed";
+  return placesLeft === 0 ? "waiting list" : "open";
+}
+
+async function listAvailability(client: SchoolClient, ids: string[]) {
+  if (ids.length === 0) return [];
+  const { data, error } = await client
+    .from("event_availability")
+    .select("event_id, going, waitlisted")
+    .in("event_id", ids);
+  if (error) throw error;
+  return data;
+}
+
+/** The instant at which a moment's day began in India, as an ISO instant. */
+export function startOfIndianDay(moment: Date): string {
+  return startOfDay(indianDay(moment));
+}

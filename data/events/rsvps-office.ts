@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+
+type Functions = Database["public"]["Functions"];
+
+/** Head counts by RSVP state; `here` counts guests who have arrived. */
+export type EventHeads = Functions["count_event_heads"]["Returns"][number];
+
+/** How many people come to an event, wait and have arrived. Non-administrators count zero. */
+export async function countEventHeads(client: SchoolClient, eventId: string): Promise<EventHeads> {
+  const { data } = await client
+    .rpc("count_event_heads", { wanted: eventId })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+export const rsvpStatuses = ["going", "offered", "waitlisted", "cancelled"] as const;
+export type RsvpStatus = (typeof rsvpStatuses)[number];
+
+/** How many RSVPs have one of these states, and so would be emailed. */
+export async function countRsvps(
+  client: SchoolClient,
+  eventId: string,
+  statuses: readonly RsvpStatus[],
+): Promise<number> {
+  const { count } = await client
+    .from("event_rsvps")
+    .select("id", { count: "exact", head: true })
+    .eq("event_id", eventId)
+    .in("status", [...statuses])
+    .throwOnError();
+  return count ?? 0;
+}
+
+/** A guest for check-in, found by code or in the list. */
+export type CheckedIn = Functions["check_in_guest"]["Returns"][number];
+
+/**
+ * Checks a guest in by the reference of the RSVP, or undoes it. Throws PT404 if the event has no
+ * such RSVP.
+ */
+export async function checkInGuest(
+  client: SchoolClient,
+  eventId: string,
+  reference: string,
+  isHere: boolean,
+): Promise<CheckedIn> {
+  const { data } = await client
+    .rpc("check_in_guest", {
+      tick_id: crypto.randomUUID(),
+      event_id: eventId,
+      guest_reference: reference,
+      is_here: isHere,
+    })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** All events by name, the latest first, as a filter offers them. */
+export async function listEventNames(
+  client: SchoolClient,
+): Promise<{ id: string; name: string }[]> {
+  const { data } = await client
+    .from("events")
+    .select("id, title, starts_at")
+    .eq("rsvp_enabled", true)
+    .order("starts_at", { ascending: false })
+    .limit(200)
+    .throwOnError();
+  return data.map(({ id, title }) => ({ id, name: title }));
+}
+
+/** A check-in made on a device, or its undoing; it is sent until it is acknowledged. */
+export type Tick = { id: string; reference: string; isHere: boolean; at: string };
+
+/**
+ * The expected guests by name, with the title of the event. Non-administrators find none. Throws
+ * the service's error.
+ */
+export async function listExpectedGuests(client: SchoolClient, eventId: string) {
+  const { data } = await client
+    .from("events")
+    .select("title, event_rsvps(reference, name, adults, children, status, checked_in_at)")
+    .eq("id", eventId)
+    .neq("event_rsvps.status", "cancelled")
+    .single()
+    .throwOnError();
+  const guests = data.event_rsvps.sort((a, b) => a.name.localeCompare(b.name));
+  return { title: data.title, guests };
+}
+
+export type ExpectedGuest = Awaited<ReturnType<typeof listExpectedGuests>>["guests"][number];
+
+/** Sends a check-in; a repeated one changes nothing. Throws PT404 if the RSVP is gone. */
+export async function sendTick(client: SchoolClient, eventId: string, tick: Tick): Promise<void> {
+  await client
+    .rpc("check_in_guest", {
+      tick_id: tick.id,
+      event_id: eventId,
+      guest_reference: tick.reference,
+      is_here: tick.isHere,
+      ticked_at: tick.at,
+    })
+    .throwOnError();
+}
+
+/** A message to the guests of an event. */
+export const guestMessageSchema = z.object({
+  subject: z.string().min(3).max(150),
+  message: z.string().min(3).max(4000),
+});
+type GuestMessage = z.output<typeof guestMessageSchema>;
+
+/**
+ * Emails every guest whose RSVP has one of these states; resolves with how many. Throws 42501 for
+ * non-administrators, and PT409 with the detail `sent_already` if the same message went out within
+ * ten minutes.
+ */
+export async function messageGuests(
+  client: SchoolClient,
+  eventId: string,
+  statuses: readonly RsvpStatus[],
+  { subject, message }: GuestMessage,
+): Promise<number> {
+  const { data } = await client
+    .rpc("message_event_guests", { wanted: eventId, statuses: [...statuses], subject, message })
+    .throwOnError();
+  return data;
+}

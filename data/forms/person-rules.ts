@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { isEmailAddress } from "./email-address.ts";
+import { refusal } from "./refusals.ts";
+
+/**
+ * Fields that forms ask of every person, with the messages shown beside them and the same rules as
+ * the database.
+ */
+export const personName = z
+  .string(refusal("name_missing"))
+  .trim()
+  // A line break in a name could only serve to forge an email header.
+  .regex(/^[^\p{Cc}]*$/u, refusal("more_than_one_line"))
+  .min(2, refusal("name_too_short"))
+  .max(120, refusal("name_too_long"));
+
+export const emailAddress = z
+  .string(refusal("email_missing"))
+  .trim()
+  .max(254, refusal("email_too_long"))
+  .refine(isEmailAddress, refusal("email_invalid"));
+
+export const phoneNumber = z
+  .string(refusal("phone_missing"))
+  .trim()
+  .regex(/^\+?[0-9 ()./-]{6,24}$/, refusal("phone_invalid"));
+
+export const campusChoice = z.enum(["paonta-sahib", "juniors", "majra"], refusal("campus_unknown"));
+
+/** A ticked box; browsers send nothing for an unticked one. */
+export const consent = z.literal("yes", refusal("consent_missing"));
+
+/** An optional field: empty counts as not sent. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    schema.optional(),
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  campusOrAll,
+  check,
+  choice,
+  day,
+  declare,
+  longText,
+  moment,
+  picture,
+  slug,
+  text,
+} from "../office/fields.ts";
+import { albumCategories } from "./albums.ts";
+
+export const albumFields = declare({
+  table: "gallery_events",
+  fields: {
+    title: text(200, { translated: true, wide: true }),
+    slug: slug("title", { wide: true }),
+    held_on: day({ blank: null }),
+    campus: campusOrAll(),
+    category: choice(albumCategories),
+    summary: longText(600, { blank: "", translated: true }),
+    cover: picture({ blank: null }),
+    cover_alt: text(300, { blank: null }),
+    unpublish_at: moment({ blank: null }),
+    unlisted: check(),
+    allow_download: check(),
+  },
+  listed: ["title", "standing", "pictures", "held_on", "category", "campus"],
+  search: ["title", "slug"],
+  filters: ["category", "published", "campus"],
+});

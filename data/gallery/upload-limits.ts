@@ -1,0 +1,13 @@
+/** The largest accepted file, in bytes. */
+export const largestUpload = 30 * 1024 * 1024;
+/** The most pixels of a picture, and the fewest on its shorter side. */
+export const mostPixels = 80_000_000;
+export const shortestSide = 64;
+/** The same for profile portraits, which any person with a verified profile may upload. */
+export const largestPortrait = 10 * 1024 * 1024;
+export const mostPortraitPixels = 25_000_000;
+/** How many portraits a person may upload per day; the database counts them. */
+export const portraitsADay = 10;
+
+/** A limit of bytes as people read it. */
+export const megabytes = (bytes: number): number => bytes / 1024 / 1024;

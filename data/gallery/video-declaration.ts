@@ -1,0 +1,27 @@
+import {
+  campusOrAll,
+  check,
+  choice,
+  declare,
+  longText,
+  place,
+  text,
+  videoLink,
+} from "../office/fields.ts";
+import { videoCategories } from "./videos.ts";
+
+export const videoFields = declare({
+  table: "youtube_videos",
+  fields: {
+    youtube_id: videoLink({ wide: true }),
+    title: text(200, { translated: true, wide: true }),
+    category: choice(videoCategories),
+    campus: campusOrAll(),
+    description: longText(2000, { blank: "", translated: true }),
+    position: place(),
+    is_active: check(),
+  },
+  listed: ["title", "category", "campus", "shown", "position"],
+  search: ["title"],
+  filters: ["category", "gone", "campus"],
+});

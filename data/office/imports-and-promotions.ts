@@ -1,0 +1,110 @@
+import type { SchoolClient } from "../client.ts";
+import type { Database } from "../database.types.ts";
+import type { RowValues } from "./rows.ts";
+
+/** The tables whose rows come from files. */
+export type ImportedTable = "students" | "teachers" | "calendar_entries" | "alumni_records";
+export type ImportOrPromotion = Database["public"]["Tables"]["imports_and_promotions"]["Row"];
+export type PromotionStep = Database["public"]["Functions"]["plan_promotion"]["Returns"][number];
+
+const atOnce = 100;
+
+/** The column that stands once in a table of which files are imported. */
+export const uniqueColumns = { students: "admission_no", alumni_records: "email" } as const;
+
+/** Which admission numbers of students, or addresses of alumni records, are taken already. Admins alone (42501). */
+export async function findTakenValues(
+  client: SchoolClient,
+  target: keyof typeof uniqueColumns,
+  wanted: string[],
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (let from = 0; from < wanted.length; from += 500) {
+    const { data } = await client
+      .rpc("find_taken_values", {
+        target,
+        field: uniqueColumns[target],
+        wanted: wanted.slice(from, from + 500),
+      })
+      .throwOnError();
+    for (const value of data) taken.add(value);
+  }
+  return taken;
+}
+
+/**
+ * Adds rows, a hundred at a time; `onProgress` hears how many are in. What fails midway is taken back
+ * before it is thrown, so that a file is in as a whole or not at all. Resolves with the
+ * import, by which undoImportOrPromotion takes it back.
+ */
+export async function importRows(
+  client: SchoolClient,
+  { table, fileName, rows }: { table: ImportedTable; fileName: string; rows: RowValues[] },
+  onProgress: (done: number) => void,
+): Promise<string> {
+  const { data: id } = await client
+    .rpc("begin_import", { target: table, file_name: fileName })
+    .throwOnError();
+  try {
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const some = rows.slice(from, from + atOnce);
+      await client.rpc("import_rows", { import: id, rows: some }).throwOnError();
+      onProgress(from + some.length);
+    }
+  } catch (failure) {
+    await undoImportOrPromotion(client, id).catch(() => {});
+    throw failure;
+  }
+  return id;
+}
+
+/** Takes an import or a promotion back as a whole; resolves with how many rows. Throws PT404 where it has been already. */
+export async function undoImportOrPromotion(client: SchoolClient, id: string): Promise<number> {
+  const { data } = await client.rpc("undo_import_or_promotion", { wanted: id }).throwOnError();
+  return data;
+}
+
+/** The last imports or promotions that are still in force, the newest first. Admins alone. */
+export async function listImportsAndPromotions(
+  client: SchoolClient,
+  kind: "import" | "promotion",
+  target: string,
+): Promise<ImportOrPromotion[]> {
+  const { data } = await client
+    .from("imports_and_promotions")
+    .select()
+    .eq("kind", kind)
+    .eq("target", target)
+    .is("undone_at", null)
+    .gt("rows", 0)
+    .order("created_at", { ascending: false })
+    .limit(5)
+    .throwOnError();
+  return data;
+}
+
+/** How many students would move from which class to which, on a campus or (null) all; admins alone (42501). */
+export async function planPromotion(
+  client: SchoolClient,
+  campus: string | null,
+): Promise<PromotionStep[]> {
+  const { data } = await client
+    .rpc("plan_promotion", { ...(campus && { only_campus: campus }) })
+    .throwOnError();
+  return data;
+}
+
+/**
+ * Promotes everybody by one class; the last class leaves on a day (YYYY-MM-DD). Resolves with the
+ * promotion. Throws PT409 where the year has been promoted already.
+ */
+export async function promoteStudents(
+  client: SchoolClient,
+  campus: string | null,
+  leavingOn: string,
+): Promise<string> {
+  const { data } = await client
+    .rpc("promote_students", { ...(campus && { only_campus: campus }), leaving_on: leavingOn })
+    .throwOnError();
+  return data;
+}

@@ -1,0 +1,124 @@
+import { getAdmissionsPage } from "../admissions/admissions.ts";
+import type { Fee } from "../admissions/fees.ts";
+import { type CalendarOccurrence, listCalendar } from "../calendar/calendar.ts";
+import { addDays } from "../calendar/days.ts";
+import { indianDay } from "../calendar/indian-time.ts";
+import type { SchoolClient } from "../client.ts";
+import type { Language } from "../languages.ts";
+import { type CampusId, campuses } from "../school/campuses.ts";
+import { campusesOf, type Grade, grades, nextSession } from "../school/grades.ts";
+import { levels } from "../school/levels.ts";
+import { getSchool } from "../school/school.ts";
+import { questionOf, type SearchQuestion } from "./search-question.ts";
+import { type SearchAnswer, type SiteSearch, searchSite } from "./site-search.ts";
+
+type LevelId = (typeof levels)[number]["id"];
+
+export type FeeRow = { campus: CampusId; level: LevelId; fee: Fee };
+
+/** The answer to a question itself: rows of the table of fees, days without school, or numbers. */
+export type DirectAnswer =
+  | {
+      about: "fees";
+      session: string;
+      grade: Grade["id"] | null;
+      level: LevelId | null;
+      campus: CampusId | null;
+      rows: FeeRow[];
+    }
+  | { about: "holidays"; today: string; days: CalendarOccurrence[] }
+  | { about: "phone"; numbers: { campus: CampusId | null; phone: string }[] };
+
+/** How far ahead a day without school is looked for. */
+const daysAhead = 400;
+
+/**
+ * What the site has on some words, and above it the answer itself where the words, or what they were
+ * meant to be, are a question that it answers. Throws the service's error.
+ */
+export async function searchAndAnswer(
+  client: SchoolClient,
+  search: SiteSearch,
+  language: Language,
+): Promise<{ answer: SearchAnswer; direct: DirectAnswer | null }> {
+  const asked = search.kind ? null : questionOf(search.q);
+  const [answer, direct] = await Promise.all([
+    searchSite(client, search, language),
+    asked && answerQuestion(client, asked, language),
+  ]);
+  if (asked || search.kind || answer.change !== "corrected") return { answer, direct };
+  const meant = questionOf(answer.searched);
+  return { answer, direct: meant && (await answerQuestion(client, meant, language)) };
+}
+
+function answerQuestion(
+  client: SchoolClient,
+  question: SearchQuestion,
+  language: Language,
+): Promise<DirectAnswer | null> {
+  if (question.about === "fees") return answerFees(client, question, language);
+  if (question.about === "phone") return answerPhone(client, question, language);
+  return answerHolidays(client, question, language);
+}
+
+/** The rows of one level or campus, of one campus where it is named and teaches the level; or all. */
+async function answerFees(
+  client: SchoolClient,
+  { grade, level, campus }: SearchQuestion,
+  language: Language,
+): Promise<DirectAnswer | null> {
+  const content = await getAdmissionsPage(client, language);
+  if (!content) return null;
+  const named = grades.find(({ id }) => id === grade);
+  const all = campuses.flatMap(({ id }) =>
+    levels.flatMap((one): FeeRow[] => {
+      const fee = content.fees.campuses[id]?.[one.id];
+      return fee ? [{ campus: id, level: one.id, fee }] : [];
+    }),
+  );
+  const ofLevel = all.filter(
+    (row) => (!level || row.level === level) && (!named || campusesOf(named).includes(row.campus)),
+  );
+  const ofCampus = ofLevel.filter((row) => row.campus === campus);
+  const rows = ofCampus.length > 0 ? ofCampus : ofLevel;
+  if (rows.length === 0) return null;
+  const session = nextSession(new Date()).name;
+  return {
+    about: "fees",
+    session,
+    grade,
+    level,
+    campus: ofCampus.length > 0 ? campus : null,
+    rows,
+  };
+}
+
+/** The next day without school, or today if it is one, and the one after. */
+async function answerHolidays(
+  client: SchoolClient,
+  { campus, level }: SearchQuestion,
+  language: Language,
+): Promise<DirectAnswer | null> {
+  const today = indianDay(new Date());
+  const span = { from: today, to: addDays(today, daysAhead) };
+  const choice = { campus, level, kind: "holiday" } as const;
+  const days = await listCalendar(client, span, choice, language);
+  const [next] = days;
+  // A holiday within a break is not the next one after it.
+  const after = next && days.find(({ from }) => from > next.to);
+  return next ? { about: "holidays", today, days: after ? [next, after] : [next] } : null;
+}
+
+/** The number of the campus that is named, or those of the office and of every campus. */
+async function answerPhone(
+  client: SchoolClient,
+  { campus }: SearchQuestion,
+  language: Language,
+): Promise<DirectAnswer> {
+  const { phone, campusPhones } = await getSchool(client, language);
+  const all = [
+    { campus: null, phone },
+    ...campuses.map(({ id }) => ({ campus: id, phone: campusPhones[id] ?? phone })),
+  ];
+  return { about: "phone", numbers: all.filter((one) => !campus || one.campus === campus) };
+}

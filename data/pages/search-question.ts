@@ -1,0 +1,128 @@
+import { listIn } from "../languages.ts";
+import { type CampusId, campuses } from "../school/campuses.ts";
+import { type Grade, grades } from "../school/grades.ts";
+import { levels } from "../school/levels.ts";
+import { wordsOf } from "./plain-words.ts";
+import { type Term, termsOf } from "./search-terms.ts";
+
+type LevelId = (typeof levels)[number]["id"];
+
+/** A question that the site answers in a sentence, with the campus and the class that it names. */
+export type SearchQuestion = {
+  about: "fees" | "holidays" | "phone";
+  campus: CampusId | null;
+  grade: Grade["id"] | null;
+  level: LevelId | null;
+};
+
+/** What may stand beside the topic: it changes nothing about the answer. */
+const besides: Record<SearchQuestion["about"], readonly string[]> = {
+  fees: ["admissions", "classes"],
+  holidays: [],
+  phone: [],
+};
+
+const fillers = wordsOf(`
+  a an and any are at do does for have how i in is it list me much my need of on please s show tell
+  the there this to want we what whats when which who your our
+  school schools campus sahib contact office monthly month annual yearly year structure details
+  next upcoming coming today tomorrow now date dates
+  विद्यालय स्कूल परिसर साहिब कार्यालय संपर्क मासिक वार्षिक महीना साल सूची बताइए बताएँ चाहिए
+  अगली अगला अगले आज कल तारीख़ लिए का हमारा हमारी आपका vidyalaya agli agla kal aaj batao
+`);
+
+const numerals = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
+const hindiOrdinals = wordsOf("पहली दूसरी तीसरी चौथी पाँचवीं छठी सातवीं आठवीं नौवीं दसवीं ग्यारहवीं बारहवीं");
+
+/**
+ * What a query asks, if that is all it asks: with any word besides that is not understood the answer
+ * might be to another question, and there is none.
+ */
+export function questionOf(query: string): SearchQuestion | null {
+  const { left, ...place } = readPlace(wordsOf(query));
+  const terms = termsOf(left).filter(({ words, isSmall }) => !isSmall && !isFiller(words));
+  const topics = new Set(terms.map(({ topic }) => topic));
+  const named = campuses.find(({ id }) => topics.has(id));
+  const about = (["fees", "holidays", "phone"] as const).find((one) => topics.has(one));
+  if (!about) return null;
+  const isUnderstood = ({ topic }: Term) =>
+    topic !== null && (topic === about || topic === named?.id || besides[about].includes(topic));
+  const campus = place.campus ?? named?.id ?? null;
+  return terms.every(isUnderstood) ? { about, ...place, campus } : null;
+}
+
+const isFiller = (words: readonly string[]) => words.every((word) => fillers.includes(word));
+
+type Place = Omit<SearchQuestion, "about">;
+
+/** The campus, class and level that words name, and the words that are left. */
+function readPlace(words: string[]): Place & { left: string[] } {
+  const place: Place = { campus: null, grade: null, level: null };
+  const left: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const names = placeNames().filter(({ phrase }) =>
+      phrase.every((word, i) => words[at + i] === word),
+    );
+    const [longest] = names.toSorted((a, b) => b.phrase.length - a.phrase.length);
+    const grade = gradeAt(words, at);
+    if (longest) Object.assign(place, longest.means);
+    else if (grade) Object.assign(place, { grade: grade.id, level: grade.level });
+    else left.push(words[at] ?? "");
+    at += longest?.phrase.length ?? grade?.size ?? 1;
+  }
+  return { ...place, left };
+}
+
+type PlaceName = { phrase: string[]; means: Partial<Place> };
+let names: PlaceName[] | undefined;
+
+/** The names of campuses, levels and of classes without a number, in both languages. */
+function placeNames(): PlaceName[] {
+  names ??= (["en", "hi"] as const).flatMap((language) => [
+    ...listIn(campuses, language).flatMap(({ id, name }) => {
+      const phrase = wordsOf(name);
+      const means = { campus: id };
+      return [phrase, phrase.slice(0, 1)].map((one) => ({ phrase: one, means }));
+    }),
+    ...listIn(levels, language).map(({ id, name }) => ({
+      phrase: wordsOf(name),
+      means: { level: id },
+    })),
+    ...listIn(grades, language)
+      .filter(({ id }) => !id.startsWith("class-"))
+      .map(({ id, name, level }) => ({ phrase: wordsOf(name), means: { grade: id, level } })),
+  ]);
+  return names;
+}
+
+/** A class by its number: "class 5", "5th class", "5th", "class V", "कक्षा 5", "पाँचवीं". */
+function gradeAt(words: readonly string[], at: number) {
+  const [word = "", next = "", after = ""] = words.slice(at);
+  const isClass = (one: string) => termsOf([one])[0]?.topic === "classes";
+  const candidates = [
+    isClass(word) && { number: numberOf(next) ?? romanOf(next), size: 2 },
+    isClass(next) && { number: numberOf(word), size: after && isClass(after) ? 3 : 2 },
+    { number: ordinalOf(word), size: 1 },
+  ];
+  for (const candidate of candidates) {
+    const grade = candidate && grades.find(({ id }) => id === `class-${candidate.number}`);
+    if (grade) return { id: grade.id, level: grade.level, size: candidate.size };
+  }
+  return null;
+}
+
+function numberOf(word: string): number | null {
+  return /^\d{1,2}$/.test(word) ? Number(word) : ordinalOf(word);
+}
+
+function ordinalOf(word: string): number | null {
+  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th|वीं|वी)$/.exec(word) ?? [];
+  return digits ? Number(digits) : placeIn(hindiOrdinals, word);
+}
+
+const romanOf = (word: string) => placeIn(numerals, word);
+
+function placeIn(list: readonly string[], word: string): number | null {
+  const place = list.indexOf(word);
+  return place === -1 ? null : place + 1;
+}

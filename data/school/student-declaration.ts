@@ -1,0 +1,46 @@
+import {
+  campus,
+  choice,
+  day,
+  declare,
+  email,
+  longText,
+  openChoice,
+  phone,
+  state,
+  text,
+} from "../office/fields.ts";
+import { grades } from "./grades.ts";
+
+const states = ["active", "left", "graduated"] as const;
+const genders = ["female", "male", "other"] as const;
+/** The classes of the school's records, which keep the English name. */
+export const classes = grades
+  .filter(({ id }) => id !== "playgroup")
+  .map(({ name, hi }) => ({ id: name, name, hi }));
+
+export const studentFields = declare({
+  table: "students",
+  fields: {
+    name: text(120),
+    admission_no: text(40, { onPhones: true }),
+    campus: campus(),
+    class: openChoice(30, classes),
+    section: text(10, { blank: null }),
+    roll_no: text(20, { blank: null }),
+    house: text(60, { blank: null }),
+    date_of_birth: day({ blank: null }),
+    gender: choice(genders, { blank: null }),
+    guardian_name: text(120, { blank: null }),
+    guardian_relation: text(60, { blank: null }),
+    guardian_phone: phone({ blank: null }),
+    guardian_email: email({ blank: null }),
+    address: longText(500, { blank: null }),
+    admitted_on: day({ blank: null }),
+    left_on: day({ blank: null }),
+    status: state(states),
+  },
+  listed: ["name", "admission_no", "class", "section", "campus", "status"],
+  search: ["name", "admission_no"],
+  filters: ["status", "campus", "class"],
+});

@@ -1,0 +1,36 @@
+import {
+  campusOrAll,
+  check,
+  day,
+  declare,
+  email,
+  list,
+  longText,
+  phone,
+  picture,
+  place,
+  text,
+} from "../office/fields.ts";
+
+export const teacherFields = declare({
+  table: "teachers",
+  fields: {
+    name: text(120, { translated: true }),
+    designation: text(120, { translated: true, onPhones: true }),
+    department: text(80, { blank: null, translated: true }),
+    subjects: list(20, { translated: true }),
+    campus: campusOrAll(),
+    qualification: text(200, { blank: null, translated: true }),
+    bio: longText(4000, { blank: "", translated: true }),
+    photo: picture({ blank: null }),
+    photo_alt: text(300, { blank: null }),
+    email: email({ blank: null }),
+    phone: phone({ blank: null }),
+    joined_on: day({ blank: null }),
+    position: place(),
+    is_public: check(),
+  },
+  listed: ["name", "designation", "department", "campus", "is_public"],
+  search: ["name", "designation", "department"],
+  filters: ["shown", "campus"],
+});

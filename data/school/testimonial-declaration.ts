@@ -1,0 +1,17 @@
+import { campusOrAll, declare, longText, state, text } from "../office/fields.ts";
+
+export const testimonialStates = ["pending", "approved", "rejected"] as const;
+
+export const testimonialFields = declare({
+  table: "testimonials",
+  fields: {
+    quote: longText(1200, { translated: true }),
+    author: text(120, { translated: true }),
+    relation: text(120, { blank: "", translated: true }),
+    campus: campusOrAll(),
+    status: state(testimonialStates),
+  },
+  listed: ["quote", "author", "status", "campus"],
+  search: ["quote", "author"],
+  filters: ["status", "campus"],
+});

@@ -1,0 +1,52 @@
+import dateTexts from "messages:emails/shared/dates";
+import { indianClock } from "../../data/calendar/indian-time.ts";
+import { type Language, languageOf } from "../../data/languages.ts";
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept: to make one takes a hundred times as long as to use it. */
+function format(at: Date, language: Language, form: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify([language, form]);
+  const tag = `${languageOf(language).tag}-u-nu-latn`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: "Asia/Kolkata", ...form });
+  formatters.set(key, formatter);
+  return formatter.format(at);
+}
+
+/** An instant as an email says it, in Indian time: "Tuesday, 24 November 2026 at 8:15 am". */
+export function momentIn(instant: string, language: Language): string {
+  const [day, time] = [weekdayIn(instant, language), clockIn(instant, language)];
+  return dateTexts[language].moment({ day, time });
+}
+
+/** The day of an instant with its name: "Tuesday, 24 November 2026". */
+export function weekdayIn(instant: string, language: Language): string {
+  return format(new Date(instant), language, { dateStyle: "full" });
+}
+
+/** The hour of an instant: "8:15 am", in Hindi with the part of the day before it. */
+export function clockIn(instant: string, language: Language): string {
+  const at = indianClock(instant);
+  const hour = at.getUTCHours();
+  const time = `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, "0")}`;
+  return dateTexts[language].clock({ time, part: partOfDay(hour) });
+}
+
+/** The part of the day whose name stands beside an hour. */
+function partOfDay(hour: number): string {
+  if (hour < 4) return "early";
+  if (hour < 12) return "morning";
+  if (hour < 16) return "afternoon";
+  return hour < 20 ? "evening" : "night";
+}
+
+/** A day, or that of an instant, as an email says it: "4 March 2020". */
+export function dayIn(day: string | Date, language: Language): string {
+  return format(new Date(day), language, { dateStyle: "long" });
+}
+
+/** A day where there is little room: "Tue, 24 Nov". */
+export function shortDayIn(day: string, language: Language): string {
+  return format(new Date(day), language, { weekday: "short", day: "numeric", month: "short" });
+}

@@ -1,0 +1,19 @@
+import { registerHooks } from "node:module";
+import { readSection } from "./catalogues.ts";
+import { moduleOfSection, prefix } from "./modules.ts";
+
+// Lets this thread import messages without a bundler, as scripts/messages/plugin.ts does with one:
+// `import texts from "messages:emails/sports/received"`. What imports this file statically is loaded
+// before it runs, so a process that needs messages imports the rest of itself from below it.
+const isOurs = (name: string) => name.startsWith(prefix);
+const parts = new URL("../../data/message-parts.ts", import.meta.url).href;
+
+registerHooks({
+  resolve: (name, context, next) =>
+    isOurs(name) ? { url: name, shortCircuit: true } : next(name, context),
+  load(url, context, next) {
+    if (!isOurs(url)) return next(url, context);
+    const source = moduleOfSection(readSection(url.slice(prefix.length)), parts);
+    return { format: "module", source, shortCircuit: true };
+  },
+});

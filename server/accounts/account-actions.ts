@@ -1,0 +1,150 @@
+import type { Handler } from "hono";
+import type { z } from "zod";
+import { recoveryCodeSubmission } from "../../data/accounts/account-forms.ts";
+import { spendRecoveryCode } from "../../data/accounts/accounts.ts";
+import { invitationSchema } from "../../data/accounts/invitations.ts";
+import type { SchoolClient } from "../../data/client.ts";
+import { addressIn } from "../../data/languages.ts";
+import type { BackendClients } from "../connection/backend.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { AccountRefusal, accountEndpoint, unavailable } from "./account-endpoint.ts";
+
+/**
+ * POST /account/recover with the caller's access token as bearer and `{code}`: spends the recovery
+ * code in the caller's name, then removes their verified factors with the service key. 200
+ * `{removed}` (how many); refusals are `{code, message}` with a 4xx or 503.
+ * docs/decisions/second-factor.md
+ */
+export function recoverAccount(clients: BackendClients): Handler<HttpEnv> {
+  return accountEndpoint(clients, async ({ sent, user, own, service }) => {
+    const submission = recoveryCodeSubmission.safeParse(sent);
+    if (!submission.success) {
+      throw new AccountRefusal(400, "bad_request", "Send one of your recovery codes.");
+    }
+    const factors = (user.factors ?? []).filter(({ status }) => status === "verified");
+    // Check before spending the code, or it would be wasted.
+    if (factors.length === 0) {
+      throw new AccountRefusal(
+        422,
+        "second_factor_missing",
+        "There is no second factor to remove.",
+      );
+    }
+    await spend(own, submission.data.code);
+    for (const { id } of factors) await removeFactor(service, user.id, id);
+    return { removed: factors.length };
+  });
+}
+
+async function spend(client: SchoolClient, code: string): Promise<void> {
+  const isSpent = await spendRecoveryCode(client, code).catch((error) => {
+    throw error.code === "PT429" ? tooMany() : unavailable();
+  });
+  if (!isSpent) {
+    throw new AccountRefusal(
+      422,
+      "recovery_code_wrong",
+      "This recovery code is wrong or has been used.",
+    );
+  }
+}
+
+const tooMany = () =>
+  new AccountRefusal(
+    429,
+    "over_request_rate_limit",
+    "Too many wrong recovery codes: rate limit reached. Please try again in 15 minutes.",
+    900,
+  );
+
+async function removeFactor(service: SchoolClient, userId: string, id: string): Promise<void> {
+  const { error } = await service.auth.admin.mfa.deleteFactor({ userId, id });
+  if (error && error.code !== "mfa_factor_not_found") throw unavailable();
+}
+
+type Invitation = z.output<typeof invitationSchema>;
+
+/**
+ * POST /account/invite with an administrator's access token as bearer and an invitation
+ * (data/accounts/invitations.ts): lists a colleague in the administrator's own name, then sends the
+ * email with the service key. 200 `{outcome}`: `invited`, or `listed` if the colleague already has
+ * an account. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409
+ * `account_exists` (an alumnus is not invited to an existing account or a colleague's address).
+ * docs/decisions/sign-up-and-sign-in.md
+ */
+export function inviteByEmail(clients: BackendClients, siteUrl: string): Handler<HttpEnv> {
+  return accountEndpoint(clients, async ({ sent, own, service }) => {
+    const { success, data: invitation, error } = invitationSchema.safeParse(sent);
+    if (!success) {
+      const field = error.issues[0]?.path.join(".") || "invitation";
+      throw new AccountRefusal(400, "bad_request", `Check this field: ${field}.`);
+    }
+    const { data: isAdmin, error: unanswered } = await own.rpc("is_admin");
+    if (unanswered) throw unavailable();
+    if (!isAdmin) throw notAdmin();
+    return invitation.role === "admin"
+      ? { outcome: await inviteStaff(own, service, invitation, siteUrl) }
+      : { outcome: await inviteAlumnus(service, invitation, siteUrl) };
+  });
+}
+
+/**
+ * Accepting the invitation proves the address, so the role is given in advance. An existing account
+ * may have proven nothing: there an administrator gives the role.
+ */
+async function inviteStaff(
+  own: SchoolClient,
+  service: SchoolClient,
+  invitation: Invitation,
+  siteUrl: string,
+): Promise<"invited" | "listed"> {
+  const { email, full_name, campus } = invitation;
+  const listed = await own
+    .from("admin_users")
+    .upsert(
+      { email: email.toLowerCase(), full_name, campus: campus ?? null },
+      { onConflict: "email", ignoreDuplicates: true },
+    );
+  if (listed.error) throw listed.error.code === "42501" ? notAdmin() : unavailable();
+  return (await invite(service, invitation, siteUrl)) ? "invited" : "listed";
+}
+
+async function inviteAlumnus(
+  service: SchoolClient,
+  invitation: Invitation,
+  siteUrl: string,
+): Promise<"invited"> {
+  const listed = await service
+    .from("admin_users")
+    .select("id")
+    .eq("email", invitation.email.toLowerCase());
+  if (listed.error) throw unavailable();
+  if (listed.data.length === 0 && (await invite(service, invitation, siteUrl))) return "invited";
+  throw new AccountRefusal(409, "account_exists", "There is already an account with this address.");
+}
+
+/** Sends the email and records the role; false if a confirmed account exists. */
+async function invite(
+  service: SchoolClient,
+  { email, full_name, language, role }: Invitation,
+  siteUrl: string,
+): Promise<boolean> {
+  const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
+    data: { full_name, has_completed_profile: false, language },
+    redirectTo: new URL(addressIn(language, "/account/new-password"), siteUrl).href,
+  });
+  if (error?.code === "email_exists") return false;
+  if (error || !data.user) throw unavailable();
+  const { id } = data.user;
+  // A second invitation takes no role away, even while a colleague is being listed.
+  const keeping = { ignoreDuplicates: role === "alumni" };
+  const recorded = await Promise.all([
+    service.from("auth_user_roles").upsert({ user_id: id, role }, keeping),
+    service.from("users").upsert({ id, email: email.toLowerCase(), role }, keeping),
+  ]);
+  if (recorded.some((answer) => answer.error)) throw unavailable();
+  return true;
+}
+
+const notAdmin = () =>
+  new AccountRefusal(403, "not_admin", "Only an administrator invites people.");

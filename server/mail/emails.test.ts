@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "../../data/languages.ts";
+import { compose } from "../../platform/email/compose.ts";
+import { emails } from "./emails.ts";
+
+const moment = "2026-12-05T04:30:00Z";
+// What the database may write into a row, all of it at once; no name is known.
+const data = {
+  reference: "RSVP-26-ABCDEFG",
+  token: "f".repeat(64),
+  slug: "open-day",
+  title: "Open day",
+  starts_at: moment,
+  created_at: moment,
+  updated_at: moment,
+  offered_until: moment,
+  adults: 2,
+  children: 1,
+  asked_adults: 1,
+  asked_children: 0,
+  rsvp_id: "1",
+  campus: "majra",
+  sport: "Swimming",
+  sport_id: "1",
+  album: "Sports day",
+  from: "2026-12-07",
+  campuses: ["majra"],
+  grades: ["class-3"],
+  path: "/alumni/directory",
+  email: "a@b.example",
+  message: "One.\n\nTwo.",
+  answer: "One.\n\nTwo.",
+  subject: "What to bring",
+};
+
+describe.each(languages.map(({ id }) => id))("in %s", (language) => {
+  const sender = {
+    schoolName: "The School",
+    siteUrl: "https://school.example",
+    language,
+    address: "office@school.example",
+  };
+  const write = (kind: string) => compose(emails[kind]?.(data, sender) as never, sender);
+
+  test.each(Object.keys(emails))("%s greets and leaves out what it does not know", (kind) => {
+    const { subject, text, html } = write(kind);
+    expect(subject).toMatch(/\S/);
+    for (const words of [subject, text, html]) expect(words).not.toMatch(/undefined|null|NaN/);
+    expect(text.split("\n")[0]).toMatch(
+      language === "hi" ? /^(नमस्ते|To the .+),$/ : /^(Good day|To the .+),$/,
+    );
+  });
+
+  test.each(["event_changed", "event_rsvp_changed", "event_cancelled"])(
+    "%s is in the calendar of who has a place, and of nobody who waits",
+    (kind) => {
+      const entered = (status: string) =>
+        emails[kind]?.({ ...data, status }, sender).calendar !== undefined;
+      expect(["going", "offered", "waitlisted"].map(entered)).toEqual([true, false, false]);
+    },
+  );
+
+  test.each(["alumni_message", "enquiry_answer", "event_message", "office_contact_message"])(
+    "%s keeps the paragraphs that somebody wrote",
+    (kind) => {
+      const { text, html } = write(kind);
+      expect(text).toContain("One.\n\nTwo.");
+      expect(html).toMatch(/>One\.<\/p>\s*<p[^>]*>Two\./);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { accountLeft, alumniDecision, alumniMessage } from "./emails/alumni.ts";
+import {
+  admissionEnquiryReceived,
+  contactMessageReceived,
+  enquiryAnswer,
+  pictureRequest,
+} from "./emails/enquiries.ts";
+import {
+  officeAdmissionEnquiry,
+  officeContactMessage,
+  officePictureRequest,
+} from "./emails/office.ts";
+import { rsvpEmails } from "./emails/rsvps.ts";
+import { sportsEmails } from "./emails/sports.ts";
+import { weeklyConfirmation, weeklyEmail } from "./emails/weekly.ts";
+import type { WriteEmail } from "./writing.ts";
+
+/** Every kind of email, by the name that the database writes into `mail_outbox.template`. */
+export const emails: Record<string, WriteEmail> = {
+  alumni_message: alumniMessage,
+  alumni_approve: alumniDecision("approve"),
+  alumni_reject: alumniDecision("reject"),
+  alumni_suspend: alumniDecision("suspend"),
+  alumni_unsuspend: alumniDecision("unsuspend"),
+  alumni_delete: alumniDecision("delete"),
+  alumni_restore: alumniDecision("restore"),
+  alumni_merge: alumniDecision("merge"),
+  account_left: accountLeft,
+  admission_enquiry_received: admissionEnquiryReceived,
+  contact_message_received: contactMessageReceived,
+  enquiry_answer: enquiryAnswer,
+  office_admission_enquiry: officeAdmissionEnquiry,
+  office_contact_message: officeContactMessage,
+  office_photo_request: officePictureRequest,
+  weekly_confirmation: weeklyConfirmation,
+  weekly_email: weeklyEmail,
+  photo_request_received: pictureRequest("received"),
+  photo_request_restored: pictureRequest("restored"),
+  photo_request_removed: pictureRequest("removed"),
+  ...sportsEmails,
+  ...rsvpEmails,
+};

@@ -1,0 +1,58 @@
+import decisionTexts from "messages:emails/alumni/decisions";
+import leftTexts from "messages:emails/alumni/left";
+import messageTexts from "messages:emails/alumni/message";
+import { linkTo } from "../../../platform/email/email.ts";
+import { greet, paragraphsOf, said, type WriteEmail } from "../writing.ts";
+
+/** Where each decision of the office leads the alumnus. */
+const pages = {
+  approve: "/alumni/directory",
+  reject: "/contact",
+  suspend: "/contact",
+  unsuspend: "/alumni/profile",
+  delete: "/contact",
+  restore: "/login",
+  merge: "/login",
+};
+
+/** To an alumnus, about what the office decided on their registration or profile. */
+export function alumniDecision(decision: keyof typeof pages): WriteEmail {
+  return (data, sender) => {
+    const t = decisionTexts[sender.language];
+    const { subject, paragraphs, action } = t[decision];
+    const words = said(data, "reason");
+    return {
+      subject,
+      greeting: greet(said(data, "name"), sender.language),
+      paragraphs: words ? [...paragraphs, t.quoted(words)] : paragraphs,
+      action: { label: action, href: linkTo(sender, pages[decision]) },
+      reason: t.reason,
+    };
+  };
+}
+
+/** From one alumnus to another, through the school: neither learns the other's address. */
+export const alumniMessage: WriteEmail = (data, sender) => {
+  const t = messageTexts[sender.language];
+  const name = said(data, "sender_name");
+  const batch = typeof data.sender_batch === "number" ? data.sender_batch : null;
+  return {
+    subject: t.subject(name),
+    greeting: greet(said(data, "recipient_name"), sender.language),
+    paragraphs: [t.lead({ sender: name, batch }), ...paragraphsOf(data.message)],
+    action: { label: t.action, href: linkTo(sender, said(data, "path")) },
+    reason: t.reason,
+  };
+};
+
+/** To whoever has ended their own account: it can be brought back for 30 days. */
+export const accountLeft: WriteEmail = (data, sender) => {
+  const { subject, paragraphs, action, reason } = leftTexts[sender.language];
+  return {
+    subject,
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs,
+    action: { label: action, href: linkTo(sender, "/contact") },
+    reason,
+  };
+};

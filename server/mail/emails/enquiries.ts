@@ -1,0 +1,72 @@
+import answerTexts from "messages:emails/enquiries/answer";
+import pictureTexts from "messages:emails/enquiries/picture";
+import receivedTexts from "messages:emails/enquiries/received";
+import { dayIn, momentIn } from "../../../platform/email/dates.ts";
+import { linkTo } from "../../../platform/email/email.ts";
+import { fact, greet, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writing.ts";
+
+// To people who wrote to the school through a form.
+
+/** To the guardian who sent an admission enquiry. */
+export const admissionEnquiryReceived: WriteEmail = (data, sender) => {
+  const { admission: t, reason } = receivedTexts[sender.language];
+  const [reference, visit] = [said(data, "reference"), said(data, "visit_at")];
+  return {
+    subject: t.subject(reference),
+    greeting: greet(said(data, "guardian_name"), sender.language),
+    paragraphs: [t.thanks(said(data, "child_name") || null), t.next],
+    facts: [
+      [sharedTexts[sender.language].reference, reference],
+      ...fact(t.visit, visit && momentIn(visit, sender.language)),
+    ],
+    action: { label: t.action, href: linkTo(sender, "/admissions") },
+    reason,
+  };
+};
+
+/** To whoever wrote through the contact form. */
+export const contactMessageReceived: WriteEmail = (data, { language }) => {
+  const { message: t, reason } = receivedTexts[language];
+  const reference = said(data, "reference");
+  return {
+    subject: t.subject(reference),
+    greeting: greet(said(data, "name"), language),
+    paragraphs: [t.thanks],
+    facts: [[sharedTexts[language].reference, reference]],
+    reason,
+  };
+};
+
+/** The office's answer to an enquiry or a message, with what was asked below it. */
+export const enquiryAnswer: WriteEmail = (data, { language }) => {
+  const t = answerTexts[language];
+  const reference = said(data, "reference");
+  const question = paragraphsOf(data.question).map((line) => `> ${line}`);
+  const day = dayIn(said(data, "asked_at") || new Date(), language);
+  return {
+    subject: t.subject(reference),
+    greeting: greet(said(data, "name"), language),
+    paragraphs: [
+      ...paragraphsOf(data.answer),
+      ...(question.length > 0 ? [t.question(day), ...question] : []),
+    ],
+    facts: [[sharedTexts[language].reference, reference]],
+    reason: t.reason,
+  };
+};
+
+/** To whoever asked for a picture to be taken away, by what became of it. */
+export function pictureRequest(outcome: "received" | "restored" | "removed"): WriteEmail {
+  return (data, { language }) => {
+    const t = pictureTexts[language];
+    const [reference, album] = [said(data, "reference"), said(data, "album")];
+    const received = () => [t.received({ hidden: data.hidden !== false, album }), t.notYou];
+    return {
+      subject: t.subject(reference),
+      greeting: greet(said(data, "name"), language),
+      paragraphs: outcome === "received" ? received() : [t[outcome](album)],
+      facts: [[sharedTexts[language].reference, reference]],
+      reason: t.reason,
+    };
+  };
+}

@@ -1,0 +1,101 @@
+import admissionTexts from "messages:emails/office/admission";
+import labelTexts from "messages:emails/office/labels";
+import messageTexts from "messages:emails/office/message";
+import pictureTexts from "messages:emails/office/picture";
+import topicNames from "messages:names/contactTopics";
+import relationNames from "messages:names/photoRelations";
+import { type Language, languageNamed, languageOf } from "../../../data/languages.ts";
+import { campusName } from "../../../data/school/campuses.ts";
+import { dayIn, momentIn } from "../../../platform/email/dates.ts";
+import { linkTo } from "../../../platform/email/email.ts";
+import { fact, paragraphsOf, said, sharedTexts, type WriteEmail } from "../writing.ts";
+
+// To the school's own mailboxes; what was sent is in the language it came in.
+
+/** What the staff who look after the mailboxes read. */
+const language: Language = "en";
+const labels = labelTexts[language];
+const { reference: referenceLabel } = sharedTexts[language];
+const topics: Record<string, string> = topicNames[language];
+const relations: Record<string, string> = relationNames[language];
+
+/** An admission enquiry, to the mailbox of the campus. */
+export const officeAdmissionEnquiry: WriteEmail = (data, { siteUrl }) => {
+  const t = admissionTexts[language];
+  const [reference, child] = [said(data, "reference"), said(data, "child_name")];
+  const [visit, born] = [said(data, "visit_at"), said(data, "date_of_birth")];
+  const campus = campusName(said(data, "campus"), language);
+  return {
+    subject: t.subject({ reference, child }),
+    greeting: t.to,
+    paragraphs: [
+      t.lead({ guardian: said(data, "guardian_name"), campus }),
+      ...paragraphsOf(data.message),
+    ],
+    facts: [
+      ...fact(referenceLabel, reference),
+      ...fact(t.child, child),
+      ...fact(t.born, born && dayIn(born, language)),
+      ...fact(t.class, said(data, "class")),
+      ...fact(t.visit, visit && momentIn(visit, language)),
+      ...fact(labels.telephone, said(data, "phone")),
+      ...fact(labels.email, said(data, "email")),
+      ...fact(labels.writtenIn, languageName(data)),
+    ],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/enquiries") },
+    replyTo: said(data, "email"),
+    reason: labels.reason,
+  };
+};
+
+/** A message of the contact form, to the mailbox of its topic and campus. */
+export const officeContactMessage: WriteEmail = (data, { siteUrl }) => {
+  const t = messageTexts[language];
+  const [reference, name] = [said(data, "reference"), said(data, "name")];
+  const topic = topics[said(data, "topic")] ?? said(data, "topic");
+  return {
+    subject: t.subject({ topic, reference, name }),
+    greeting: labels.to,
+    paragraphs: [t.lead(name), ...paragraphsOf(data.message)],
+    facts: [
+      ...fact(referenceLabel, reference),
+      ...fact(t.about, topic),
+      ...fact(t.campus, campusName(said(data, "campus") || null, language)),
+      ...fact(labels.email, said(data, "email")),
+      ...fact(labels.telephone, said(data, "phone")),
+      ...fact(labels.writtenIn, languageName(data)),
+    ],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/messages-received") },
+    replyTo: said(data, "email"),
+    reason: labels.reason,
+  };
+};
+
+/** A picture that somebody wants taken away, to the mailbox for pictures. */
+export const officePictureRequest: WriteEmail = (data, { siteUrl }) => {
+  const t = pictureTexts[language];
+  const [name, album] = [said(data, "name"), said(data, "album")];
+  const reference = said(data, "reference");
+  return {
+    subject: t.subject(reference),
+    greeting: labels.to,
+    paragraphs: [
+      t.lead({ name, album, hidden: data.hidden !== false }),
+      ...paragraphsOf(data.message),
+    ],
+    facts: [
+      [referenceLabel, reference],
+      [t.whoAsks, relations[said(data, "relation")] ?? ""],
+      [labels.email, said(data, "email")],
+    ],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/photo-requests") },
+    replyTo: said(data, "email"),
+    reason: t.reason,
+  };
+};
+
+/** "Hindi" */
+function languageName({ written_in }: Record<string, unknown>): string {
+  const names = new Intl.DisplayNames(languageOf(language).tag, { type: "language" });
+  return names.of(languageNamed(written_in)) ?? "";
+}

@@ -1,0 +1,213 @@
+import guestTexts from "messages:emails/rsvps/guest";
+import labelTexts from "messages:emails/rsvps/labels";
+import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
+import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import type { Language } from "../../../data/languages.ts";
+import { clockIn, momentIn, weekdayIn } from "../../../platform/email/dates.ts";
+import { type Email, linkTo } from "../../../platform/email/email.ts";
+import {
+  fact,
+  greet,
+  paragraphsOf,
+  type SchoolSender,
+  said,
+  sharedTexts,
+  type WriteEmail,
+} from "../writing.ts";
+
+/** What the database writes of an event and an RSVP: private.rsvp_letter. */
+type Data = Record<string, unknown>;
+
+/** What the words of an email to a guest are made from; texts are "" where there are none. */
+type About = {
+  data: Data;
+  title: string;
+  /** The end of an offer. */
+  until: string;
+  people: string;
+  /** Who should come by a second RSVP from the same address. */
+  asked: string;
+};
+
+type Kind = {
+  /** What the email does in the calendar of a guest who has a place; left out where none has one yet. */
+  calendar?: "PUBLISH" | "CANCEL";
+  words: (
+    t: (typeof guestTexts)[Language],
+    about: About,
+  ) => { subject: string; paragraphs: string[]; action?: string };
+};
+
+/** The emails to guests by the name that the database writes into `mail_outbox.template`. */
+const kinds = {
+  event_rsvp_going: {
+    calendar: "PUBLISH",
+    words: ({ going: t }, { title, people }) => ({
+      subject: t.subject(title),
+      paragraphs: [t.lead(people), t.code],
+    }),
+  },
+  event_rsvp_changed: {
+    calendar: "PUBLISH",
+    words: ({ changed: t }, { title }) => ({ subject: t.subject(title), paragraphs: [t.lead] }),
+  },
+  event_rsvp_waitlisted: {
+    words: ({ waitlisted: t }, { title }) => ({ subject: t.subject(title), paragraphs: [t.lead] }),
+  },
+  event_rsvp_offered: {
+    words: ({ offered: t }, { title, people, until }) => ({
+      subject: t.subject(title),
+      paragraphs: [t.lead({ people, until }), t.next],
+      action: t.action,
+    }),
+  },
+  event_rsvp_lapsed: {
+    words: ({ lapsed: t }, { title }) => ({ subject: t.subject(title), paragraphs: [t.lead] }),
+  },
+  event_rsvp_cancelled: {
+    calendar: "CANCEL",
+    words: ({ cancelled: t }, { title }) => ({ subject: t.subject(title), paragraphs: [t.lead] }),
+  },
+  event_rsvp_again: {
+    words: ({ again: t }, { title, people, asked }) => ({
+      subject: t.subject(title),
+      paragraphs: [t.lead({ people, asked }), t.next],
+      action: t.action,
+    }),
+  },
+  event_reminder: {
+    calendar: "PUBLISH",
+    words: ({ reminder: t }, { title }) => ({ subject: t.subject(title), paragraphs: [t.lead] }),
+  },
+  event_changed: {
+    calendar: "PUBLISH",
+    words: ({ eventChanged, eventOnAgain }, { title, data }) => {
+      const t = data.is_on_again === true ? eventOnAgain : eventChanged;
+      return { subject: t.subject(title), paragraphs: [t.lead, eventChanged.next] };
+    },
+  },
+  event_cancelled: {
+    calendar: "CANCEL",
+    words: ({ eventCancelled: t }, { title, data }) => ({
+      subject: t.subject(title),
+      paragraphs: [t.lead, said(data, "reason"), t.next],
+      action: t.action,
+    }),
+  },
+  event_message: {
+    words: (_t, { data }) => ({
+      subject: said(data, "subject"),
+      paragraphs: paragraphsOf(data.message),
+    }),
+  },
+} satisfies Record<string, Kind>;
+
+type RsvpEmail = keyof typeof kinds;
+
+/** Emails to guests, about their RSVP and about the event, each with the guest's entry for the calendar. */
+export const rsvpEmails: Record<string, WriteEmail> = Object.fromEntries(
+  (Object.keys(kinds) as RsvpEmail[]).map((kind) => [
+    kind,
+    (data: Data, sender: SchoolSender) => write(kind, data, sender),
+  ]),
+);
+
+function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
+  const { language } = sender;
+  const labels = labelTexts[language];
+  const { calendar: entered, words: wordsOf }: Kind = kinds[kind];
+  // Who waits has no place yet, and so nothing in the calendar.
+  const isWaiting = data.status === "waitlisted" || data.status === "offered";
+  const calendar = isWaiting ? undefined : entered;
+  const people = peopleIn(data.adults, data.children, language);
+  const words = wordsOf(guestTexts[language], {
+    data,
+    title: said(data, "title"),
+    until: said(data, "offered_until") && momentIn(said(data, "offered_until"), language),
+    people,
+    asked: peopleIn(data.asked_adults, data.asked_children, language),
+  });
+  const wasThen = said(data, "was_starts_at");
+  const isMoved = wasThen !== "" && Date.parse(wasThen) !== Date.parse(said(data, "starts_at"));
+  const page = `/invites/${said(data, "slug")}/reply?key=${said(data, "token")}`;
+  return {
+    subject: words.subject,
+    greeting: greet(said(data, "name"), language),
+    paragraphs: words.paragraphs.filter(Boolean),
+    facts: [
+      ...fact(labels.when, when(data, language)),
+      ...fact(labels.before, isMoved ? momentIn(wasThen, language) : ""),
+      ...fact(labels.where, where(data, sender)),
+      ...fact(labels.people, people),
+      ...fact(
+        sharedTexts[language].reference,
+        said(data, "asked_reference") || said(data, "reference"),
+      ),
+    ],
+    action: { label: words.action ?? labels.action, href: linkTo(sender, page) },
+    reason: labels.reason,
+    ...(calendar && {
+      calendar: {
+        method: calendar,
+        file: writeCalendarFile({
+          school: sender.schoolName,
+          invitation: { method: calendar, organizer: sender.address },
+          items: [{ ...entry(data, sender, calendar === "CANCEL"), category: "" }],
+        }),
+      },
+    }),
+  };
+}
+
+/** "2 adults, 1 child"; "" where nobody is said. */
+function peopleIn(adults: unknown, children: unknown, language: Language): string {
+  if (typeof adults !== "number" || typeof children !== "number") return "";
+  const t = labelTexts[language];
+  return [t.adults(adults), t.children(children)].filter(Boolean).join(", ");
+}
+
+function when(data: Data, language: Language): string {
+  const [start, end] = [said(data, "starts_at"), said(data, "ends_at")];
+  if (data.all_day === true) {
+    const [first, last] = [weekdayIn(start, language), end && weekdayIn(end, language)];
+    return last && last !== first ? `${first} – ${last}` : first;
+  }
+  if (!end) return momentIn(start, language);
+  const isOneDay = indianDay(start) === indianDay(end);
+  return `${momentIn(start, language)} – ${isOneDay ? clockIn(end, language) : momentIn(end, language)}`;
+}
+
+function where(data: Data, { schoolName, language }: SchoolSender): string {
+  return placeOf(placeIn(data), schoolName, language);
+}
+
+function placeIn(data: Data) {
+  return { venue: said(data, "venue") || null, campus: said(data, "campus") || null };
+}
+
+/** The guest's own entry: its id is the RSVP's, so that a later email replaces it. */
+function entry(data: Data, sender: SchoolSender, isCancelled: boolean) {
+  const [start, end] = [said(data, "starts_at"), said(data, "ends_at") || null];
+  const item: CalendarItem = {
+    ...placeIn(data),
+    id: said(data, "rsvp_id"),
+    kind: "event",
+    title: said(data, "title"),
+    description: "",
+    level: null,
+    from: indianDay(start),
+    to: indianDay(end ?? start),
+    hours: data.all_day === true ? null : { start, end },
+    slug: said(data, "slug"),
+    category: "",
+    recurrence: null,
+    isCancelled,
+    sequence: typeof data.sequence === "number" ? data.sequence : 0,
+    created_at: said(data, "created_at"),
+    updated_at: said(data, "updated_at"),
+    language: sender.language,
+  };
+  const url = linkTo(sender, `/invites/${item.slug}`);
+  return { ...item, location: where(data, sender), url };
+}

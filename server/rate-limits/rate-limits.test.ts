@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { runServer } from "../testing/running-server.ts";
+import { openLedger } from "./ledger.ts";
+import { holdRefusal, priceOf } from "./rate-limits.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "prices-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const limits = { network: 100, second: 10 };
+let files = 0;
+
+function ledgerAt(clock: { now: number }, file = join(folder, `${files++}.json`)) {
+  const ledger = openLedger({ limits, secret: "secret", file, now: () => clock.now });
+  onTestFinished(ledger.stop);
+  return { ledger, file };
+}
+
+describe("The ledger", () => {
+  test("lets a network spend what it has, says when it can pay again, and forgives by the second", () => {
+    const clock = { now: 0 };
+    const { ledger } = ledgerAt(clock);
+    expect(ledger.charge("192.0.2.1", 60)).toBeUndefined();
+    expect(ledger.charge("192.0.2.1", 60)).toBe(2);
+    expect(ledger.charge("192.0.2.2", 60)).toBeUndefined();
+    clock.now = 2_000;
+    expect(ledger.charge("192.0.2.1", 60)).toBeUndefined();
+  });
+
+  test("fines even a network that cannot pay, but never for hours", () => {
+    const clock = { now: 0 };
+    const { ledger } = ledgerAt(clock);
+    ledger.charge("192.0.2.1", 95);
+    for (let fined = 0; fined < 50; fined++) ledger.fine("192.0.2.1", 10);
+    expect(ledger.charge("192.0.2.1", 1)).toBe(2);
+    clock.now = 1_000;
+    expect(ledger.charge("192.0.2.1", 1)).toBe(1);
+  });
+
+  test("counts a /64 of IPv6 as one, and a /48 as eight", () => {
+    const { ledger } = ledgerAt({ now: 0 });
+    expect(ledger.charge("2001:db8:1:2::1", 100)).toBeUndefined();
+    expect(ledger.charge("2001:db8:1:2:ffff::9", 1)).toBe(1);
+    for (let network = 3; network < 10; network++) {
+      expect(ledger.charge(`2001:db8:1:${network}::1`, 100)).toBeUndefined();
+    }
+    expect(ledger.charge("2001:db8:1:aaaa::1", 1)).toBe(1);
+    expect(ledger.charge("2001:db8:2:1::1", 100)).toBeUndefined();
+    expect(ledger.charge("::ffff:192.0.2.1", 100)).toBeUndefined();
+    expect(ledger.charge("192.0.2.1", 1)).toBe(1);
+  });
+
+  test("forgives nothing at a restart, and its file reveals no address", () => {
+    const clock = { now: 0 };
+    const { ledger, file } = ledgerAt(clock);
+    ledger.charge("192.0.2.1", 100);
+    ledger.save();
+    expect(ledgerAt(clock, file).ledger.charge("192.0.2.1", 1)).toBe(1);
+    expect(readFileSync(file, "utf8")).not.toContain("192");
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+});
+
+test("questions that are not understood cost more: few are asked before the network has to wait", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "prices-site-"));
+  const server = await runServer(dataDir, { PRICE_LIMITS: "network=100,second=1" });
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { publishableKey: apikey } = await (await fetch(`${server.url}/config.json`)).json();
+  const ask = () => fetch(`${server.url}/rest/v1/events?title=match.a`, { headers: { apikey } });
+  const statuses = [];
+  for (let asked = 0; asked < 12; asked++) statuses.push((await ask()).status);
+  expect(statuses[0]).toBe(400);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("refusals of a network are held back; past so many of them its connections are closed", async () => {
+  const held = Array.from({ length: 24 }, () => holdRefusal("192.0.2.9"));
+  expect(await holdRefusal("192.0.2.9")).toBe(false);
+  held.push(holdRefusal("192.0.2.10"));
+  expect(await Promise.all(held)).not.toContain(false);
+  expect(await holdRefusal("192.0.2.9")).toBe(true);
+});
+
+test("every endpoint has a price, pages and files from memory are free", () => {
+  expect(priceOf("POST", "/rest/v1/rpc/search_site")).toBe(20);
+  expect(priceOf("GET", "/rest/v1/events")).toBe(2);
+  expect(priceOf("POST", "/auth/v1/token")).toBe(10);
+  expect(priceOf("GET", "/about")).toBeUndefined();
+  expect(priceOf("GET", "/assets/entry.js")).toBeUndefined();
+});
+
+test("a refusal has the shape its caller reads; kept pages stay free", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "prices-site-"));
+  const server = await runServer(dataDir, { PRICE_LIMITS: "network=60,second=1" });
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const { publishableKey: apikey } = await (await fetch(`${server.url}/config.json`)).json();
+  const rest = () => fetch(`${server.url}/rest/v1/latest_updates?limit=1`, { headers: { apikey } });
+  let answer = await rest();
+  for (let asked = 0; answer.status === 200 && asked < 60; asked++) answer = await rest();
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining("rate limit") });
+
+  const signIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect([signIn.status, await signIn.json()]).toMatchObject([
+    429,
+    { error_code: "over_request_rate_limit" },
+  ]);
+  const search = await fetch(`${server.url}/hi/search?q=river`);
+  expect([search.status, await search.text()]).toEqual([429, expect.stringContaining("नेटवर्क")]);
+  const form = await fetch(`${server.url}/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: server.url },
+    body: new URLSearchParams({ name: 'Asha "A" Rao' }),
+  });
+  expect([form.status, await form.text()]).toEqual([
+    429,
+    expect.stringContaining("Asha &quot;A&quot; Rao"),
+  ]);
+  expect((await fetch(server.url)).status).toBe(200);
+});

@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { MiddlewareHandler } from "hono";
+import { splitAddress } from "../../data/languages.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { namesOfNetwork } from "../http/networks.ts";
+import { refusal } from "../http/refusal.ts";
+import type { Ledger } from "./ledger.ts";
+
+type Security = [name: string, value: string][];
+
+/** Answers to requests that none of our programs send: malformed, not offered, too large. */
+const unfit = new Set([400, 405, 406, 413, 414, 415, 416]);
+
+/** Passes an endpoint's request if its network can pay; pages charge for themselves. */
+export function chargeForEndpoints(ledger: Ledger, security: Security): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const { path, method } = c.req;
+    const points = method === "OPTIONS" ? undefined : priceOf(method, path);
+    const wait = points && ledger.charge(c.var.clientAddress, points);
+    if (wait === undefined || wait === 0) {
+      await next();
+      if (points && unfit.has(c.res.status)) ledger.fine(c.var.clientAddress, unfitPoints);
+      return;
+    }
+    const headers = await patientHeaders(c.var.clientAddress, wait);
+    const message = `Request rate limit reached. Try again in ${wait} seconds.`;
+    if (path.startsWith("/auth/v1/")) {
+      const error_code = "over_request_rate_limit";
+      return c.json({ code: 429, error_code, msg: message }, 429, headers);
+    }
+    if (/^\/(?:rest\/v1|account|admin|forms|media$)/.test(path)) {
+      const code = "over_request_rate_limit";
+      return c.json({ code, message, details: null, hint: null }, 429, headers);
+    }
+    return refusal(429, security, headers, { language: splitAddress(path).language });
+  };
+}
+
+/**
+ * The headers of a refusal, after its delay: when to retry, and `connection: close` if too many
+ * requests of the network are waiting.
+ */
+export async function patientHeaders(address: string, wait: number) {
+  const isHeld = await holdRefusal(address);
+  return { "retry-after": String(wait), ...(!isHeld && { connection: "close" }) };
+}
+
+const pause = 500;
+/** How many refusals of one network wait at once. */
+const mostOfNetwork = 24;
+const mostOfAll = 2_000;
+
+const waiting = new Map<string, number>();
+let all = 0;
+
+/**
+ * Delays the refusal of a network that cannot pay by half a second; otherwise one that retries at
+ * once would keep the process busy with refusals. Returns false without delay if too many wait:
+ * then close the connection.
+ */
+export async function holdRefusal(address: string): Promise<boolean> {
+  const { network } = namesOfNetwork(address);
+  const ofNetwork = waiting.get(network) ?? 0;
+  if (ofNetwork >= mostOfNetwork || all >= mostOfAll) return false;
+  waiting.set(network, ofNetwork + 1);
+  all++;
+  await sleep(pause);
+  all--;
+  const left = (waiting.get(network) ?? 1) - 1;
+  if (left > 0) waiting.set(network, left);
+  else waiting.delete(network);
+  return true;
+}
+
+type Price = { what: string; method?: RegExp; path: RegExp; points: number };
+
+/**
+ * The price of a request that memory does not answer, about one point for two milliseconds of work.
+ * The first matching line counts. Pages and files from memory are free.
+ */
+const priceList: readonly Price[] = [
+  {
+    what: "health, the browser's settings",
+    path: /^\/(?:healthz|readyz|config\.json)$/,
+    points: 1,
+  },
+  { what: "a task for a form", path: /^\/forms\/task$/, points: 1 },
+  { what: "a picture that is sent", method: /^POST$/, path: /^\/media$/, points: 40 },
+  { what: "a stored picture", path: /^\/media\//, points: 1 },
+  { what: "a picture for sharing", path: /^(?:\/hi)?\/og(?:\.png$|\/)/, points: 10 },
+  {
+    what: "a picture taken home",
+    path: /^(?:\/hi)?\/gallery\/event\/[^/]+\/download\//,
+    points: 4,
+  },
+  {
+    what: "a search of the site by its function",
+    path: /^\/rest\/v1\/rpc\/(?:search_site|suggest_search_words)$/,
+    points: 20,
+  },
+  { what: "a function", path: /^\/rest\/v1\/rpc\//, points: 3 },
+  { what: "rows read", method: /^(?:GET|HEAD)$/, path: /^\/rest\/v1\//, points: 2 },
+  { what: "rows written", path: /^\/rest\/v1\//, points: 4 },
+  { what: "an account's own questions", method: /^GET$/, path: /^\/auth\/v1\//, points: 2 },
+  { what: "sign-in, sign-up, emails", path: /^\/auth\/v1\//, points: 10 },
+  {
+    what: "an account's or the office's endpoint",
+    path: /^\/(?:account|admin)\/(?:recover|invite|snapshots|preview|videos?)(?:\/|$)/,
+    points: 10,
+  },
+];
+
+/** Requests that match no line are for pages: the prices of a rendering, a search and a form. */
+export const pagePrices = { page: 5, search: 40, form: 20 } as const;
+
+/** A fine for requests we do not understand: attackers probe by the thousand. */
+const unfitPoints = 10;
+
+/** The price of a request to an endpoint, or undefined if it is for the pages. */
+export function priceOf(method: string, path: string): number | undefined {
+  return priceList.find((price) => (price.method?.test(method) ?? true) && price.path.test(path))
+    ?.points;
+}

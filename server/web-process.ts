@@ -1,0 +1,249 @@
+import { join } from "node:path";
+import { createBackendClients, hostedBackend } from "./connection/backend.ts";
+import { observeFinishedCalls } from "./connection/backend-calls.ts";
+import { createRenderingClient } from "./connection/supabase-client.ts";
+import { readEnvironment, StartError } from "./environment.ts";
+import { createFormGates, formSecret } from "./forms/form-gate.ts";
+import { createHttp } from "./http/http.ts";
+import { answerFromMemory, drain, listen } from "./http/listen.ts";
+import { doJobs, jobs } from "./jobs/jobs.ts";
+import { createLog, redirectConsole } from "./log.ts";
+import { createMail } from "./mail/mail.ts";
+import { createMedia } from "./media/media.ts";
+import { createPictureReader, serveAlbumDownloads } from "./media/stored-pictures.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { openStoredPages } from "./page-cache/stored-pages.ts";
+import { followWrites } from "./page-cache/writes.ts";
+import { servePagePictures } from "./page-pictures/page-pictures.ts";
+import { nameFoundPages } from "./pages/found-pages.ts";
+import { countPageVisits } from "./pages/page-visits.ts";
+import { servePages } from "./pages/pages.ts";
+import { makePreview, showPreview } from "./pages/previews.ts";
+import { rememberSchoolName } from "./pages/school-name.ts";
+import { openStaticFiles } from "./pages/static-files.ts";
+import { closeDataDirectory, readKeys } from "./processes/data-directory.ts";
+import { readiness } from "./processes/readiness.ts";
+import {
+  type SupervisorOptions,
+  superviseBackend,
+  superviseJobQueue,
+} from "./processes/supervisor.ts";
+import { openLedger } from "./rate-limits/ledger.ts";
+import { appLoader, buildId } from "./rendering/load-app.ts";
+import { securityHeaders } from "./security/security-headers.ts";
+
+const root = join(import.meta.dirname, "..");
+const drainPatience = 5_000;
+const backendPatience = 4_000;
+
+// Files of this process and its children are readable by its own user only.
+process.umask(0o077);
+try {
+  await serve();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  stopWith(error.message);
+}
+
+async function serve() {
+  const env = readEnvironment(process.env);
+  const log = createLog(env.LOG_LEVEL);
+  redirectConsole(log);
+
+  // Open the port first: if it is taken, nothing has been touched yet.
+  const { server, url, ownUrl } = await listen(env.PORT, env.HOST);
+  // prom-client is loaded only where metrics are asked for.
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : await (await import("./metrics/metrics.ts")).openMetrics(env.METRICS_PORT, env.HOST);
+  const keys = readKeys(env);
+  closeDataDirectory(env.DATA_DIR, log);
+  const siteUrl = env.SITE_URL ?? ownUrl;
+  const security = securityHeaders(siteUrl);
+  const stored = openStoredPages(
+    join(env.DATA_DIR, "pages"),
+    env.DEV ? "development" : buildId(root, siteUrl, env.SUPABASE_URL),
+    log,
+  );
+
+  const { backend, queue, failingJobs } = startBackend({
+    env,
+    keys,
+    log,
+    siteUrl,
+    root,
+    onFatal: stopWith,
+    onNotice: say,
+    onJob: (name) => doJob(name),
+  });
+  const secretKey = env.SUPABASE_URL ? env.SUPABASE_SECRET_KEY : keys.secretKey;
+  const { publishableKey } = keys;
+  const clients = createBackendClients(backend, { publishableKey, secretKey });
+  const visitorClient = (requestId: string) =>
+    createRenderingClient(backend.url(), publishableKey, requestId).supabase;
+  const school = rememberSchoolName(() => visitorClient("school-name"));
+  const forms = { secret: formSecret(secretKey), limits: env.FORM_LIMITS };
+  const formGates = createFormGates({ ...forms, log });
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import("./tracing.ts")).startTracing({
+        backendUrl: backend.url,
+        trustsProxy: env.TRUST_PROXY > 0,
+        log,
+      })
+    : undefined;
+
+  let stopRendering = async () => {};
+  const app = appLoader(root, {
+    backend,
+    log,
+    server,
+    publishableKey,
+    secretKey,
+    development: env.DEV === "1",
+    hostedUrl: env.SUPABASE_URL,
+    site: async () => {
+      const [name, en, hi] = await Promise.all([
+        school.ask(),
+        school.askAll("en"),
+        school.askAll("hi"),
+      ]);
+      return { url: siteUrl, name, lastHeard: { en, hi } };
+    },
+    forms: { ...forms, gates: formGates },
+    watch: {
+      onCall: metrics?.countCall,
+      traceparent: tracing?.traceparent,
+      onStarted(stop) {
+        stopRendering = stop;
+      },
+    },
+  });
+  const cache = createPageCache({
+    log,
+    security,
+    keep: env.DEV !== "1",
+    pages: stored.load(),
+    onKept: stored.save,
+    onDropped: stored.remove,
+    render: async (path, requestId) => (await app()).render(new Request(siteUrl + path), requestId),
+  });
+  const files = openStaticFiles(join(root, env.DEV ? "public" : "build/client"), security);
+  const media = createMedia({ dataDir: env.DATA_DIR, filesUrl: env.FILES_URL, clients, log });
+  const mail = createMail({ env, siteUrl, clients, log, schoolName: school.ask });
+  const hasOtherWriters = Boolean(env.DATABASE_URL || env.SUPABASE_URL);
+  const writes = followWrites({ cache, school, media, mail, clients, hasOtherWriters, log });
+  const onWritten = writes.written;
+  const doJob = doJobs({
+    jobs,
+    serviceClient: clients.service,
+    visitorClient: clients.visitor,
+    onWritten,
+    onRun: metrics?.countJob,
+    log,
+  });
+
+  const visits = countPageVisits({ service: clients.service, log });
+  const previews = { clients, secretKey, app, siteUrl, security };
+  const ledger = openLedger({
+    limits: env.PRICE_LIMITS,
+    secret: publishableKey,
+    file: join(env.DATA_DIR, "prices.json"),
+  });
+  const read = createPictureReader(files, media.read);
+  const http = createHttp({
+    env,
+    siteUrl,
+    keys,
+    log,
+    backend,
+    clients,
+    school,
+    security,
+    media,
+    formGates,
+    ledger,
+    onWritten,
+    pages: servePages({
+      app,
+      cache,
+      files,
+      siteUrl,
+      security,
+      ledger,
+      onWritten,
+      preview: showPreview(previews),
+      onPage: visits.count,
+    }),
+    makePreview: makePreview(previews),
+    pagePictures: servePagePictures({ app, cache, read, security, log }),
+    albumDownloads: serveAlbumDownloads({ read, security, client: visitorClient }),
+    readiness: readiness({ backend, media, mail, failingJobs }),
+  });
+  if (metrics) {
+    observeFinishedCalls(backend.url, metrics.countCall);
+    metrics.serve(server, { backend, cache, mail, clients, log });
+  }
+  const rest = tracing?.around(http) ?? http;
+  server.on(
+    "request",
+    answerFromMemory({ page: cache.hit, file: files.hit, onPage: visits.count }, log, rest),
+  );
+
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  async function stop() {
+    await drain(server, drainPatience);
+    for (const part of [media, ledger, writes]) part.stop();
+    await visits.stop();
+    await mail.stop();
+    const processes = [backend.stop(backendPatience), queue?.stop(backendPatience)];
+    await Promise.all([...processes, stored.flush(), tracing?.stop(), stopRendering()]);
+    process.exit(0);
+  }
+
+  // Kept pages are served already. A backend that refuses to start says so within this second.
+  if (cache.has("/")) await backend.whenStarted(1_000);
+  else await backend.settled;
+  await fetch(ownUrl).then((response) => response.arrayBuffer());
+  say(`ready ${url}`);
+  await backend.settled;
+  void media.hide();
+  if (secretKey) void nameFoundPages({ service: clients.service, log });
+  const { ok, sentence } = await backend.probe();
+  if (ok) stored.tidy();
+  else process.stderr.write(`${sentence}\n`);
+}
+
+/** Starts the embedded backend, or beside a hosted project the job queue alone. */
+function startBackend(options: Omit<SupervisorOptions, "onFailingJobs">) {
+  const { env } = options;
+  let failing: readonly string[] = [];
+  const supervised: SupervisorOptions = {
+    ...options,
+    onFailingJobs(names) {
+      failing = names;
+    },
+  };
+  const failingJobs = () => failing;
+  if (!env.SUPABASE_URL)
+    return { backend: superviseBackend(supervised), queue: undefined, failingJobs };
+  if (!env.DATABASE_URL) {
+    options.log.warn(
+      "SUPABASE_URL without DATABASE_URL: reminders, weekly emails and purges wait for `npm run jobs`",
+    );
+  }
+  return {
+    backend: hostedBackend(env.SUPABASE_URL, options.keys.publishableKey),
+    queue: env.DATABASE_URL ? superviseJobQueue(supervised) : undefined,
+    failingJobs,
+  };
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+function stopWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

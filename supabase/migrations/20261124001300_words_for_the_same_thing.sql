@@ -1,0 +1,510 @@
+-- The search knows words for the same thing, puts right what is misspelt but not what is another word, and says
+-- what it searched for.
+
+-- The index: words are entered by a function of their own, and Hindi words get a key for Latin letters.
+-- What is left of a sound where nobody agrees how to write it: no a, and no letter twice in a row.
+create function private.spoken(sound text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(replace(sound, 'a', ''), '(.)\1+', '\1', 'g')
+$$;
+
+-- A Hindi word has one more key, "=" and its sound without any a, for those who write it in Latin letters.
+create or replace function private.add_search_word_keys() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.search_word_keys (key, word)
+  select distinct key, a.word from added a, unnest(private.near_keys(a.sound)
+    || case when a.word ~ '[ऀ-ॿ]' then array['=' || private.spoken(a.sound)] else '{}' end) as key;
+  return null;
+end $$;
+insert into private.search_word_keys (key, word)
+select '=' || private.spoken(w.sound), w.word from private.search_words w where w.word ~ '[ऀ-ॿ]';
+
+-- Enters the words of a plain text that are not known yet.
+create function private.add_search_words(words text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  new_words text[];
+begin
+  select array_agg(one.word) into new_words
+  from (
+    select distinct word from unnest(string_to_array(add_search_words.words, ' ')) as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]'
+  ) as one
+  where not exists (select from private.search_words known where known.word = one.word);
+  if new_words is not null then
+    -- One writer of words at a time: two that add the same words in different orders would deadlock.
+    perform pg_advisory_xact_lock(20261121001100);
+    insert into private.search_words (word, sound)
+    select one.word, private.sound_of(one.word) from unnest(new_words) as one (word)
+    on conflict (word) do nothing;
+  end if;
+end $$;
+
+create or replace function private.add_search_entries(source text, r jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entry record;
+  title_words text;
+  more_words text;
+  body_words text;
+  all_words text := '';
+begin
+  for entry in
+    select l.id as language, e.* from unnest(array['en', 'hi']) as l (id),
+      lateral private.list_search_entries(add_search_entries.source, r, l.id) as e
+    where e.title <> ''
+  loop
+    title_words := private.plain_words(entry.title);
+    more_words := private.plain_words(coalesce(entry.more, ''));
+    body_words := private.plain_words(coalesce(entry.body, ''));
+    all_words := concat_ws(' ', all_words, title_words, more_words, body_words);
+    insert into private.search_entries (source, row_key, part, language, subject, kind, title, body, path,
+      occurs_at, campus, visible_from, visible_until, words)
+    values (add_search_entries.source, r ->> 'id', entry.part, entry.language, entry.subject, entry.kind,
+      entry.title, coalesce(entry.body, ''), entry.path, entry.occurs_at, entry.campus,
+      coalesce(entry.visible_from, '-infinity'), coalesce(entry.visible_until, 'infinity'),
+      private.search_vector(title_words, 'A') || private.search_vector(more_words, 'B')
+        || private.search_vector(body_words, 'C'));
+  end loop;
+  perform private.add_search_words(all_words);
+end $$;
+
+-- The old question.
+drop function public.search_site(text, text, integer, text);
+drop function public.suggest_search_words(text, integer);
+drop function private.meant_words(text[]);
+drop function private.list_near_words(text, boolean, integer);
+drop function private.have_same_letters(text, text);
+drop function private.search_stems(text[]);
+drop function private.search_query(text[]);
+revoke execute on function private.finds_something(tsquery) from anon, authenticated;
+
+-- Words and phrases that mean the same, as one topic. The server enters them when it starts, from
+-- data/pages/search-synonyms.ts.
+create table private.search_terms (
+  -- In plain words.
+  phrase text primary key,
+  -- How many words that is.
+  size integer not null,
+  -- Null for a small word, like "का", which decides nothing.
+  topic text,
+  -- What finds the topic, and how the words that do so begin; null for a small word.
+  found_by tsquery,
+  stems text[]
+);
+alter table private.search_terms enable row level security;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Questions to the index.
+
+-- A plain word in its forms; null for one so common that English leaves it out.
+create function private.word_query(word text, is_unfinished boolean) returns tsquery
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  one tsquery;
+begin
+  if word ~ '[ऀ-ॿ]' then
+    -- Hindi inflects by endings, so a word finds longer ones too.
+    return ('''' || word || '''' || case when length(word) > 2 then ':*' else '' end)::tsquery;
+  end if;
+  one := to_tsquery('pg_catalog.english', word);
+  if numnode(one) = 0 then
+    return null;
+  end if;
+  return case when is_unfinished and length(word) > 1 then one || ('''' || word || ''':*')::tsquery else one end;
+end $$;
+
+-- The query for all words of a text, each also by other words for the same thing; the last one as the beginning
+-- of a word if it is unfinished. Null if none of them could find anything. The words come from
+-- private.plain_words: no marks, no operators.
+create function private.search_query(words text[], is_unfinished boolean default false) returns tsquery
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  place integer := 1;
+  longest integer := coalesce(cardinality(words), 0);
+  term private.search_terms;
+  one tsquery;
+  whole tsquery;
+  of_small_words tsquery;
+begin
+  while place <= longest loop
+    select t.* into term from private.search_terms t
+    where t.phrase in (words[place], array_to_string(words[place:place + 1], ' '),
+      array_to_string(words[place:place + 2], ' '))
+    order by t.size desc limit 1;
+    if term.size > 1 then
+      one := private.search_query_of_phrase(words[place:place + term.size - 1]);
+    else
+      one := private.word_query(words[place], is_unfinished and place = longest);
+    end if;
+    if one is null or (term.phrase is not null and term.topic is null) then
+      of_small_words := coalesce(of_small_words && ('''' || words[place] || '''')::tsquery,
+        ('''' || words[place] || '''')::tsquery);
+    else
+      one := coalesce(one || term.found_by, one);
+      whole := coalesce(whole && one, one);
+    end if;
+    place := place + coalesce(term.size, 1);
+  end loop;
+  return coalesce(whole, of_small_words);
+end $$;
+
+-- Each word of a phrase; small words decide nothing.
+create function private.search_query_of_phrase(words text[]) returns tsquery
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  word text;
+  whole tsquery;
+begin
+  foreach word in array words loop
+    whole := coalesce(whole && private.word_query(word, false), private.word_query(word, false), whole);
+  end loop;
+  return whole;
+end $$;
+
+-- How the words begin that a word finds.
+create function private.search_stem(word text) returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce(nullif(regexp_replace(
+    (tsvector_to_array(to_tsvector('pg_catalog.english', word)))[1], '(?<=..)i$', ''), ''), word)
+$$;
+
+-- The beginnings of the found words, for a page to mark: of those asked for and of those for the same thing.
+create function private.search_stems(words text[]) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  longest integer := cardinality(words);
+  phrases text[] := words;
+  of_words text[];
+  of_topics text[];
+  small text[];
+begin
+  for place in 1 .. longest - 1 loop
+    phrases := phrases || array_to_string(words[place:place + 1], ' ') || array_to_string(words[place:place + 2], ' ');
+  end loop;
+  select array_agg(stem), array_agg(distinct t.phrase) filter (where t.topic is null) into of_topics, small
+  from private.search_terms t left join lateral unnest(t.stems) as stem on true
+  where t.phrase = any (phrases);
+  select array_agg(private.search_stem(word)) into of_words
+  from unnest(words) as word
+  where word <> all (coalesce(small, '{}')) and (word ~ '[ऀ-ॿ]' or to_tsvector('pg_catalog.english', word) <> ''::tsvector);
+  return array(select distinct stem from unnest(coalesce(of_words, words) || of_topics) as stem where stem is not null);
+end $$;
+grant execute on function private.search_stems to anon, authenticated;
+
+-- Which question a query is, and the words that it asks for: all words as they are; else the last as the
+-- beginning of one; else with misspelt words put right; else, of words that nothing has all of, those that name
+-- a topic. The next one only where the one before finds nothing.
+create function private.choose_question(asked text[], out question tsquery, out words text[], out searched text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_unfinished boolean;
+begin
+  words := asked;
+  for attempt in 1 .. 3 loop
+    if attempt = 2 then
+      words := private.meant_words(words);
+      continue when words = asked;
+    elsif attempt = 3 then
+      words := private.words_of_topics(words);
+      exit when cardinality(words) = 0;
+    end if;
+    foreach is_unfinished in array array[false, true] loop
+      question := private.search_query(words, is_unfinished);
+      if question is null or private.finds_something(question) then
+        searched := array_to_string(words, ' ') || case when is_unfinished then '…' else '' end;
+        return;
+      end if;
+    end loop;
+  end loop;
+end $$;
+grant execute on function private.choose_question to anon, authenticated;
+
+-- The words of a query that belong to a topic, in their order.
+create function private.words_of_topics(words text[]) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  place integer := 1;
+  size integer;
+  kept text[] := '{}';
+begin
+  while place <= cardinality(words) loop
+    select t.size into size from private.search_terms t
+    where t.topic is not null and t.phrase in (words[place], array_to_string(words[place:place + 1], ' '),
+      array_to_string(words[place:place + 2], ' '))
+    order by t.size desc limit 1;
+    if size is not null then
+      kept := kept || words[place:place + size - 1];
+    end if;
+    place := place + coalesce(size, 1);
+  end loop;
+  return kept;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Misspelt words.
+
+-- Whether two words are made of the same letters.
+create function private.have_same_letters(one text, other text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select array(select unnest(string_to_array(one, null)) order by 1)
+    = array(select unnest(string_to_array(other, null)) order by 1)
+$$;
+
+-- How a word is miswritten for another, if it is so and is not merely like it. 'any': a letter doubled or not, two
+-- that changed places, in a long word a wrong vowel or a consonant too few. Where another consonant stands, it
+-- is another word: "horse" is no slip for "house". 'name': a shorter word that has lost one letter of a name.
+create function private.slip_of(word text, meant text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  doubled constant text := '(.)\1+';
+  one text := regexp_replace(private.sound_of(word), doubled, '\1', 'g');
+  other text := regexp_replace(private.sound_of(meant), doubled, '\1', 'g');
+  consonants text := regexp_replace(translate(one, 'aeiouy', ''), doubled, '\1', 'g');
+  other_consonants text := regexp_replace(translate(other, 'aeiouy', ''), doubled, '\1', 'g');
+  mistakes integer := extensions.levenshtein_less_equal(one, other, 2);
+  has_lost_one boolean := extensions.levenshtein_less_equal(consonants, other_consonants, 1) = 1
+    and length(consonants) < length(other_consonants);
+  -- A letter of Hindi holds more than one of English.
+  letters integer := length(word) + (case when word ~ '[ऀ-ॿ]' then 2 else 0 end);
+begin
+  if translate(left(one, 1), 'kqzw', 'ccsv') <> translate(left(other, 1), 'kqzw', 'ccsv') or mistakes > 2 then
+    return null;
+  end if;
+  return case
+    when mistakes = 0
+      or (mistakes = 2 and length(one) = length(other) and letters > 5 and private.have_same_letters(one, other))
+      or (letters > 6 and (mistakes = 1 or letters > 8) and (consonants = other_consonants or has_lost_one))
+    then 'any'
+    when mistakes = 1 and length(other) > length(one)
+      and letters > (case when consonants = other_consonants then 4 else 5 end)
+    then 'name' end;
+end $$;
+
+-- The sound of a Hindi word written in Latin letters, as private.spoken gives it for Devanagari.
+create function private.spoken_in_latin(word text) returns text
+language sql immutable set search_path = ''
+as $$
+  select private.spoken(regexp_replace(replace(replace(replace(replace(replace(replace(replace(
+    translate(word, 'zwfqy', 'jvpky'), 'chh', 'c'), 'ksh', 'ks'), 'ee', 'i'), 'oo', 'u'), 'ai', 'e'), 'au', 'o'),
+    'x', 'ks'), '([kgcjtdpbs])h', '\1', 'g'))
+$$;
+
+-- The words of the site nearest to one, in its script, nearest first, that find something public. What is put
+-- right without asking must be a slip; a suggestion may have one mistake, or two in a long word.
+create function private.list_near_words(word text, is_suggestion boolean, most integer)
+returns table (near text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_hindi boolean := list_near_words.word ~ '[ऀ-ॿ]';
+  heard text := private.sound_of(list_near_words.word);
+  keys text[] := private.near_keys(heard);
+  allowed integer := case when length(heard) > 5 then 2 else 1 end;
+  candidate record;
+  found_words integer := 0;
+begin
+  for candidate in
+    select met.word, slips.slip
+    from (select distinct k.word from private.search_word_keys k where k.key = any(keys)) as met,
+      lateral (select private.sound_of(met.word) as sound) as said,
+      lateral (select extensions.levenshtein_less_equal(heard, said.sound, 2) as distance) as letters,
+      lateral (
+        -- Two letters that changed places are one mistake.
+        select distance - (distance = 2 and length(heard) = length(said.sound)
+          and private.have_same_letters(heard, said.sound))::integer as mistakes
+      ) as counted,
+      lateral (
+        -- Asked once for each word that is near enough.
+        select case when mistakes <= 2 then private.slip_of(list_near_words.word, met.word) end as slip offset 0
+      ) as slips
+    where (met.word ~ '[ऀ-ॿ]') = is_hindi and met.word <> list_near_words.word
+      and case when is_suggestion then mistakes <= allowed else slip is not null end
+    order by slip = 'any' desc nulls last, mistakes,
+      left(said.sound, 1) = left(heard, 1) desc,
+      extensions.similarity(list_near_words.word, met.word) desc, met.word
+    limit 12
+  loop
+    exit when found_words >= most;
+    if private.finds_something(private.search_query(array[candidate.word]))
+      and (is_suggestion or candidate.slip = 'any' or private.is_name(candidate.word))
+    then
+      near := candidate.word;
+      found_words := found_words + 1;
+      return next;
+    end if;
+  end loop;
+end $$;
+grant execute on function private.list_near_words to anon, authenticated;
+
+-- The Hindi word of the site that a word in Latin letters spells, if that finds something public.
+create function private.word_in_devanagari(latin text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select k.word from private.search_word_keys k
+  where k.key = '=' || private.spoken_in_latin(latin) and length(private.spoken_in_latin(latin)) > 2
+    and private.finds_something(private.search_query(array[k.word]))
+  order by extensions.levenshtein(private.sound_of(k.word), left(latin, 40)), k.word limit 1
+$$;
+
+-- Whether a word stands in a title or among other names, or means a topic.
+create function private.is_name(word text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from private.search_terms t where t.phrase = word)
+    or exists (select from private.search_entries e where e.words @@ ('''' || word || ''':AB')::tsquery
+      and e.visible_from <= now() and e.visible_until > now());
+end $$;
+
+-- A word that finds nothing is replaced by the one that was meant, in its own script or, for Hindi in Latin
+-- letters, in Devanagari. A word that means a topic is no mistake.
+create function private.meant_words(words text[]) returns text[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  meant text[] := '{}';
+  word text;
+begin
+  foreach word in array words loop
+    if length(word) > (case when word ~ '[ऀ-ॿ]' then 2 else 3 end)
+      and not exists (select from private.search_terms t where t.phrase = word)
+      and not private.finds_something(private.search_query(array[word]))
+    then
+      word := coalesce((select near from private.list_near_words(word, false, 1)),
+        private.word_in_devanagari(word), word);
+    end if;
+    meant := meant || word;
+  end loop;
+  return meant;
+end $$;
+
+-- Words of the site that are near to those of a query without results, at most `most`.
+create function public.suggest_search_words(query text, most integer default 5)
+returns table (word text)
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  if length(suggest_search_words.query) > 100 then
+    raise exception 'Please search for at most 100 characters.' using errcode = '22023', detail = 'query';
+  end if;
+  return query
+    select distinct on (n.near) n.near
+    from unnest((string_to_array(nullif(private.plain_words(suggest_search_words.query), ''), ' '))[1:4]) as w (word),
+      lateral private.list_near_words(w.word, true, 4) as n
+    where length(w.word) > 2
+    limit least(greatest(coalesce(suggest_search_words.most, 5), 1), 10);
+end $$;
+grant execute on function public.suggest_search_words to anon, authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- The list of topics.
+
+-- Replaces all topics, `[{"id": …, "words": […], "asked": […]}]`: what finds a topic, and what only asks for it.
+-- Those without an id are small words. Returns how many terms are new, changed or gone.
+create function public.save_search_topics(topics jsonb) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed integer;
+begin
+  perform private.require_server();
+  if coalesce(pg_catalog.jsonb_array_length(save_search_topics.topics), 0) = 0 then
+    raise exception 'There are no topics.' using errcode = '22023', detail = 'topics';
+  end if;
+  -- One server at a time: two that start at once would add the same terms.
+  perform pg_catalog.pg_advisory_xact_lock(20261124001300);
+  with topic as (
+    select t ->> 'id' as id,
+      array(select private.plain_words(w) from jsonb_array_elements_text(t -> 'words') as w) as words,
+      array(select private.plain_words(w) from jsonb_array_elements_text(t -> 'asked') as w) as asked
+    from jsonb_array_elements(save_search_topics.topics) as t
+  ), found as (
+    select t.id, t.words || t.asked as phrases, f.found_by, f.stems
+    from topic t, lateral (
+      -- A word is found wherever it stands, a phrase by its words in one title or name.
+      select string_agg(case when w like '% %'
+          then (select string_agg(case when one ~ '[ऀ-ॿ]' then quote_literal(one) || ':*AB'
+            else (tsvector_to_array(to_tsvector('pg_catalog.english', one)))[1] || ':AB' end, ' & ')
+            from string_to_table(w, ' ') as one
+            where one ~ '[ऀ-ॿ]' or to_tsvector('pg_catalog.english', one) <> ''::tsvector)
+          else private.word_query(w, false)::text end, ' | ')::tsquery as found_by,
+        array_agg(distinct private.search_stem(w)) filter (where w not like '% %') as stems
+      from unnest(t.words) as w where t.id is not null
+    ) as f
+  ), new as (
+    select distinct on (phrase) phrase, cardinality(string_to_array(phrase, ' ')) as size, f.id as topic,
+      f.found_by, case when f.id is not null then f.stems end as stems
+    from found f, unnest(f.phrases) as phrase
+    where phrase <> '' order by phrase
+  ), gone as (
+    delete from private.search_terms t where not exists (select from new n where n.phrase = t.phrase) returning 1
+  ), come as (
+    insert into private.search_terms select * from new
+    on conflict (phrase) do update set topic = excluded.topic, found_by = excluded.found_by, stems = excluded.stems
+    where (private.search_terms.topic, private.search_terms.found_by::text, private.search_terms.stems)
+      is distinct from (excluded.topic, excluded.found_by::text, excluded.stems)
+    returning 1
+  )
+  select (select count(*) from gone) + (select count(*) from come) into changed;
+  if changed > 0 then
+    perform private.add_search_words((select string_agg(t.phrase, ' ') from private.search_terms t
+      where t.topic is not null));
+  end if;
+  return changed;
+end $$;
+
+-- At most `most` results of each kind, best first, in the given language where there is a text in it. `total`
+-- is the number of results of the kind, `searched` the words that were searched for, `stems` the beginnings of
+-- words to mark.
+create function public.search_site(query text, language text default 'en', most integer default 5,
+  only_kind text default null)
+returns table (kind text, title text, title_language text, excerpt text, excerpt_language text, path text,
+  occurs_at timestamptz, campus text, rank real, total integer, searched text, stems text[])
+language plpgsql stable set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  wanted_language text := case when search_site.language = 'hi' then 'hi' else 'en' end;
+  wanted integer := least(greatest(coalesce(search_site.most, 5), 1), 100);
+  chosen record;
+  stems text[];
+begin
+  if length(search_site.query) > 100 then
+    raise exception 'Please search for at most 100 characters.' using errcode = '22023', detail = 'query';
+  end if;
+  select c.* into chosen from private.choose_question(
+    (string_to_array(nullif(private.plain_words(search_site.query), ''), ' '))[1:8]) as c;
+  if chosen.question is null then
+    return;
+  end if;
+  stems := private.search_stems(chosen.words);
+  return query
+    select f.kind, coalesce(own.title, e.title), coalesce(own.language, e.language),
+      case when own.body <> '' then private.search_passage(own.body, stems)
+        else private.search_passage(e.body, stems) end,
+      case when own.body <> '' then own.language else e.language end,
+      e.path, e.occurs_at, e.campus, f.rank, f.total, chosen.searched, stems
+    from private.list_found_entries(chosen.question, wanted_language, wanted, search_site.only_kind) as f
+    cross join lateral private.get_search_entry(f.source, f.row_key, f.part, f.entry_language) as e
+    left join lateral private.get_search_entry_in(wanted_language, f.subject) as own
+      on f.entry_language <> wanted_language or e.body = ''
+    where private.may_read(f.source, f.row_key)
+    order by f.kind, f.rank desc, e.occurs_at desc nulls last, f.subject;
+end $$;
+grant execute on function public.search_site to anon, authenticated;

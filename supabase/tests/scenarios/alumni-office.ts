@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  decideAlumni,
+  listAlumniDuplicates,
+  listStudentMatches,
+  listWaitingAlumni,
+  mergeAlumni,
+} from "../../../data/alumni/alumni-decisions.ts";
+import { getOwnAlumniRecord } from "../../../data/alumni/profiles.ts";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+export function alumniOfficeScenarios(backend: () => Backend): void {
+  const office = async () => (await backend().admin()).client;
+
+  /** A person whose registration is pending. */
+  async function register(profile: Record<string, unknown> = {}) {
+    const person = await backend().signUp();
+    await succeed(
+      person.client
+        .from("alumni_profiles")
+        .insert({ id: person.id, full_name: "Meera Thakur", batch_year: 2014, ...profile })
+        .select(),
+    );
+    return person;
+  }
+  const profileOf = async (client: Client, id: string) =>
+    succeed(client.from("alumni_profiles").select().eq("id", id).single());
+  const emails = async (email: string) =>
+    (
+      await succeed(
+        backend().service().from("mail_outbox").select("template, data").eq("recipient", email),
+      )
+    ).map(({ template, data }) => ({ template, ...(data as object) }));
+
+  test("a pending registration is shown with the most similar student record", async () => {
+    const client = await office();
+    const name = `Gauri ${randomUUID().slice(0, 6)} Negi`;
+    const student = { name, campus: "majra", class: "Class 12", status: "graduated" };
+    await succeed(
+      client
+        .from("students")
+        .insert([
+          { ...student, admission_no: randomUUID().slice(0, 11), left_on: "2014-03-31" },
+          { ...student, admission_no: randomUUID().slice(0, 11), left_on: "2009-03-31" },
+        ])
+        .select(),
+    );
+    const person = await register({ full_name: name, campus: "majra" });
+    let page = await listWaitingAlumni(client);
+    while (page.length > 0 && !page.some(({ profile }) => profile.id === person.id)) {
+      const last = page.at(-1)?.profile;
+      page = last ? await listWaitingAlumni(client, last) : [];
+    }
+    const waiting = page.find(({ profile }) => profile.id === person.id);
+    expect(waiting?.profile.account_email).toBe(person.email);
+    expect(waiting?.student).toMatchObject({ name, left_on: "2014-03-31" });
+    expect(waiting?.student?.likeness).toBeCloseTo(1, 5);
+    expect(await listStudentMatches(client, person.id)).toHaveLength(2);
+  });
+
+  test("several are approved at once, each with an email; decided ones are left alone", async () => {
+    const client = await office();
+    const [first, second] = [await register(), await register()];
+    expect(await decideAlumni(client, [first.id], "approve")).toBe(1);
+    expect(await decideAlumni(client, [first.id, second.id], "approve")).toBe(1);
+    for (const { id, email } of [first, second]) {
+      expect(await profileOf(client, id)).toMatchObject({ status: "verified" });
+      expect(await emails(email)).toEqual([
+        { template: "alumni_approve", name: "Meera Thakur", language: "en" },
+      ]);
+    }
+  });
+
+  test("a rejection needs a reason, closes the account and can be undone", async () => {
+    const client = await office();
+    const person = await register();
+    const without = client.rpc("decide_alumni", { people: [person.id], decision: "reject" });
+    expect(await refuse(without)).toMatchObject({ status: 400, details: "reason" });
+    const reason = "No such student on record";
+    expect(await decideAlumni(client, [person.id], "reject", reason)).toBe(1);
+    expect(await profileOf(client, person.id)).toMatchObject({
+      status: "deleted",
+      status_reason: reason,
+    });
+    expect(await emails(person.email)).toEqual([
+      { template: "alumni_reject", name: "Meera Thakur", reason, language: "en" },
+    ]);
+    const metadata = async () => {
+      const { client } = await backend().signIn(person);
+      return (await client.auth.getUser()).data.user?.user_metadata;
+    };
+    expect(await metadata()).toMatchObject({ account_status: "deleted" });
+    expect(await decideAlumni(client, [person.id], "restore")).toBe(1);
+    expect(await profileOf(client, person.id)).toMatchObject({ status: "pending" });
+    expect(await metadata()).not.toHaveProperty("account_status");
+  });
+
+  test("a verified profile is suspended, reinstated, deleted, and restored as verified", async () => {
+    const client = await office();
+    const person = await register();
+    for (const [decision, status] of [
+      ["approve", "verified"],
+      ["suspend", "suspended"],
+      ["unsuspend", "verified"],
+      ["delete", "deleted"],
+      ["restore", "verified"],
+    ] as const) {
+      expect(await decideAlumni(client, [person.id], decision, "As agreed")).toBe(1);
+      expect((await profileOf(client, person.id)).status).toBe(status);
+    }
+  });
+
+  test("two registrations of one person become one", async () => {
+    const client = await office();
+    const name = `Asha ${randomUUID().slice(0, 8)}`;
+    const kept = await register({ full_name: name, city: "Nahan" });
+    const more = { city: "Delhi", profession: "Nurse", visibility: { profession: "nobody" } };
+    const other = await register({ full_name: name, ...more });
+    expect((await listAlumniDuplicates(client, kept.id)).map(({ id }) => id)).toEqual([other.id]);
+    await mergeAlumni(client, kept.id, other.id);
+    expect(await profileOf(client, kept.id)).toMatchObject({
+      city: "Nahan",
+      profession: "Nurse",
+      status: "pending",
+      visibility: { profession: "nobody" },
+    });
+    expect((await profileOf(client, other.id)).status).toBe("deleted");
+    expect(await emails(other.email)).toMatchObject([{ template: "alumni_merge" }]);
+    const again = client.rpc("merge_alumni", { kept: kept.id, duplicate: other.id });
+    expect(await refuse(again)).toMatchObject({ status: 400 });
+  });
+
+  test("owners cannot write the office's fields of a profile", async () => {
+    const person = await register({ account_email: "x@mail.example", status_reason: "Mine" });
+    const change = { account_email: "y@mail.example", status_reason: "Mine", city: "Solan" };
+    await succeed(
+      person.client.from("alumni_profiles").update(change).eq("id", person.id).select(),
+    );
+    expect(await profileOf(person.client, person.id)).toMatchObject({
+      account_email: person.email,
+      status_reason: null,
+      city: "Solan",
+    });
+  });
+
+  test("a record of the old registers is matched by name and address, and claimed on approval", async () => {
+    const client = await office();
+    const person = await register({ full_name: `Nitin ${randomUUID().slice(0, 6)}` });
+    const other = await register({ full_name: "Somebody Else" });
+    const record = await succeed(
+      client
+        .from("alumni_records")
+        .insert({ full_name: "N. Rawat", email: person.email, batch_year: 2014 })
+        .select()
+        .single(),
+    );
+    const claimedBy = async () =>
+      (await succeed(client.from("alumni_records").select().eq("id", record.id).single()))
+        .profile_id;
+    const [match] = await listStudentMatches(client, person.id);
+    expect(match).toMatchObject({ id: record.id, register: "alumni_records", likeness: 1 });
+    // An address that was only typed into a registration shows nothing of a record.
+    expect(await getOwnAlumniRecord(person.client)).toBe(null);
+    expect(await getOwnAlumniRecord(other.client)).toBe(null);
+    expect(await claimedBy()).toBe(null);
+    await decideAlumni(client, [person.id, other.id], "approve");
+    expect(await claimedBy()).toBe(person.id);
+    await decideAlumni(client, [person.id], "delete", "Asked for it");
+    expect(await claimedBy()).toBe(null);
+    expect((await refuse(backend().visitor().rpc("get_own_alumni_record"))).code).toBe("42501");
+  });
+
+  test("visitors and alumni are refused every call of the office", async () => {
+    const { client: alumnus } = await register();
+    const id = randomUUID();
+    for (const client of [backend().visitor(), alumnus]) {
+      for (const answer of [
+        await refuse(client.rpc("list_waiting_alumni")),
+        await refuse(client.rpc("list_student_matches", { person: id })),
+        await refuse(client.rpc("list_alumni_duplicates", { person: id })),
+        await refuse(client.rpc("decide_alumni", { people: [id], decision: "approve" })),
+        await refuse(client.rpc("merge_alumni", { kept: id, duplicate: randomUUID() })),
+      ]) {
+        expect(answer.code).toBe("42501");
+      }
+    }
+  });
+}

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../../data/database.types.ts";
+import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+type Profile = Partial<Database["public"]["Tables"]["alumni_profiles"]["Insert"]>;
+
+export function alumniScenarios(backend: () => Backend): void {
+  test("a profile waits for approval, and its owner cannot approve it", async () => {
+    const person = await backend().signUp();
+    const profile = { id: person.id, full_name: "Sample Person" };
+    const table = () => person.client.from("alumni_profiles");
+    const asVerified = table().insert({ ...profile, status: "verified" });
+    expect(await refuse(asVerified)).toMatchObject({ code: "42501", details: "protected_status" });
+    const made = await succeed(table().insert(profile).select().single());
+    expect(made.status).toBe("pending");
+    const verified = table().update({ status: "verified" }).eq("id", person.id);
+    expect(await refuse(verified)).toMatchObject({ code: "42501", details: "protected_status" });
+    expect(await succeed(person.client.from("alumni_directory").select())).toEqual([]);
+  });
+
+  test("of a verified profile the school controls name and batch, its owner the rest", async () => {
+    const person = await createAlumnus(backend(), { batch_year: 2011 });
+    const table = () => person.client.from("alumni_profiles");
+    const moved = table().update({ batch_year: 2012 }).eq("id", person.id);
+    expect(await refuse(moved)).toMatchObject({ details: "protected_identity" });
+    const changed = table().update({ city: "Pune" }).eq("id", person.id).select().single();
+    expect(await succeed(changed)).toMatchObject({ city: "Pune", status: "verified" });
+  });
+
+  test("a field is visible only to the people its owner chose", async () => {
+    const owner = await createAlumnus(backend(), {
+      batch_year: 2014,
+      city: "Nahan",
+      profession: "Engineer",
+      organisation: "Hydel works",
+      phone: "+91 98765 43210",
+      contact_email: "a@mail.example",
+      visibility: { city: "nobody", profession: "batch", phone: "batch" },
+    });
+    const mate = await createAlumnus(backend(), { batch_year: 2014 });
+    const stranger = await createAlumnus(backend(), { batch_year: 2015 });
+    const seenBy = (person: Person) =>
+      succeed(person.client.from("alumni_directory").select().eq("id", owner.id).single());
+    expect(await seenBy(mate)).toMatchObject({
+      organisation: "Hydel works",
+      profession: "Engineer",
+      phone: "+91 98765 43210",
+      city: null,
+      contact_email: null,
+    });
+    expect(await seenBy(stranger)).toMatchObject({
+      organisation: "Hydel works",
+      profession: null,
+      phone: null,
+      city: null,
+      contact_email: null,
+    });
+    // Nor do filters and searches find what is not shown.
+    const directory = (person: Person) => person.client.from("alumni_directory").select("id");
+    expect(await succeed(directory(stranger).eq("profession", "Engineer"))).toEqual([]);
+    expect(await succeed(directory(stranger).ilike("city", "%nahan%"))).toEqual([]);
+    const found = async (person: Person, search_text: string) =>
+      (await succeed(person.client.rpc("list_directory", { search_text }))).map(({ id }) => id);
+    expect(await found(mate, "engineer")).toEqual([owner.id]);
+    expect(await found(stranger, "engineer")).toEqual([]);
+    expect(await found(mate, "nahan")).toEqual([]);
+    expect(await found(stranger, "hydel")).toEqual([owner.id]);
+    expect(await found(stranger, "%")).toEqual([]);
+  });
+
+  test("the search ignores accents and capitals", async () => {
+    const owner = await createAlumnus(backend(), { full_name: "Renée Sample", batch_year: 2009 });
+    const rows = await succeed(owner.client.rpc("list_directory", { search_text: "RENEE" }));
+    expect(rows.map(({ full_name }) => full_name)).toEqual(["Renée Sample"]);
+  });
+
+  test("visitors and pending alumni see nothing of the directory, and it cannot be written through", async () => {
+    const owner = await createAlumnus(backend(), { batch_year: 2010 });
+    const waiting = await backend().signUp();
+    for (const client of [backend().visitor(), waiting.client]) {
+      expect(await succeed(client.from("alumni_directory").select())).toEqual([]);
+    }
+    const search = { search_text: "sample" };
+    expect(await succeed(waiting.client.rpc("list_directory", search))).toEqual([]);
+    expect(await refuse(backend().visitor().rpc("list_directory", search))).toMatchObject({
+      code: "42501",
+    });
+    const admin = await backend().admin();
+    for (const { client } of [owner, admin]) {
+      const change = client
+        .from("alumni_directory")
+        .update({ city: "X" } as never)
+        .eq("id", owner.id);
+      expect(await refuse(change)).toMatchObject({ code: "42501" });
+      expect(
+        await refuse(client.from("alumni_directory").delete().eq("id", owner.id)),
+      ).toMatchObject({ code: "42501" });
+    }
+  });
+
+  test("suspended alumni lose all alumni rights and cannot reinstate themselves", async () => {
+    const person = await createAlumnus(backend(), { batch_year: 2016 });
+    expect(await succeed(person.client.rpc("is_verified_alumnus"))).toBe(true);
+    const admin = await backend().admin();
+    const profile = (client: Person["client"]) => client.from("alumni_profiles");
+    await succeed(
+      profile(admin.client).update({ status: "suspended" }).eq("id", person.id).select(),
+    );
+    // The embedded backend refuses the whole session (401), a hosted one every row of it.
+    for (const query of [
+      person.client.from("alumni_directory").select("id"),
+      profile(person.client).update({ bio: "Back" }).eq("id", person.id).select("id"),
+      profile(person.client).delete().eq("id", person.id).select("id"),
+    ]) {
+      const { data, status } = await query;
+      expect(status === 401 || data?.length === 0).toBe(true);
+    }
+    const kept = await succeed(profile(admin.client).select().eq("id", person.id).single());
+    expect(kept).toMatchObject({ status: "suspended", bio: null });
+    const others = await succeed(
+      admin.client.from("alumni_directory").select().eq("id", person.id),
+    );
+    expect(others).toEqual([]);
+  });
+}
+
+/** A verified alumnus, with the given fields of the profile. */
+export async function createAlumnus(backend: Backend, profile: Profile): Promise<Person> {
+  const person = await backend.signUp();
+  const row = { full_name: "Sample Alumnus", ...profile, id: person.id, status: "verified" };
+  await succeed(backend.service().from("alumni_profiles").insert(row).select());
+  return person;
+}

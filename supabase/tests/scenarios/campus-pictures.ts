@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { createReferredRows } from "../../contract/access.ts";
+import type { Home } from "../staff-expectations.ts";
+import { graduate, hire as hireAt } from "../staff-scene.ts";
+import { refuse, succeed } from "./answers.ts";
+
+/** Pictures, portraits and families' requests about them, as staff of another campus meet them. */
+export function campusPictureScenarios(backend: () => Backend): void {
+  const hire = (campus: Home) => hireAt(backend(), campus);
+  const outside = { code: "42501", details: "campus_scope" };
+  const addFile = async (purpose: "site" | "avatar", created_by: string) => {
+    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
+    const file = { file_name: "a.jpg", sha256: "0".repeat(64), ...facts, purpose, created_by };
+    return succeed(backend().service().from("media_files").insert(file).select().single());
+  };
+
+  test("staff delete their picture only when no other page shows it, and portraits only of their campus", async () => {
+    const [own, everything] = [await hire("majra"), await hire(null)];
+    const used = await addFile("site", own.id);
+    expect(used.campus).toBe("majra");
+    const remove = (id: string) => own.client.from("media_files").delete().eq("id", id).select();
+    const page = { key: `page/${randomUUID()}`, content: { picture: `/media/${used.id}/640.jpg` } };
+    const written = everything.client.from("site_content").insert(page).select().single();
+    const { id } = await succeed(written);
+    expect(await refuse(remove(used.id))).toMatchObject(outside);
+    await succeed(everything.client.from("site_content").delete().eq("id", id).select());
+    expect(await succeed(remove(used.id))).toHaveLength(1);
+
+    for (const campus of ["juniors", "majra"] as const) {
+      const portrait = await addFile("avatar", await graduate(backend(), campus));
+      if (campus === "juniors") expect(await refuse(remove(portrait.id))).toMatchObject(outside);
+      else expect(await succeed(remove(portrait.id))).toHaveLength(1);
+    }
+  });
+
+  test("a guardian's request and its picture belong to the picture's campus alone", async () => {
+    const [own, other] = [await hire("juniors"), await hire("majra")];
+    const service = backend().service();
+    const { album } = await createReferredRows(service, "juniors");
+    // The file was added by the other campus.
+    const { id: file } = await addFile("site", other.id);
+    const path = `/media/${file}/640.jpg`;
+    const shown = { gallery_event_id: album, path, width: 4, height: 3 };
+    const { id: picture } = await succeed(
+      service.from("gallery_images").insert(shown).select().single(),
+    );
+    const request = (picture_id: string | null) => {
+      const guardian = { name: "A guardian", email: "g@mail.example", relation: "guardian" };
+      const about = { reference: randomUUID().slice(0, 11), album_title: "Fair", path, picture_id };
+      return { ...guardian, ...about, consent_version: "2026-1" };
+    };
+    const requests = service.from("photo_requests").insert([request(picture), request(null)]);
+    const [withPicture, without] = (await succeed(requests.select())).map(({ id }) => id);
+    const remove = (
+      { client }: { client: Client },
+      table: "photo_requests" | "gallery_images" | "media_files",
+      id = "",
+    ) => client.from(table).delete().eq("id", id).select();
+    for (const attempt of [
+      remove(other, "photo_requests", withPicture),
+      remove(other, "gallery_images", picture),
+      remove(other, "media_files", file),
+      // A request that names no picture is the whole school's.
+      remove(other, "photo_requests", without),
+      other.client.from("photo_requests").insert(request(null)).select(),
+    ]) {
+      expect(await refuse(attempt)).toMatchObject(outside);
+    }
+    expect(await succeed(remove(own, "photo_requests", withPicture))).toHaveLength(1);
+  });
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+import { createEvent, type EventRow, emailTo, rsvp, tokenFor } from "./events-with-rsvps.ts";
+
+// What guests who have replied go through until the event: notices, a reminder, the door.
+export function eventDayScenarios(backend: () => Backend): void {
+  test("guests are emailed when the event is moved, cancelled or deleted, unless they had cancelled", async () => {
+    const event_id = await createEvent(backend(), { venue: "Hall" });
+    const [comes, cancelled] = ["comes@notice.example", "stays@notice.example"];
+    await rsvp(backend(), { event_id, email: comes, language: "hi" });
+    await rsvp(backend(), { event_id, email: cancelled });
+    const token = await tokenFor(backend(), cancelled);
+    await succeed(backend().visitor().rpc("cancel_event_rsvp", { token }));
+    const admin = (await backend().admin()).client;
+    const change = (fields: Partial<EventRow>) =>
+      succeed(admin.from("events").update(fields).eq("id", event_id).select());
+    await change({ summary: "Only words" });
+    expect((await emailTo(backend(), comes)).template).toBe("event_rsvp_going");
+    await change({ venue: "Main ground" });
+    expect(await emailTo(backend(), comes)).toMatchObject({
+      template: "event_changed",
+      data: { venue: "Main ground", was_venue: "Hall", language: "hi", sequence: 2 },
+    });
+    await change({ cancelled_at: "2026-11-20T00:00:00Z" });
+    expect(await emailTo(backend(), comes)).toMatchObject({
+      template: "event_cancelled",
+      data: { sequence: 3 },
+    });
+    await change({ cancelled_at: null });
+    expect(await emailTo(backend(), comes)).toMatchObject({ data: { is_on_again: true } });
+    const remove = (client: Client) => client.from("events").delete().eq("id", event_id).select();
+    expect(await refuse(remove(admin))).toMatchObject({ details: "has_rsvps" });
+    await succeed(remove(backend().service()));
+    expect(await emailTo(backend(), comes)).toMatchObject({ template: "event_cancelled" });
+    expect((await emailTo(backend(), cancelled)).template).toBe("event_rsvp_cancelled");
+  });
+
+  test("a guest is reminded once, on the day before", async () => {
+    const service = backend().service();
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const event_id = await createEvent(backend(), { starts_at: inHours(60) });
+    await rsvp(backend(), { event_id, email: "soon@mail.example" });
+    const longAgo = { created_at: "2026-01-01T00:00:00Z" };
+    const row = { event_id, reference: randomUUID(), name: "Early", status: "going" };
+    const early = { ...row, ...longAgo, email: "early@mail.example" };
+    await succeed(service.from("event_rsvps").insert(early).select());
+    const remind = () => succeed(service.rpc("queue_event_reminders"));
+    await remind();
+    await succeed(
+      service
+        .from("events")
+        .update({ starts_at: inHours(20) })
+        .eq("id", event_id)
+        .select(),
+    );
+    expect(await remind()).toBe(1);
+    expect(await remind()).toBe(0);
+    expect(await emailTo(backend(), "early@mail.example")).toMatchObject({
+      template: "event_reminder",
+    });
+  });
+
+  test("a guest is checked in once, even when ticks arrive twice or late", async () => {
+    const event_id = await createEvent(backend(), {});
+    const { reference } = await rsvp(backend(), { event_id, email: "door@mail.example" });
+    const admin = (await backend().admin()).client;
+    const tick = (tick_id: string, time: string, is_here = true, client = admin) =>
+      client
+        .rpc("check_in_guest", {
+          tick_id,
+          event_id,
+          guest_reference: reference.toLowerCase(),
+          is_here,
+          ticked_at: `2026-11-20T0${time}:00+00:00`,
+        })
+        .single();
+    const [here, twice, gone] = [randomUUID(), randomUUID(), randomUUID()];
+    const at = (time: string) => `2026-11-20T0${time}:00+00:00`;
+    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: at("9:05") });
+    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: at("9:05") });
+    expect(await succeed(tick(twice, "9:01"))).toMatchObject({ checked_in_at: at("9:01") });
+    expect(await succeed(tick(gone, "9:10", false))).toMatchObject({ checked_in_at: null });
+    // A tick that waited for a connection is older than what the other device said since.
+    expect(await succeed(tick(here, "9:05"))).toMatchObject({ checked_in_at: null });
+    expect(await refuse(tick(randomUUID(), "9:20", true, backend().visitor()))).toMatchObject({
+      code: "42501",
+    });
+    const other = await createEvent(backend(), {});
+    const elsewhere = admin.rpc("check_in_guest", {
+      tick_id: randomUUID(),
+      event_id: other,
+      guest_reference: reference,
+    });
+    expect(await refuse(elsewhere)).toMatchObject({ details: "rsvp_not_found" });
+  });
+}

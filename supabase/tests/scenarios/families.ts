@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { queueWeeklyEmails } from "../../../data/calendar/weekly-emails.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+// Scenarios of families that go on after a form: a certificate, a picture, an email every week.
+export function familyScenarios(backend: () => Backend): void {
+  test("a transfer certificate is found by its number and the date of birth together", async () => {
+    const admin = await backend().admin();
+    const number = `TC/2026/${randomUUID().slice(0, 8)}`;
+    await succeed(
+      admin.client
+        .from("transfer_certificates")
+        .insert({
+          certificate_no: number,
+          student_name: "Sample Student",
+          campus: "majra",
+          date_of_birth: "2012-05-04",
+          class_left: "Class 8",
+          left_on: "2026-03-31",
+          issued_on: "2026-04-06",
+        })
+        .select(),
+    );
+    const visitor = backend().visitor();
+    const find = (certificate_no: string, date_of_birth: string) =>
+      backend().service().rpc("find_transfer_certificate", { certificate_no, date_of_birth });
+    const [found] = await succeed(find(number.toLowerCase().replaceAll("/", " "), "2012-05-04"));
+    expect(found).toMatchObject({ number, student_name: "Sample Student", status: "valid" });
+    expect(await succeed(find(number, "2012-05-05"))).toEqual([]);
+    expect(await succeed(find("TC/2026/none", "2012-05-04"))).toEqual([]);
+    expect(await succeed(visitor.from("transfer_certificates").select())).toEqual([]);
+
+    // Guessing dates ends at ten, then even the right one is not answered.
+    for (let guess = 1; guess < 10; guess++) await succeed(find(number, `2011-01-0${guess}`));
+    expect(await refuse(find(number, "2012-05-04"))).toMatchObject({ status: 429 });
+
+    // So does guessing numbers: three hundred wrong ones within an hour, and none is answered.
+    const lookups = () => backend().service().from("certificate_lookups");
+    const guess = (minutesAgo: number) => {
+      const created_at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      const guesses = Array.from({ length: 300 }, (_, n) => ({ certificate_no: `NO${n}` }));
+      return succeed(
+        lookups()
+          .insert(guesses.map((one) => ({ ...one, created_at })))
+          .select("id"),
+      );
+    };
+    await guess(61);
+    expect(await succeed(find(`${number}-2`, "2012-05-04"))).toEqual([]);
+    await guess(1);
+    expect(await refuse(find(`${number}-2`, "2012-05-04"))).toMatchObject({ status: 429 });
+    await succeed(lookups().delete().like("certificate_no", "NO%").select("id"));
+  });
+
+  test("a picture is hidden as soon as its removal is requested, and the office decides", async () => {
+    const admin = await backend().admin();
+    const visitor = backend().visitor();
+    const album = await succeed(
+      admin.client
+        .from("gallery_events")
+        .insert({
+          title: "Sports day",
+          slug: `day-${randomUUID()}`,
+          published: true,
+          cover: "/prints/a/1.svg",
+          cover_width: 16,
+          cover_height: 10,
+        })
+        .select()
+        .single(),
+    );
+    const pictures = await succeed(
+      admin.client
+        .from("gallery_images")
+        .insert(
+          [1, 2].map((number) => ({
+            gallery_event_id: album.id,
+            path: `/prints/a/${number}.svg`,
+            position: number,
+            width: 16,
+            height: 10,
+          })),
+        )
+        .select()
+        .order("position"),
+    );
+    const picture = pictures[0];
+    const ask = () =>
+      backend()
+        .service()
+        .rpc("create_photo_request", {
+          picture_id: picture?.id ?? "",
+          name: "A parent",
+          relation: "guardian",
+          email: `${randomUUID()}@mail.example`,
+          consent_version: "1",
+        });
+    const seen = async () => {
+      const listed = await succeed(
+        visitor.from("gallery_images").select("path").eq("gallery_event_id", album.id),
+      );
+      const shown = await succeed(visitor.rpc("list_album_pictures", { album_id: album.id }));
+      expect(shown.map(({ path }) => path).sort()).toEqual(listed.map(({ path }) => path).sort());
+      const { cover } = await succeed(
+        visitor.from("gallery_events").select("cover").eq("id", album.id).single(),
+      );
+      return { count: listed.length, cover };
+    };
+    const decide = async (status: string) =>
+      succeed(
+        admin.client
+          .from("photo_requests")
+          .update({ status })
+          .eq("picture_id", picture?.id ?? "")
+          .select(),
+      );
+    await succeed(ask());
+    expect(await seen()).toEqual({ count: 1, cover: "/prints/a/2.svg" });
+    expect(await refuse(ask())).toMatchObject({ status: 404, details: "no_such_picture" });
+    await decide("removed");
+    expect((await seen()).count).toBe(1);
+    await decide("restored");
+    expect(await seen()).toEqual({ count: 2, cover: "/prints/a/1.svg" });
+    // Whom the office has answered once hides nothing by asking again.
+    await succeed(ask());
+    expect((await seen()).count).toBe(2);
+  });
+
+  test("the weekly email goes to confirmed subscribers once a week and ends with one click", async () => {
+    const email = `${randomUUID()}@mail.example`;
+    const service = backend().service();
+    const visitor = backend().visitor();
+    const ask = async (grades: string[]) => {
+      const choice = { campuses: ["majra"], grades, language: "hi" };
+      await succeed(
+        backend()
+          .service()
+          .rpc("create_weekly_subscription", { email, ...choice }),
+      );
+    };
+    const emails = async (template: string) =>
+      succeed(
+        service
+          .from("mail_outbox")
+          .select()
+          .match({ recipient: email, template })
+          .order("created_at"),
+      );
+    const tokenOf = async () => {
+      const { data } = (await emails("weekly_confirmation")).at(-1) ?? {};
+      return String((data as { token?: string } | undefined)?.token);
+    };
+    const monday = "2030-01-07";
+    const write = () => queueWeeklyEmails(service, visitor, monday);
+    const mark = randomUUID();
+    await succeed(
+      service
+        .from("calendar_entries")
+        .insert(
+          [
+            { title: `${mark} tests`, kind: "exam", campus: "majra", level: "primary" },
+            { title: `${mark} walk`, kind: "activity", campus: "juniors", level: null },
+          ].map((entry) => ({ ...entry, starts_on: "2030-01-08", ends_on: "2030-01-08" })),
+        )
+        .select(),
+    );
+    await succeed(
+      service
+        .from("latest_updates")
+        .insert({ content: `${mark} secret`, starts_at: "2099-01-01" })
+        .select(),
+    );
+
+    await ask(["class-3"]);
+    await write();
+    expect(await emails("weekly_email")).toEqual([]);
+    const token = await tokenOf();
+    expect(await succeed(visitor.rpc("confirm_weekly_subscription", { token }))).toBe(true);
+    // Two servers at once write one email.
+    await Promise.all([write(), write()]);
+    const [mail, ...more] = await emails("weekly_email");
+    expect(more).toEqual([]);
+    expect(mail?.data).toMatchObject({ language: "hi", token });
+    const words = JSON.stringify(mail?.data);
+    expect(words).toContain(`${mark} tests`);
+    expect(words).not.toContain(`${mark} walk`);
+    expect(words).not.toContain(`${mark} secret`);
+
+    // Another choice takes the place of the first when it is confirmed.
+    await ask(["class-9"]);
+    const second = await tokenOf();
+    await succeed(visitor.rpc("confirm_weekly_subscription", { token: second }));
+    expect(await succeed(visitor.rpc("get_weekly_subscription", { token }))).toEqual([]);
+    await visitor.rpc("end_weekly_subscription", { token: second }).throwOnError();
+    const { data: kept } = await service.from("weekly_subscriptions").select().eq("email", email);
+    expect(kept).toEqual([]);
+  });
+}

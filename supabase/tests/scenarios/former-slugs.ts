@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { getAlbumIdBySlug, getRenamedEvent } from "../../../data/pages/slugs.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { succeed } from "./answers.ts";
+
+export function formerSlugScenarios(backend: () => Backend): void {
+  test("every former address of a renamed event leads to its current one", async () => {
+    const [first, second, third] = [name(), name(), name()];
+    const event = await createEvent(backend(), first);
+    await event.change({ slug: second });
+    await event.change({ slug: third });
+    const visitor = backend().visitor();
+    expect(await getRenamedEvent(visitor, first)).toBe(third);
+    expect(await getRenamedEvent(visitor, second)).toBe(third);
+    expect(await getRenamedEvent(visitor, third)).toBeNull();
+  });
+
+  test("a slug that two events had leads to the one that had it last", async () => {
+    const [shared, early, late] = [name(), name(), name()];
+    const one = await createEvent(backend(), shared);
+    await one.change({ slug: early });
+    const other = await createEvent(backend(), shared);
+    await other.change({ slug: late });
+    expect(await getRenamedEvent(backend().visitor(), shared)).toBe(late);
+  });
+
+  test("a slug that was never public is not kept, and a withdrawn event's slugs lead nowhere", async () => {
+    const [secret, given, present] = [name(), name(), name()];
+    const event = await createEvent(backend(), secret, "draft");
+    await event.change({ slug: given, status: "published" });
+    await event.change({ slug: present });
+    const visitor = backend().visitor();
+    expect(await getRenamedEvent(visitor, secret)).toBeNull();
+    expect(await getRenamedEvent(visitor, given)).toBe(present);
+    await event.change({ status: "archived" });
+    expect(await getRenamedEvent(visitor, given)).toBeNull();
+  });
+
+  test("a deleted event leaves no former slug behind", async () => {
+    const [before, after] = [name(), name()];
+    const event = await createEvent(backend(), before);
+    await event.change({ slug: after });
+    await succeed(event.office.from("events").delete().eq("slug", after).select());
+    const left = backend().service().from("former_slugs").select("id").eq("slug", before);
+    expect(await succeed(left)).toEqual([]);
+  });
+
+  test("an album is found by its current and former slugs, an unlisted one only by its id", async () => {
+    const [before, after] = [name(), name()];
+    const office = (await backend().admin()).client;
+    const albums = office.from("gallery_events");
+    const album = { title: "Renamed", slug: before, published: true };
+    const { id } = await succeed(albums.insert(album).select("id").single());
+    const change = (changes: { slug?: string; unlisted?: boolean }) =>
+      succeed(office.from("gallery_events").update(changes).eq("id", id).select("id"));
+    await change({ slug: after });
+    const visitor = backend().visitor();
+    expect(await getAlbumIdBySlug(visitor, before)).toBe(id);
+    expect(await getAlbumIdBySlug(visitor, after)).toBe(id);
+    await change({ unlisted: true });
+    expect(await getAlbumIdBySlug(visitor, before)).toBeNull();
+    expect(await getAlbumIdBySlug(visitor, after)).toBeNull();
+  });
+}
+
+const name = () => `renamed-${randomUUID()}`;
+
+async function createEvent(backend: Backend, slug: string, status = "published") {
+  const office = (await backend.admin()).client;
+  const event = { title: "Fair", slug, status, starts_at: "2031-02-01T09:00:00Z" };
+  const publish = { publish_at: "2026-01-01T00:00:00Z" };
+  const { id } = await succeed(
+    office
+      .from("events")
+      .insert({ ...event, ...publish })
+      .select("id")
+      .single(),
+  );
+  return {
+    office,
+    change: (changes: { slug?: string; status?: string }) =>
+      succeed(office.from("events").update(changes).eq("id", id).select("id")),
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+// Scenarios around the forms that anybody may send: how many, and to which mailbox.
+export function publicFormScenarios(backend: () => Backend): void {
+  test("only the server counts a network's forms, and counts those with a proof separately", async () => {
+    const network = randomUUID();
+    const begin = (proof?: string, client = backend().service()) =>
+      client.rpc("begin_form_submission", { form: "contact", network, most: 2, proof }).single();
+    expect((await refuse(begin(undefined, backend().visitor()))).status).toBe(401);
+
+    const first = await succeed(begin());
+    expect(first.outcome).toBe("new");
+    expect((await succeed(begin())).outcome).toBe("new");
+    expect((await succeed(begin())).outcome).toBe("too_many");
+
+    const proof = randomUUID();
+    const proven = await succeed(begin(proof));
+    expect(proven.outcome).toBe("new");
+    const finish = (submission: string, reference?: string) =>
+      backend().service().rpc("finish_form_submission", { submission, reference }).throwOnError();
+    await finish(proven.id, "MSG-26-AAAAAAA");
+    expect(await succeed(begin(proof))).toMatchObject({
+      outcome: "seen",
+      reference: "MSG-26-AAAAAAA",
+    });
+    // What could not be kept does not count, and its proof may be tried again.
+    await finish(first.id);
+    expect((await succeed(begin())).outcome).toBe("new");
+  });
+
+  test("topic and campus choose the mailbox, and emails are in the recipient's language", async () => {
+    const admin = await backend().admin();
+    const box = (topic: string, campus: string | null) => ({
+      topic,
+      campus,
+      address: `${topic}-${campus ?? "all"}@school.example`,
+    });
+    await succeed(
+      admin.client
+        .from("mailboxes")
+        .insert([box("general", null), box("transport", null), box("transport", "majra")])
+        .select(),
+    );
+    const write = async (topic: string, campus?: string) => {
+      const email = `${randomUUID()}@mail.example`;
+      await succeed(
+        backend().service().rpc("create_contact_message", {
+          name: "Asha",
+          email,
+          message: "When does the bus leave?",
+          consent_version: "1",
+          topic,
+          campus,
+          language: "hi",
+        }),
+      );
+      const emails = await succeed(backend().service().from("mail_outbox").select());
+      const ofThis = emails.filter(({ data }) => JSON.stringify(data).includes(email));
+      const own = emails.find(({ recipient }) => recipient === email);
+      expect(own?.data).toMatchObject({ language: "hi" });
+      return ofThis.map(({ recipient }) => recipient);
+    };
+    expect(await write("transport", "majra")).toEqual(["transport-majra@school.example"]);
+    expect(await write("transport", "juniors")).toEqual(["transport-all@school.example"]);
+    expect(await write("fees", "majra")).toEqual(["general-all@school.example"]);
+    await succeed(admin.client.from("mailboxes").delete().neq("topic", "none").select());
+  });
+
+  test("a visiting time is given to at most three families of a campus", async () => {
+    const visit_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const ask = (campus: string, at = visit_at) =>
+      backend()
+        .service()
+        .rpc("create_admission_enquiry", {
+          child_name: "Sample Child",
+          date_of_birth: "2020-03-04",
+          level: "primary",
+          guardian_name: "Sample Guardian",
+          email: `${randomUUID()}@mail.example`,
+          phone: "+91 98765 43210",
+          consent_version: "1",
+          campus,
+          visit_at: at,
+        });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask("juniors")));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
+    expect(answers.find(({ error }) => error)?.error).toMatchObject({ details: "visit_at" });
+    await succeed(ask("majra"));
+    const taken = await succeed(backend().visitor().rpc("list_taken_visits"));
+    expect(taken.map(({ campus }) => campus)).toEqual(["juniors"]);
+    expect(await refuse(ask("majra", "2020-01-01T08:15:00Z"))).toMatchObject({
+      details: "visit_at",
+    });
+  });
+
+  test("one address can send twenty messages a day", async () => {
+    const email = `${randomUUID()}@mail.example`;
+    await succeed(
+      backend()
+        .service()
+        .from("contact_messages")
+        .insert(
+          Array.from({ length: 20 }, () => ({
+            reference: randomUUID(),
+            name: "Asha",
+            email,
+            message: "Again and again",
+            consent_version: "1",
+          })),
+        )
+        .select(),
+    );
+    const more = backend().service().rpc("create_contact_message", {
+      name: "Asha",
+      email,
+      message: "Once more, please",
+      consent_version: "1",
+    });
+    expect(await refuse(more)).toMatchObject({ status: 429, details: "email" });
+  });
+}

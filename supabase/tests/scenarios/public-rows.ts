@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { getAlbum } from "../../../data/gallery/albums.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+// What visitors see of what the school keeps.
+export function publicRowScenarios(backend: () => Backend): void {
+  test("a link that browsers read as another site's is refused", async () => {
+    const service = backend().service();
+    const person = await backend().signUp();
+    const profile = { id: person.id, full_name: "Sample Alumnus" };
+    await succeed(service.from("alumni_profiles").insert(profile).select());
+    const own = person.client.from("alumni_profiles");
+    for (const link of [
+      ...["//evil.example", "/\\evil.example", "/\t/evil.example", "/\u0001/evil.example"],
+      ...[
+        "javascript:alert(1)",
+        "https:///evil.example",
+        "https://evil.example/\u0007",
+        "evil.example",
+      ],
+    ]) {
+      const update = service.from("latest_updates").insert({ content: "A link", link });
+      expect(await refuse(update)).toMatchObject({ code: "23514" });
+      const text = { title: "A link", body: `<p><a href="${link}">here</a></p>` };
+      const event = { slug: randomUUID(), starts_at: "2027-01-10T09:00:00Z", status: "draft" };
+      if (!link.startsWith("https") && link !== "evil.example") {
+        expect(await refuse(service.from("events").insert({ ...event, ...text }))).toMatchObject({
+          code: "23514",
+        });
+      }
+      for (const links of [[{ label: "x", url: link }], [{ label: "x", url: [link] }]]) {
+        const refusal = refuse(own.update({ links }).eq("id", person.id));
+        expect(await refusal).toMatchObject({ code: "23514" });
+      }
+    }
+    for (const url of [["https://a.example"], 5, null, { a: "https://a.example" }]) {
+      const change = own.update({ links: [{ label: "x", url }] }).eq("id", person.id);
+      expect(await refuse(change)).toMatchObject({ code: "23514" });
+    }
+    const good = [{ label: "My page", url: "https://a.example/x?y=1" }];
+    await succeed(own.update({ links: good }).eq("id", person.id).select());
+    const content = { content: "A link", link: "/events?x=//1" };
+    const { id } = await succeed(service.from("latest_updates").insert(content).select().single());
+    await service.from("latest_updates").delete().eq("id", id);
+  });
+
+  test("notices are public from their start to their end", async () => {
+    const [past, future] = ["2020-01-01T00:00:00Z", "2099-01-01T00:00:00Z"];
+    const mark = randomUUID();
+    const update = (name: string, times: { starts_at?: string; expires_at?: string }) =>
+      succeed(
+        backend()
+          .service()
+          .from("latest_updates")
+          .insert({ content: `${mark} ${name}`, ...times })
+          .select(),
+      );
+    await update("always", {});
+    await update("running", { starts_at: past, expires_at: future });
+    await update("not yet", { starts_at: future });
+    await update("over", { expires_at: past });
+    const shown = await succeed(
+      backend().visitor().from("latest_updates").select().like("content", `${mark}%`),
+    );
+    expect(shown.map(({ content }) => content.slice(mark.length + 1)).sort()).toEqual([
+      "always",
+      "running",
+    ]);
+  });
+
+  test("an unlisted album opens by its id, and nothing lists it or its pictures", async () => {
+    const mark = randomUUID();
+    const album = (name: string, fields: { published: boolean; unlisted?: boolean }) => ({
+      title: name,
+      slug: `${name}-${mark}`,
+      category: `c${mark.replaceAll("-", "")}`,
+      unlisted: false,
+      ...fields,
+    });
+    const service = backend().service();
+    const made = await succeed(
+      service
+        .from("gallery_events")
+        .insert([
+          album("listed", { published: true }),
+          album("unlisted", { published: true, unlisted: true }),
+          album("draft", { published: false }),
+        ])
+        .select(),
+    );
+    const idOf = (title: string) => made.find((row) => row.title === title)?.id ?? "";
+    const pictures = made.map(({ id }) => ({
+      gallery_event_id: id,
+      path: `/prints/${mark}.svg`,
+      width: 1600,
+      height: 1000,
+    }));
+    await succeed(service.from("gallery_images").insert(pictures).select());
+    const alumnus = await backend().signUp();
+    for (const client of [backend().visitor(), alumnus.client]) {
+      const albums = client.from("gallery_events").select("title").like("slug", `%-${mark}`);
+      expect(await succeed(albums)).toEqual([{ title: "listed" }]);
+      const shown = client.from("gallery_images").select("gallery_event_id");
+      expect(await succeed(shown.eq("path", `/prints/${mark}.svg`))).toEqual([
+        { gallery_event_id: idOf("listed") },
+      ]);
+      const byAddress = await getAlbum(client, idOf("unlisted"), "en");
+      expect(byAddress).toMatchObject({ title: "unlisted", pictures: [{ width: 1600 }] });
+      expect(await getAlbum(client, idOf("draft"), "en")).toBeNull();
+      expect(await getAlbum(client, `unlisted-${mark}`, "en")).toBeNull();
+      const drafted = client.rpc("list_album_pictures", { album_id: idOf("draft") });
+      expect(await succeed(drafted)).toEqual([]);
+    }
+  });
+
+  test("public teachers are shown without their contact details", async () => {
+    const name = `Teacher ${randomUUID()}`;
+    const teacher = { name, designation: "PGT Physics", email: "t@school.example" };
+    await succeed(
+      backend()
+        .service()
+        .from("teachers")
+        .insert([
+          { ...teacher, is_public: true },
+          { ...teacher, is_public: false },
+        ])
+        .select(),
+    );
+    const shown = await succeed(
+      backend().visitor().from("public_teachers").select().eq("name", name),
+    );
+    expect(shown).toHaveLength(1);
+    expect(Object.keys(shown[0] ?? {})).not.toContain("email");
+    const rename = backend()
+      .visitor()
+      .from("public_teachers")
+      .update({ bio: "x" } as never)
+      .eq("name", name);
+    expect(await refuse(rename)).toMatchObject({ code: "42501" });
+  });
+
+  test("a subject is offered, in Hindi too, while a shown teacher teaches it", async () => {
+    const subject = `Subject ${randomUUID()}`;
+    const teachers = backend().service().from("teachers");
+    const teacher = {
+      name: "Sample Teacher",
+      designation: "Teacher",
+      subjects: [subject],
+      translations: { hi: { subjects: [`विषय ${subject}`] } },
+    };
+    const readOffer = async () =>
+      (await succeed(backend().visitor().rpc("list_taught_subjects"))).find(
+        (one) => one.subject === subject,
+      );
+    const offer = { subject, hindi: `विषय ${subject}` };
+    const [shown] = await succeed(
+      teachers
+        .insert([
+          { ...teacher, is_public: true },
+          { ...teacher, is_public: false },
+        ])
+        .select(),
+    );
+    expect(await readOffer()).toEqual(offer);
+    const change = { subjects: ["Another subject", "A third"] };
+    await succeed(
+      teachers
+        .update(change)
+        .eq("id", shown?.id ?? "")
+        .select(),
+    );
+    expect(await readOffer()).toBeUndefined();
+    await succeed(teachers.update({ is_public: true }).contains("subjects", [subject]).select());
+    expect(await readOffer()).toEqual(offer);
+    await succeed(teachers.delete().contains("subjects", [subject]).select());
+    expect(await readOffer()).toBeUndefined();
+  });
+
+  test("content is public once an administrator has published its draft", async () => {
+    const admin = await backend().admin();
+    const key = `pages/${randomUUID()}`;
+    const draft = { key, content: { title: "Fees" } };
+    await succeed(admin.client.from("site_content_drafts").insert(draft).select());
+    const read = () => backend().visitor().from("site_content").select().eq("key", key);
+    expect(await succeed(read())).toEqual([]);
+    const publish = { content_key: key };
+    expect(await refuse(backend().visitor().rpc("publish_site_content", publish))).toMatchObject({
+      code: "42501",
+    });
+    await succeed(admin.client.rpc("publish_site_content", publish));
+    expect(await succeed(read())).toMatchObject([{ content: { title: "Fees" } }]);
+    expect(await refuse(admin.client.rpc("publish_site_content", publish))).toMatchObject({
+      status: 404,
+    });
+  });
+}

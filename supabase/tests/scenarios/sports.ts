@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../../data/database.types.ts";
+import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { refuse, succeed } from "./answers.ts";
+
+type Program = Database["public"]["Tables"]["sports_programs"]["Insert"];
+type Sent = Database["public"]["Functions"]["create_sports_registration"]["Args"];
+
+const thisYear = new Date().getFullYear();
+/** A birthday that makes a child so old on the last day of this year. */
+const bornFor = (age: number) => `${thisYear - age}-06-07`;
+
+// Scenarios of families who register a child for a sport.
+export function sportsScenarios(backend: () => Backend): void {
+  const enter = (program: Partial<Program>) =>
+    succeed(
+      backend()
+        .service()
+        .from("sports_programs")
+        .insert({
+          name: "Football",
+          schedules: [{ type: "Under 14", timings: ["Monday, 3:00 pm"] }],
+          age_groups: ["Ages 6–8", "Under 14"],
+          ...program,
+        })
+        .select()
+        .single(),
+    );
+  const register = (sport_id: string, sent: Partial<Sent>) =>
+    backend()
+      .service()
+      .rpc("create_sports_registration", {
+        sport_id,
+        child_name: "Sample Child",
+        date_of_birth: bornFor(12),
+        training_group: "Under 14",
+        guardian_name: "Guardian",
+        guardian_email: "family@sport.example",
+        guardian_phone: "01704 222222",
+        emergency_name: "Aunt",
+        emergency_phone: "01704 333333",
+        consent_version: "2026-1",
+        ...sent,
+      })
+      .single();
+
+  test("twenty children register at once: the training group fills exactly, and one moves up later", async () => {
+    const emails = async () =>
+      succeed(
+        backend()
+          .service()
+          .from("mail_outbox")
+          .select("data")
+          .eq("template", "sports_registration_moved_up"),
+      );
+    const before = (await emails()).length;
+    const sport = await enter({ training_group_capacity: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        succeed(register(sport.id, { child_name: `Child ${index}` })),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === "new")).toHaveLength(5);
+    const rows = backend().service().from("sports_registrations");
+    const [first] = await succeed(
+      rows.select("id").eq("sport_id", sport.id).eq("status", "new").limit(1),
+    );
+    const withdrawn = { status: "withdrawn" };
+    await succeed(
+      rows
+        .update(withdrawn)
+        .eq("id", first?.id ?? "")
+        .select(),
+    );
+    const placed = rows.select("id").eq("sport_id", sport.id).eq("status", "new");
+    expect(await succeed(placed)).toHaveLength(5);
+    expect(await emails()).toHaveLength(before + 1);
+    const places = backend().visitor().rpc("list_training_group_places", { sport_id: sport.id });
+    expect(await succeed(places)).toEqual([{ training_group: "Under 14", taken: 5 }]);
+  });
+
+  test.each([
+    [13, "answered"],
+    [14, "date_of_birth"],
+    [7, "answered"],
+  ])("a child of %i years is %s", async (age, expected) => {
+    const sport = await enter({});
+    const sent = register(sport.id, { date_of_birth: bornFor(age) });
+    if (expected === "answered") expect((await succeed(sent)).status).toBe("new");
+    else expect(await refuse(sent)).toMatchObject({ status: 400, details: expected });
+  });
+
+  test("an unknown training group is refused, and a child is registered only once", async () => {
+    const sport = await enter({});
+    const wrong = register(sport.id, { training_group: "Nobody's" });
+    expect(await refuse(wrong)).toMatchObject({ status: 400, details: "training_group" });
+    const first = await succeed(register(sport.id, {}));
+    const again = await succeed(register(sport.id, { child_name: "sample child" }));
+    // Neither reference, status nor token reveals that the child is registered.
+    expect(again).toEqual({
+      reference: expect.stringMatching(/^SPT-/),
+      status: first.status,
+      token: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    expect(again.reference).not.toBe(first.reference);
+    const repeated = backend().visitor().rpc("get_family_details", { token: again.token });
+    expect(await succeed(repeated.single())).toMatchObject({ emergency_name: "Aunt" });
+    const registered = backend().service().from("sports_registrations").select("reference");
+    expect(await succeed(registered.eq("sport_id", sport.id))).toEqual([
+      { reference: first.reference },
+    ]);
+    const emails = backend().service().from("mail_outbox").select("data");
+    expect(await succeed(emails.eq("template", "sports_registration_again"))).toEqual([
+      { data: expect.objectContaining({ reference: first.reference }) },
+    ]);
+    const family = backend().visitor().rpc("get_family_details", { token: first.token });
+    expect(await succeed(family.single())).toMatchObject({ emergency_name: "Aunt" });
+    const nobody = backend()
+      .visitor()
+      .rpc("get_family_details", { token: "0".repeat(64) });
+    expect(await succeed(nobody)).toEqual([]);
+  });
+}
