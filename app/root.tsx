@@ -18,6 +18,7 @@ import type { Route } from "./+types/root";
 import { pageRequestContext } from "./connection/page-request.ts";
 import { useLanguage } from "./language/language.ts";
 import { useTexts } from "./language/texts.ts";
+import { Arrival } from "./layout/arrival.tsx";
 import { Banner } from "./layout/banner.tsx";
 import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -124,6 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {!frame && footer !== "hidden" && <Footer school={school} year={year} />}
         <ScrollRestoration />
+        <Arrival />
         <Scripts />
       </body>
     </html>

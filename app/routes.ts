@@ -31,6 +31,7 @@ export default [
     route("gallery", "site/gallery/gallery.tsx"),
     route("gallery/event/:eventId", "site/gallery/album.tsx"),
     route("photo-removal", "site/photo-removal/photo-removal.tsx"),
+    route("photo-removal/code", "site/photo-removal/code.tsx"),
     received("photo-removal/received"),
     route("invites", "site/invites/invites.tsx"),
     route("invites/:slug", "site/invites/event.tsx"),

@@ -759,6 +759,8 @@ export type Database = {
           created_at: string;
           email: string;
           event_id: string;
+          held_as: string | null;
+          held_until: string | null;
           id: string;
           language: string;
           name: string;
@@ -778,6 +780,8 @@ export type Database = {
           created_at?: string;
           email: string;
           event_id: string;
+          held_as?: string | null;
+          held_until?: string | null;
           id?: string;
           language?: string;
           name: string;
@@ -796,6 +800,8 @@ export type Database = {
           created_at?: string;
           email?: string;
           event_id?: string;
+          held_as?: string | null;
+          held_until?: string | null;
           id?: string;
           language?: string;
           name?: string;
@@ -1710,6 +1716,7 @@ export type Database = {
           name: string;
           position: number;
           registration_open: boolean;
+          registration_opens_on: string | null;
           schedules: NonNullable<Json>;
           summary: string;
           training_group_capacity: number | null;
@@ -1730,6 +1737,7 @@ export type Database = {
           name: string;
           position?: number;
           registration_open?: boolean;
+          registration_opens_on?: string | null;
           schedules?: NonNullable<Json>;
           summary?: string;
           training_group_capacity?: number | null;
@@ -1749,6 +1757,7 @@ export type Database = {
           name?: string;
           position?: number;
           registration_open?: boolean;
+          registration_opens_on?: string | null;
           schedules?: NonNullable<Json>;
           summary?: string;
           training_group_capacity?: number | null;
@@ -2553,6 +2562,12 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      confirm_photo_request: {
+        Args: { code: string; reference: string };
+        Returns: {
+          status: string;
+        }[];
+      };
       confirm_sign_ups: { Args: { required: boolean }; Returns: undefined };
       confirm_weekly_subscription: { Args: { token: string }; Returns: boolean };
       count_directory_facets: {
@@ -2780,6 +2795,7 @@ export type Database = {
           children: number;
           email: string;
           event_id: string;
+          held_until: string;
           name: string;
           offered_until: string;
           proposed: Json;
@@ -3118,6 +3134,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      open_sports_registrations: { Args: Record<PropertyKey, never>; Returns: number };
       order_album_pictures: { Args: { album_id: string; ids: string[] }; Returns: number };
       order_managed_rows: {
         Args: { ids: string[]; place_column: string; target: string };
@@ -3179,6 +3196,13 @@ export type Database = {
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       resend_mail: { Args: { ids: string[] }; Returns: number };
       restore_deleted_row: { Args: { entry_id: string; target: string }; Returns: undefined };
+      restore_event_rsvp: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
       restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
       save_search_topics: { Args: { topics: Json }; Returns: number };

@@ -7,7 +7,7 @@ import { useHydrated } from "../ui/browser-state.ts";
 import { Button, ButtonLink, type ButtonVariant } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { useRefusedForm } from "../ui/refused-form.ts";
+import { DoneNotice, FormName, RefusalNotice, useRefusedForm } from "../ui/refused-form.tsx";
 import type { AccountAnswer } from "./account-form.ts";
 
 /** An account page with one form: title, lead, and a narrow column. */
@@ -49,6 +49,7 @@ export function AccountForm({
 }) {
   const t = useTexts(formsTexts);
   const element = useRef<HTMLFormElement>(null);
+  const name = form || "account";
   const { formMethod, formData } = useNavigation();
   const isHydrated = useHydrated();
   const isBusy = formMethod === "POST" && String(formData?.get("form") ?? "") === form;
@@ -57,9 +58,9 @@ export function AccountForm({
 
   return (
     <Form ref={element} method="post" noValidate preventScrollReset className="grid gap-6">
-      {refused?.message && !isBusy && <Notice kind="bad" title={refused.message} />}
+      {refused && !isBusy && <AccountRefusal form={name} refused={refused} />}
       <input type="hidden" name="form" value={form} />
-      {children}
+      <FormName value={name}>{children}</FormName>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
           type="submit"
@@ -73,6 +74,12 @@ export function AccountForm({
       </div>
     </Form>
   );
+}
+
+/** The sentence of a form refused as a whole, else the fields that need another look. */
+function AccountRefusal({ form, refused }: { form: string; refused: AccountAnswer }) {
+  if (refused.message) return <Notice kind="bad" title={refused.message} />;
+  return <RefusalNotice form={form} refused={refused} />;
 }
 
 /** The error of a form's field, for its Field. */
@@ -96,11 +103,7 @@ export function FormDone({
 }) {
   return (
     <>
-      <div role="status">
-        <Notice kind="good" title={title}>
-          {children}
-        </Notice>
-      </div>
+      <DoneNotice title={title}>{children}</DoneNotice>
       <ButtonLink to={to} variant={variant} className="mt-7">
         {wayOn}
       </ButtonLink>

@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { bringToFocus } from "../ui/refused-form.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/login";
 import { destinationOf } from "./origin.ts";
@@ -176,7 +177,7 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
   const { state } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (trouble) notice.current?.scrollIntoView({ block: "nearest" });
+    if (trouble) bringToFocus(notice.current, "nearest");
   }, [trouble]);
 
   if (trouble) {
@@ -186,7 +187,7 @@ function Standing({ trouble }: { trouble: SignInTrouble | undefined }) {
         ? t.fromServer[trouble.code as keyof typeof t.fromServer] || trouble.message
         : sentences[trouble.kind];
     return (
-      <div ref={notice} className="mt-6">
+      <div ref={notice} tabIndex={-1} className="mt-6">
         <Notice kind="bad" title={sentence}>
           {trouble.kind === "server" && trouble.code === "email_not_confirmed" && (
             <SiteLink to="/account/confirm?type=signup" className="inline-link">

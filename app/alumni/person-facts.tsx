@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { campusName } from "../../data/school/campuses.ts";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Status } from "../ui/status.tsx";
 
@@ -47,7 +48,7 @@ export function PersonFacts({ person }: { person: ShownPerson }) {
     [t.work, joined([person.profession, person.organisation, person.industry])],
     [t.place, joined([person.city, person.country])],
     [t.about, bio && <span className="whitespace-pre-line">{bio}</span>],
-    [t.phone, phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>],
+    [t.phone, phone && <PhoneLink phone={phone} className="" />],
     [t.email, contact_email && <a href={`mailto:${contact_email}`}>{contact_email}</a>],
     [
       t.links,

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import type { RefusedForm } from "./sent-form.ts";
 
 /**
@@ -9,11 +9,14 @@ import type { RefusedForm } from "./sent-form.ts";
 export async function keepTyped({
   request,
   serverAction,
-}: Pick<ClientActionFunctionArgs, "request" | "serverAction">) {
+}: {
+  request: Request;
+  serverAction: () => Promise<unknown>;
+}) {
   const fields = await request.clone().formData();
   try {
     // Typed by the page's own action.
-    return await serverAction<never>();
+    return (await serverAction()) as never;
   } catch (failure) {
     const isAnswer = isRouteErrorResponse(failure) && failure.status !== 503;
     if (isAnswer || failure instanceof Response) throw failure;

@@ -26,17 +26,20 @@ export function keepPagesOffline(): void {
     { capture: true },
   );
 
-  let path = location.pathname;
+  let page = addressOfPage();
   window.navigation?.addEventListener("currententrychange", () => {
-    if (location.pathname === path) return;
-    path = location.pathname;
-    const page = path;
+    if (addressOfPage() === page) return;
+    page = addressOfPage();
+    const visitedPath = page;
     setTimeout(() => {
-      if (page !== location.pathname || location.search) return;
-      navigator.serviceWorker.controller?.postMessage({ visitedPath: page });
+      // The service worker knows which addresses may be kept.
+      if (visitedPath !== addressOfPage()) return;
+      navigator.serviceWorker.controller?.postMessage({ visitedPath });
     }, settled);
   });
 }
+
+const addressOfPage = () => location.pathname + location.search;
 
 /** A page left within this many milliseconds was not read. */
 const settled = 2_000;

@@ -53,6 +53,7 @@ const codesOfDetails: Record<string, RefusalCode> = {
   no_such_person: "no_such_person",
   no_such_picture: "no_such_picture",
   no_such_recipient: "no_such_recipient",
+  photo_code_gone: "photo_code_gone",
   registration_closed: "registration_closed",
   rsvp_cancelled: "rsvp_cancelled",
   rsvp_closed: "rsvp_closed",

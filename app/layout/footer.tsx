@@ -5,6 +5,7 @@ import type { School } from "../../data/school/school-schema.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { useLanguage } from "../language/language.ts";
 import { useTexts } from "../language/texts.ts";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -43,7 +44,9 @@ export function Footer({ school, year }: { school: School; year: number }) {
             {listIn(campuses, useLanguage()).map(({ id, name }) => (
               <li key={id} className="mb-3">
                 <FooterLink to={`/campus/${id}`}>{name}</FooterLink>
-                {school.campusPhones[id] && <PhoneLink phone={school.campusPhones[id]} />}
+                {school.campusPhones[id] && (
+                  <PhoneLink phone={school.campusPhones[id]} className={linkClass} />
+                )}
               </li>
             ))}
           </FooterColumn>
@@ -54,7 +57,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
               </a>
             </li>
             <li>
-              <PhoneLink phone={school.phone} />
+              <PhoneLink phone={school.phone} className={linkClass} />
             </li>
             <li className="py-2">
               <address {...inItsLanguage} className="not-italic">
@@ -96,14 +99,6 @@ function FooterLink({ to, children }: { to: string; children: string }) {
     <SiteLink to={to} className={linkClass}>
       {children}
     </SiteLink>
-  );
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a href={`tel:${phone.replaceAll(" ", "")}`} className={`numbers ${linkClass}`}>
-      {phone}
-    </a>
   );
 }
 

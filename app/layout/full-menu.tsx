@@ -24,6 +24,7 @@ const menuId = "full-menu";
 
 /** For browsers that do not support `command` on buttons yet. */
 export function openFullMenu() {
+  if ("commandForElement" in HTMLButtonElement.prototype) return;
   const menu = document.getElementById(menuId);
   if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
 }

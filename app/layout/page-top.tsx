@@ -106,7 +106,7 @@ function CrumbLink({ to, children }: { to: string; children: string }) {
   return (
     <SiteLink
       to={to}
-      className="relative block underline decoration-line underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:decoration-current"
+      className="relative flex min-h-6 items-center underline decoration-line underline-offset-4 before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:decoration-current"
     >
       <span className="line-clamp-1">{children}</span>
     </SiteLink>

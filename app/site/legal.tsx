@@ -10,6 +10,7 @@ import { PageTop } from "../layout/page-top.tsx";
 import { useSharedData } from "../layout/shared-data.ts";
 import { fullDate } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import type { Route } from "./+types/legal";
 
 /** Two routes have this page: the privacy notice and the terms. */
@@ -138,9 +139,7 @@ function WhomToAsk() {
           {school.email}
         </a>
         {", "}
-        <a href={`tel:${school.phone.replaceAll(" ", "")}`} className={link}>
-          {school.phone}
-        </a>
+        <PhoneLink phone={school.phone} className={link} />
       </address>
     </section>
   );

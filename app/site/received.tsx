@@ -17,6 +17,7 @@ import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
 import { PageTop } from "../layout/page-top.tsx";
 import { useSharedData } from "../layout/shared-data.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { PhoneLink } from "../ui/phone-link.tsx";
 import type { Route } from "./+types/received";
 
 /** Private: a reference is one person's. */
@@ -66,8 +67,7 @@ export default function ReceivedPage({ loaderData: received }: Route.ComponentPr
             ))}
             {byPhone && (
               <p>
-                {byPhone[0]} <span className="numbers whitespace-nowrap">{school.phone}</span>{" "}
-                {byPhone[1]}
+                {byPhone[0]} <PhoneLink phone={school.phone} /> {byPhone[1]}
               </p>
             )}
             {another && (
@@ -132,10 +132,19 @@ const forms: Record<string, Form> = {
   },
   "photo-removal": {
     start: () => "/gallery",
-    async received({ language }) {
-      const { title, description, thanks, next, back } = photoRemovalTexts[language].received;
-      const toGallery = { to: "/gallery", label: back };
-      return { title, description, heading: thanks, paragraphs: [next], back: toGallery };
+    async received({ language, asked }) {
+      const t = photoRemovalTexts[language].received;
+      const isKnown = asked.get("status") !== "unconfirmed";
+      const { title, description, thanks, next } = isKnown ? t : { ...t, ...t.unconfirmed };
+      const to = `/photo-removal/code?reference=${asked.get("reference")}`;
+      return {
+        title,
+        description,
+        heading: thanks,
+        paragraphs: [next],
+        another: isKnown ? undefined : { fact: t.unconfirmed.fact, label: t.unconfirmed.enter, to },
+        back: { to: "/gallery", label: t.back },
+      };
     },
   },
   register: {

@@ -1,8 +1,9 @@
 import formsTexts from "messages:ui/forms";
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useContext, useId } from "react";
 import { useTexts } from "../language/texts.ts";
 import { Icon } from "./icon.tsx";
+import { FormName, fieldId } from "./refused-form.tsx";
 import "../styles/forms.css";
 
 type Shared = {
@@ -52,7 +53,9 @@ export function Field({
   className = "",
   ...control
 }: FieldProps) {
-  const id = useId();
+  const form = useContext(FormName);
+  const unnamed = useId();
+  const id = form ? fieldId(form, name) : unnamed;
   const t = useTexts(formsTexts);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const shared = {

@@ -38,9 +38,9 @@ export function FilterLinks({
   const address = useAddressWith(parameter, forgets);
   const t = useTexts(filterLinksTexts);
   return (
-    <nav
+    <fieldset
       aria-label={label}
-      className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+      className="grid min-w-0 grid-cols-[4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
     >
       <span aria-hidden className="pt-2.5 text-small text-ink-2">
         {label}
@@ -58,7 +58,7 @@ export function FilterLinks({
           </li>
         ))}
       </ul>
-    </nav>
+    </fieldset>
   );
 }
 

@@ -9,7 +9,7 @@ const kinds = {
   bad: { icon: CircleAlert, tint: "border-brick-600 bg-brick-50", mark: "text-brick-600" },
 };
 
-/** A message that a reader must see: a bold line and a sentence. Errors are announced at once. */
+/** A message that a reader must see: a bold line and a sentence. Errors are announced at once and can be focused. */
 export function Notice({
   kind = "plain",
   title,
@@ -25,6 +25,7 @@ export function Notice({
   return (
     <div
       role={kind === "bad" ? "alert" : undefined}
+      tabIndex={kind === "bad" ? -1 : undefined}
       className={`grid grid-cols-[auto_1fr] gap-x-3.5 border-l-4 px-4.5 py-4 leading-note ${tint} ${className}`}
     >
       <Icon of={icon} className={`mt-0.5 ${mark}`} />

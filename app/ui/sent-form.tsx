@@ -5,8 +5,7 @@ import { proofName, trapName } from "../../data/forms/form-submissions.ts";
 import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Button, type ButtonVariant } from "./button.tsx";
-import { Notice } from "./notice.tsx";
-import { useRefusedForm } from "./refused-form.ts";
+import { FormName, RefusalNotice, useRefusedForm } from "./refused-form.tsx";
 import "../styles/forms.css";
 
 /**
@@ -38,7 +37,6 @@ export function SentForm({
   const proof = useProof(form);
   const isBusy = useNavigation().formMethod === "POST" || proof.isAwaited;
   useRefusedForm(form, refused, "center");
-  const count = Object.keys(refused?.errors ?? {}).length;
 
   return (
     <Form
@@ -52,12 +50,8 @@ export function SentForm({
       onSubmit={proven ? proof.hold : undefined}
       className="form-grid scroll-mt-28"
     >
-      {refused && (
-        <Notice kind="bad" className="wide" title={count > 0 ? t.notSentYet : t.notSent}>
-          <p>{refused.message || (count > 0 ? t.anotherLook(count) : t.unreachable)}</p>
-        </Notice>
-      )}
-      {children}
+      {refused && <RefusalNotice form={id} refused={refused} />}
+      <FormName value={id}>{children}</FormName>
       <Trap />
       {/** Uncontrolled, because every new rendering would overwrite the proof. */}
       {proven && <input type="hidden" name={proofName} />}

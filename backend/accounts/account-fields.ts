@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { MiddlewareHandler } from "hono";
+import { isEasyPassword } from "../../data/accounts/easy-passwords.ts";
+import { shortestPassword } from "../../data/accounts/passwords.ts";
 import { AuthError, readBody } from "../http/auth-error.ts";
 
 // The rule of HTML for <input type=email> (https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)),
@@ -31,25 +32,15 @@ export const oneMailbox = (): MiddlewareHandler => async (c, next) => {
   ).answer();
 };
 
-const common = new Set(
-  readFileSync(new URL("../passwords/common-passwords.txt", import.meta.url), "utf8")
-    .split("\n")
-    .filter(Boolean),
-);
-
-const shortest = 8;
-
 /**
  * Refuses a new password that is too short, that is among the first to be guessed, or that is the address it
  * guards or the part of it before the @: 422 `weak_password` with the reason, as Supabase Auth says it.
  */
 export function refuseWeakPassword(password: string, email: string): void {
-  if (password.length < shortest) {
-    throw weak("length", `Password should be at least ${shortest} characters.`);
+  if (password.length < shortestPassword) {
+    throw weak("length", `Password should be at least ${shortestPassword} characters.`);
   }
-  const plain = password.toLowerCase();
-  const address = email.toLowerCase();
-  if (common.has(plain) || plain === address || plain === address.split("@")[0]) {
+  if (isEasyPassword(password, email)) {
     throw weak(
       "pwned",
       "Password is known to be weak and easy to guess, please choose a different one.",

@@ -2,19 +2,21 @@ import { z } from "zod";
 import { emailAddress } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusals.ts";
 import { languages } from "../languages.ts";
+import { isEasyPassword } from "./easy-passwords.ts";
 import { shortestPassword } from "./passwords.ts";
 
 /** The password hash reads only this many bytes and would silently ignore the rest. */
 const mostBytes = 72;
 
-/** A new password. The backend also refuses well-known ones. */
+/** A new password, with the same rules as the backend's. */
 export const newPassword = z
   .string(refusal("password_missing"))
   .min(shortestPassword, refusal("password_too_short"))
   .refine(
     (password) => new TextEncoder().encode(password).length <= mostBytes,
     refusal("password_too_long"),
-  );
+  )
+  .refine((password) => !isEasyPassword(password), refusal("password_easy"));
 
 /** The six digits of a mail, a message or an authenticator app; spaces between them are dropped. */
 export const oneTimeCode = z

@@ -12,7 +12,8 @@ import { agreed, referenceOf } from "../forms/references.ts";
 import { refusal } from "../forms/refusals.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { getSiteContent } from "../pages/site-content.ts";
-import { calendarDay, grades, nextSession } from "../school/grades.ts";
+import type { CampusId } from "../school/campuses.ts";
+import { ageOn, calendarDay, campusesOf, grades, nextSession } from "../school/grades.ts";
 import { enquirySources } from "./enquiry-sources.ts";
 
 const sentence = z.string().min(1).max(500);
@@ -52,29 +53,49 @@ export const admissionsPageSchema = z.object({
 
 export type AdmissionsPage = z.infer<typeof admissionsPageSchema>;
 
-/** An admission enquiry, with the same rules as create_admission_enquiry. */
-export const admissionEnquirySchema = z.object({
-  child_name: personName,
-  date_of_birth: z
-    .string(refusal("birth_date_missing"))
-    .refine(
-      (day) => calendarDay(day) !== null && new Date(day) < new Date(),
-      refusal("birth_date_invalid"),
+/** An admission enquiry: the rules of create_admission_enquiry, and those by which the page finds a class. */
+export const admissionEnquirySchema = z
+  .object({
+    child_name: personName,
+    date_of_birth: z
+      .string(refusal("birth_date_missing"))
+      .refine(
+        (day) => calendarDay(day) !== null && new Date(day) < new Date(),
+        refusal("birth_date_invalid"),
+      ),
+    class: z.enum(
+      grades.map(({ id }) => id),
+      refusal("class_missing"),
     ),
-  class: z.enum(
-    grades.map(({ id }) => id),
-    refusal("class_missing"),
-  ),
-  campus: campusChoice,
-  guardian_name: personName,
-  guardian_relation: optional(z.string().trim().max(60, refusal("too_long"))),
-  email: emailAddress,
-  phone: phoneNumber,
-  visit_at: optional(z.iso.datetime({ offset: true, error: refusal("time_unknown") })),
-  source: optional(z.enum(enquirySources, refusal("answer_unknown"))),
-  message: optional(z.string().trim().max(4000, refusal("too_long"))),
-  consent,
-});
+    campus: campusChoice,
+    guardian_name: personName,
+    guardian_relation: optional(z.string().trim().max(60, refusal("too_long"))),
+    email: emailAddress,
+    phone: phoneNumber,
+    visit_at: optional(z.iso.datetime({ offset: true, error: refusal("time_unknown") })),
+    source: optional(z.enum(enquirySources, refusal("answer_unknown"))),
+    message: optional(z.string().trim().max(4000, refusal("too_long"))),
+    consent,
+  })
+  .refine(({ date_of_birth, class: chosen }) => isClassForAge(chosen, date_of_birth), {
+    path: ["class"],
+    error: refusal("class_not_for_age"),
+  })
+  .refine(({ campus, class: chosen }) => isTaughtAt(chosen, campus), {
+    path: ["campus"],
+    error: refusal("class_not_on_campus"),
+  });
+
+/** Whether the class is the one for the age, or next to it: children repeat classes, and skip them. */
+function isClassForAge(chosen: string, born: string): boolean {
+  const grade = grades.find(({ id }) => id === chosen);
+  return !!grade && Math.abs(grade.age - ageOn(born, nextSession(new Date()).start)) <= 1;
+}
+
+function isTaughtAt(chosen: string, campus: CampusId): boolean {
+  const grade = grades.find(({ id }) => id === chosen);
+  return !!grade && campusesOf(grade).includes(campus);
+}
 
 export type AdmissionEnquiry = z.infer<typeof admissionEnquirySchema>;
 

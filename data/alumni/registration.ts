@@ -1,18 +1,25 @@
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
 import { newPassword } from "../accounts/account-forms.ts";
+import { isEasyPassword } from "../accounts/easy-passwords.ts";
 import type { SchoolClient } from "../client.ts";
 import { consent, emailAddress, personName } from "../forms/person-rules.ts";
+import { refusal } from "../forms/refusals.ts";
 import type { Language } from "../languages.ts";
 import { privacySchema, schoolYearsSchema, todaySchema } from "./profile-form.ts";
 
 /** The fields of each registration step, in order. */
 export const registrationSteps = {
-  account: z.object({
-    full_name: personName,
-    email: emailAddress,
-    password: newPassword,
-  }),
+  account: z
+    .object({
+      full_name: personName,
+      email: emailAddress,
+      password: newPassword,
+    })
+    .refine(({ email, password }) => !isEasyPassword(password, email), {
+      path: ["password"],
+      error: refusal("password_easy"),
+    }),
   school: schoolYearsSchema,
   today: todaySchema,
   privacy: privacySchema.extend({ consent }),

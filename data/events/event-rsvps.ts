@@ -118,6 +118,7 @@ export async function getEventRsvp(client: SchoolClient, token: string) {
     proposed: proposedSchema.parse(data.proposed),
     // The generated types do not show that a function's columns may be null.
     offered_until: data.offered_until as string | null,
+    held_until: data.held_until as string | null,
   };
 }
 
@@ -146,5 +147,14 @@ export async function acceptEventOffer(client: SchoolClient, token: string) {
 /** Cancels the RSVP. Throws the service's error. */
 export async function cancelEventRsvp(client: SchoolClient, token: string) {
   const { data } = await client.rpc("cancel_event_rsvp", { token }).single().throwOnError();
+  return data;
+}
+
+/**
+ * Takes a cancellation back, within a minute. Throws the service's error: detail `cancellation_final`
+ * after that, or once the guest has replied anew.
+ */
+export async function restoreEventRsvp(client: SchoolClient, token: string) {
+  const { data } = await client.rpc("restore_event_rsvp", { token }).single().throwOnError();
   return data;
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { oneTimeCode } from "../accounts/account-forms.ts";
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { consent, emailAddress, optional, personName } from "./person-rules.ts";
 import { photoRelations } from "./photo-relations.ts";
-import { agreed, referenceOf } from "./references.ts";
+import { agreed } from "./references.ts";
 import { refusal } from "./refusals.ts";
 
 /** A request to remove a picture, with the same rules as create_photo_request. */
@@ -39,17 +40,37 @@ export async function getPicture(client: SchoolClient, id: string, language: Lan
 
 export type PictureWithAlbum = NonNullable<Awaited<ReturnType<typeof getPicture>>>;
 
+/** The code that an email brought, with the reference of the request. */
+export const photoCodeSchema = z.object({ reference: z.string().max(40), code: oneTimeCode });
+
 /**
- * Hides a picture until the office has reviewed the request; answers the reference, "PHO-…". Emails
- * are in `language`. Needs the service key. Throws the service's error, `PT404` if the picture is
- * no longer shown.
+ * Asks for a picture to be hidden until the office has reviewed the request; answers the reference,
+ * "PHO-…", and "new", or "unconfirmed" for an address that has to give the code of an email first.
+ * Emails are in `language`. Needs the service key. Throws the service's error, `PT404` if the picture
+ * is no longer shown.
  */
-export function createPhotoRequest(
+export async function createPhotoRequest(
   client: SchoolClient,
   request: PhotoRequest,
   language: Language,
+) {
+  const { data } = await client
+    .rpc("create_photo_request", { ...agreed(request), language })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/**
+ * Hides the picture of a request by its code; answers "confirmed", "wrong", or "gone" when the code no
+ * longer counts. Needs the service key. Throws the service's error.
+ */
+export async function confirmPhotoRequest(
+  client: SchoolClient,
+  sent: z.infer<typeof photoCodeSchema>,
 ): Promise<string> {
-  return referenceOf(client.rpc("create_photo_request", { ...agreed(request), language }).single());
+  const { data } = await client.rpc("confirm_photo_request", sent).single().throwOnError();
+  return data.status;
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { SchoolClient } from "../client.ts";
 
-/** Passes on offered places whose time is over; answers how many. Needs the service key. */
+/**
+ * Passes on places whose offer has ended, or whose cancellation can no longer be taken back; answers
+ * how many RSVPs there were. Needs the service key.
+ */
 export async function expireEventOffers(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("expire_event_offers").throwOnError();
   return data;
@@ -9,6 +12,12 @@ export async function expireEventOffers(client: SchoolClient): Promise<number> {
 /** Shows and hides albums whose moment has come; answers how many. Needs the service key. */
 export async function turnAlbums(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("turn_albums").throwOnError();
+  return data;
+}
+
+/** Opens the sports registrations whose day has come; answers how many. Needs the service key. */
+export async function openSportsRegistrations(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("open_sports_registrations").throwOnError();
   return data;
 }
 

@@ -8,6 +8,7 @@ const unlistedPages: readonly SitePage[] = [
   { path: "/offline", name: { en: "Offline", hi: "ऑफ़लाइन" } },
   { path: "/photo-removal", name: { en: "Take a picture away", hi: "चित्र हटवाएँ" } },
   { path: "/my-week/letter", name: { en: "Weekly email", hi: "साप्ताहिक ई-मेल" } },
+  { path: "/photo-removal/code", name: { en: "Code", hi: "कोड" } },
   { path: "/photo-removal/received", name: { en: "Received", hi: "मिल गया" } },
   { path: "/admissions/received", name: { en: "Received", hi: "मिल गई" } },
   { path: "/contact/received", name: { en: "Received", hi: "मिल गया" } },

@@ -1,10 +1,12 @@
 import {
   campusOrAll,
   check,
+  day,
   declare,
   lines,
   longText,
   nested,
+  number,
   picture,
   text,
 } from "../office/fields.ts";
@@ -33,7 +35,9 @@ export const sportFields = declare({
       src: picture(),
       alt: text(300, { blank: null }),
     }),
+    training_group_capacity: number(1, 1000, { blank: null }),
     registration_open: check(),
+    registration_opens_on: day({ blank: null }),
   },
   listed: ["name", "coach", "campus", "registration_open"],
   search: ["name", "coach", "summary"],

@@ -28,7 +28,7 @@ export async function getSportToRegister(client: SchoolClient, id: string, langu
     client
       .from("sports_programs")
       .select(
-        "id, name, campus, age_groups, schedules, registration_open, training_group_capacity, translations",
+        "id, name, campus, age_groups, schedules, registration_open, registration_opens_on, training_group_capacity, translations",
       )
       .eq("id", id)
       .maybeSingle()
@@ -48,6 +48,7 @@ export async function getSportToRegister(client: SchoolClient, id: string, langu
     factsLanguage: facts.language,
     campus: row.campus,
     isOpen: row.registration_open,
+    opensOn: row.registration_opens_on,
     age_groups: facts.age_groups,
     trainingGroups: schedulesSchema.parse(schedules).map(({ type, timings }, index) => ({
       id: type,

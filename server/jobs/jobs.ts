@@ -4,6 +4,7 @@ import { queueWeeklyEmails } from "../../data/calendar/weekly-emails.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import {
   expireEventOffers,
+  openSportsRegistrations,
   purgeDeletedAccounts,
   purgeDeletedRows,
   purgeOldRequests,
@@ -40,6 +41,12 @@ export const jobs: readonly Job[] = [
     everySeconds: 60,
     run: expireEventOffers,
     writes: "rpc/expire_event_offers",
+  },
+  {
+    name: "open_sports_registrations",
+    everySeconds: 10 * 60,
+    run: openSportsRegistrations,
+    writes: "sports_programs",
   },
   {
     name: "queue_event_reminders",

@@ -1,13 +1,16 @@
-import { accountLeft, alumniDecision, alumniMessage } from "./emails/alumni.ts";
+import { accountLeft, alumniDecision, alumniMessage, alumniReceived } from "./emails/alumni.ts";
 import {
   admissionEnquiryReceived,
   contactMessageReceived,
   enquiryAnswer,
+  pictureCode,
   pictureRequest,
 } from "./emails/enquiries.ts";
 import {
   officeAdmissionEnquiry,
+  officeAlumniRegistration,
   officeContactMessage,
+  officePictureBurst,
   officePictureRequest,
 } from "./emails/office.ts";
 import { rsvpEmails } from "./emails/rsvps.ts";
@@ -18,6 +21,7 @@ import type { WriteEmail } from "./writing.ts";
 /** Every kind of email, by the name that the database writes into `mail_outbox.template`. */
 export const emails: Record<string, WriteEmail> = {
   alumni_message: alumniMessage,
+  alumni_received: alumniReceived,
   alumni_approve: alumniDecision("approve"),
   alumni_reject: alumniDecision("reject"),
   alumni_suspend: alumniDecision("suspend"),
@@ -30,10 +34,13 @@ export const emails: Record<string, WriteEmail> = {
   contact_message_received: contactMessageReceived,
   enquiry_answer: enquiryAnswer,
   office_admission_enquiry: officeAdmissionEnquiry,
+  office_alumni_registration: officeAlumniRegistration,
   office_contact_message: officeContactMessage,
   office_photo_request: officePictureRequest,
+  office_photo_burst: officePictureBurst,
   weekly_confirmation: weeklyConfirmation,
   weekly_email: weeklyEmail,
+  photo_request_code: pictureCode,
   photo_request_received: pictureRequest("received"),
   photo_request_restored: pictureRequest("restored"),
   photo_request_removed: pictureRequest("removed"),

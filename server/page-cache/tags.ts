@@ -62,6 +62,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/list_taught_subjects": ["teachers"],
   photo_requests: ["photo_requests", "gallery_images", "gallery_events"],
   "rpc/create_photo_request": ["gallery_images", "gallery_events"],
+  "rpc/confirm_photo_request": ["gallery_images", "gallery_events"],
   "rpc/get_picture": ["gallery_images", "gallery_events"],
   "rpc/get_album": ["gallery_events"],
   "rpc/list_album_pictures": ["gallery_events", "gallery_images"],
@@ -72,6 +73,7 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/create_event_rsvp": ["event_rsvps"],
   "rpc/update_event_rsvp": ["event_rsvps"],
   "rpc/cancel_event_rsvp": ["event_rsvps"],
+  "rpc/restore_event_rsvp": ["event_rsvps"],
   "rpc/accept_event_offer": ["event_rsvps"],
   "rpc/expire_event_offers": ["event_rsvps"],
   "rpc/list_taken_visits": ["admission_enquiries"],
@@ -97,6 +99,7 @@ const trailing: readonly string[] = [
   "rpc/create_event_rsvp",
   "rpc/update_event_rsvp",
   "rpc/cancel_event_rsvp",
+  "rpc/restore_event_rsvp",
   "rpc/accept_event_offer",
 ];
 

@@ -161,6 +161,9 @@ create table public.event_rsvps (
   status text not null check (status in ('going', 'offered', 'waitlisted', 'cancelled')),
   -- Until when an offered place is held.
   offered_until timestamptz,
+  -- A guest who cancels may take that back until then, as what the RSVP was.
+  held_until timestamptz,
+  held_as text check (held_as in ('going', 'waitlisted')),
   checked_in_at timestamptz,
   reminded_at timestamptz,
   -- Of the guest's calendar file.
@@ -168,12 +171,15 @@ create table public.event_rsvps (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (adults + children >= 1),
-  check ((status = 'offered') = (offered_until is not null))
+  check ((status = 'offered') = (offered_until is not null)),
+  check ((held_until is null) = (held_as is null)),
+  check (held_until is null or status = 'cancelled')
 );
 create index event_rsvps_event_idx on public.event_rsvps (event_id, status, created_at, id);
 -- One living RSVP for each address and event.
 create unique index event_rsvps_address_idx on public.event_rsvps (event_id, email) where status <> 'cancelled';
 create index event_rsvps_offered_idx on public.event_rsvps (offered_until) where status = 'offered';
+create index event_rsvps_held_idx on public.event_rsvps (held_until) where held_until is not null;
 create index event_rsvps_address_lookup_idx on public.event_rsvps (event_id, email);
 
 alter table public.event_rsvps enable row level security;
@@ -193,11 +199,16 @@ create trigger raise_sequence before update on public.event_rsvps
 
 insert into private.managed_tables values ('event_rsvps');
 
--- How full a published event is: numbers only, so the view may use its owner's rights. An offered place counts
--- as taken until the offer ends.
+-- Whether an RSVP takes places: also while they are offered, and while its cancellation can be taken back.
+create function private.takes_places(rsvp public.event_rsvps) returns boolean
+language sql stable set search_path = ''
+as $$ select rsvp.status in ('going', 'offered') or (rsvp.held_as = 'going' and rsvp.held_until > now()) $$;
+grant execute on function private.takes_places to anon, authenticated;
+
+-- How full a published event is: numbers only, so the view may use its owner's rights.
 create view private.event_availability with (security_barrier = true, security_invoker = false) as
 select e.id as event_id, e.capacity,
-  coalesce(sum(r.adults + r.children) filter (where r.status in ('going', 'offered')), 0)::integer as going,
+  coalesce(sum(r.adults + r.children) filter (where private.takes_places(r)), 0)::integer as going,
   coalesce(sum(r.adults + r.children) filter (where r.status = 'waitlisted'), 0)::integer as waitlisted
 from public.events e
 left join public.event_rsvps r on r.event_id = e.id
@@ -283,7 +294,7 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return (select coalesce(sum(r.adults + r.children), 0) from public.event_rsvps r
-          where r.event_id = wanted and r.status in ('going', 'offered') and r.id is distinct from but_for);
+          where r.event_id = wanted and private.takes_places(r) and r.id is distinct from but_for);
 end $$;
 
 create function private.require_party(event public.events, adults integer, children integer) returns integer
@@ -444,11 +455,15 @@ language sql stable set search_path = ''
 as $$ select now() + least(make_interval(hours => event.offer_hours), (event.starts_at - now()) / 4) $$;
 grant execute on function private.offer_end to authenticated;
 
--- Only an offer has an end.
+-- Only an offer has an end, and only a cancellation can be taken back.
 create function private.stamp_offer() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
+  if new.status <> 'cancelled' then
+    new.held_until := null;
+    new.held_as := null;
+  end if;
   if new.status <> 'offered' then
     new.offered_until := null;
   elsif new.offered_until is null then
@@ -496,7 +511,8 @@ begin
 end $$;
 create trigger free_places_on_change after update on public.event_rsvps for each row
   when (old.status in ('going', 'offered')
-        and (new.status not in ('going', 'offered') or new.adults + new.children < old.adults + old.children))
+        and (new.status not in ('going', 'offered') or new.adults + new.children < old.adults + old.children)
+        or old.held_as = 'going' and new.held_as is null and new.status = 'cancelled')
   execute function private.free_places();
 create trigger free_places_on_delete after delete on public.event_rsvps for each row
   when (old.status in ('going', 'offered')) execute function private.free_places();
@@ -550,7 +566,8 @@ end $$;
 -- What the holder of a link sees: the RSVP, and the change that the link carries.
 create function public.get_event_rsvp(token text)
 returns table (event_id uuid, slug text, reference text, name text, email text, adults integer, children integer,
-  answers jsonb, status text, offered_until timestamptz, checked_in_at timestamptz, proposed jsonb)
+  answers jsonb, status text, offered_until timestamptz, held_until timestamptz, checked_in_at timestamptz,
+  proposed jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -559,7 +576,7 @@ declare
 begin
   return query
     select rsvp.event_id, e.slug, rsvp.reference, rsvp.name, rsvp.email, rsvp.adults, rsvp.children, rsvp.answers,
-      rsvp.status, rsvp.offered_until, rsvp.checked_in_at, l.proposed
+      rsvp.status, rsvp.offered_until, rsvp.held_until, rsvp.checked_in_at, l.proposed
     from public.events e, public.event_rsvp_links l
     where e.id = rsvp.event_id and l.token_hash = private.hash_token(get_event_rsvp.token);
 end $$;
@@ -623,7 +640,7 @@ begin
 end $$;
 grant execute on function public.accept_event_offer to anon, authenticated;
 
--- Welcome even when RSVPs are closed, so nothing else is asked.
+-- Welcome even when RSVPs are closed, so nothing else is asked. The places are kept for another minute.
 create function public.cancel_event_rsvp(token text) returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -632,7 +649,36 @@ declare
   rsvp public.event_rsvps := private.find_rsvp(cancel_event_rsvp.token);
 begin
   perform from public.events e where e.id = rsvp.event_id for update;
-  update public.event_rsvps r set status = 'cancelled' where r.id = rsvp.id;
+  update public.event_rsvps r
+  set status = 'cancelled',
+    held_as = case when r.status = 'cancelled' then r.held_as when r.status <> 'offered' then r.status end,
+    held_until = case when r.status = 'cancelled' then r.held_until
+                      when r.status <> 'offered' then now() + interval '1 minute' end
+  where r.id = rsvp.id;
   return query select rsvp.reference, 'cancelled'::text;
 end $$;
 grant execute on function public.cancel_event_rsvp to anon, authenticated;
+
+-- Takes a cancellation back while its places are kept, unless the guest has replied anew.
+create function public.restore_event_rsvp(token text) returns table (reference text, status text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  rsvp public.event_rsvps := private.find_rsvp(restore_event_rsvp.token);
+begin
+  perform from public.events e where e.id = rsvp.event_id for update;
+  select r.* into rsvp from public.event_rsvps r where r.id = rsvp.id for update;
+  if rsvp.status in ('going', 'waitlisted') then
+    return query select rsvp.reference, rsvp.status;
+    return;
+  end if;
+  if rsvp.held_until is null or rsvp.held_until <= now() or exists (
+       select from public.event_rsvps r
+       where r.event_id = rsvp.event_id and r.email = rsvp.email and r.status <> 'cancelled') then
+    raise exception 'This RSVP can no longer be taken back.' using errcode = 'PT409', detail = 'cancellation_final';
+  end if;
+  update public.event_rsvps r set status = r.held_as where r.id = rsvp.id returning r.* into rsvp;
+  return query select rsvp.reference, rsvp.status;
+end $$;
+grant execute on function public.restore_event_rsvp to anon, authenticated;

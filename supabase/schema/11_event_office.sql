@@ -111,7 +111,8 @@ grant execute on function public.check_in_guest to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- The server's timer.
 
--- Passes ended offers on. Returns how many there were.
+-- Passes on the places of ended offers, and of cancellations that can no longer be taken back. Returns how many
+-- RSVPs there were.
 create function public.expire_event_offers() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -128,6 +129,15 @@ begin
     perform from public.events e where e.id = wanted for update;
     update public.event_rsvps r set status = 'cancelled'
     where r.event_id = wanted and r.status = 'offered' and r.offered_until <= now();
+    get diagnostics of_event = row_count;
+    expired := expired + of_event;
+  end loop;
+  for wanted in
+    select distinct r.event_id from public.event_rsvps r where r.held_until <= now() order by r.event_id
+  loop
+    perform from public.events e where e.id = wanted for update;
+    update public.event_rsvps r set held_until = null, held_as = null
+    where r.event_id = wanted and r.held_until <= now();
     get diagnostics of_event = row_count;
     expired := expired + of_event;
   end loop;

@@ -351,8 +351,8 @@ create trigger keep_former_slug after update of slug on public.gallery_events fo
   execute function private.keep_former_album_slug();
 
 -- ---------------------------------------------------------------------------------------------------------
--- A person in a picture, or their guardian, asks to have it taken away. It is hidden at once; the office
--- decides afterwards.
+-- A person in a picture, or their guardian, asks to have it taken away. It is hidden at once for an address that the
+-- school knows, for others once they have given the code of an email; the office decides afterwards.
 
 create table public.photo_requests (
   id uuid primary key default gen_random_uuid(),
@@ -441,9 +441,84 @@ end $$;
 create trigger follow after update of status on public.photo_requests
   for each row execute function private.follow_photo_request();
 
--- Passes the web server, which judges the form first (docs/decisions/public-forms.md). A picture that the office has
--- looked at and shown again stays visible, and so does anything after thirty requests in a day: those wait
--- for the office.
+-- Whose word hides a picture at once: a guardian on the roll, the owner of an account with a confirmed address, and
+-- who was right before.
+create function private.is_known_address(wanted text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from public.students s where lower(s.guardian_email) = wanted and s.status = 'active')
+    or exists (select from auth.users u where u.email = wanted and u.email_confirmed_at is not null
+               and u.deleted_at is null)
+    or exists (select from public.photo_requests r where r.email = wanted and r.status = 'removed');
+end $$;
+
+-- What others ask waits for the code in an email: one picture at a time, the latest.
+create table private.unconfirmed_photo_requests (
+  address text primary key,
+  reference text not null unique,
+  -- The arguments of keep_photo_request.
+  request jsonb not null,
+  code_hash text not null,
+  attempts integer not null default 0,
+  created_at timestamptz not null default now()
+);
+create index unconfirmed_photo_requests_created_idx on private.unconfirmed_photo_requests (created_at);
+
+-- A picture that visitors see, with its album.
+create function private.shown_picture(wanted uuid) returns table (id uuid, path text, title text, campus text)
+language sql stable security definer set search_path = ''
+as $$
+  select i.id, i.path, g.title, g.campus
+  from public.gallery_images i join public.gallery_events g on g.id = i.gallery_event_id
+  where i.id = wanted and i.hidden_at is null and g.published
+$$;
+
+-- Keeps a request and hides the picture. One that the office has looked at and shown again stays visible, and so
+-- does anything after thirty requests in a day: those wait for the office.
+create function private.keep_photo_request(own_reference text, wanted uuid, sender text, address text, relation text,
+  words text, consent text, tongue text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  picture record;
+  facts jsonb;
+  hides boolean;
+begin
+  select * into picture from private.shown_picture(wanted);
+  hides := not exists (
+      select from public.photo_requests r where r.picture_id = picture.id and r.status = 'restored')
+    and (select count(*) from public.photo_requests r where r.created_at > now() - interval '1 day') < 30;
+  insert into public.photo_requests (reference, picture_id, album_title, path, name, email, relation, reason,
+    consent_version, language)
+  values (own_reference, picture.id, picture.title, picture.path, sender, address, keep_photo_request.relation, words,
+    consent, tongue);
+  if hides then
+    perform private.hide_picture(picture.id, true);
+  end if;
+  facts := jsonb_build_object('reference', own_reference, 'name', sender, 'album', picture.title, 'hidden', hides);
+  perform private.queue_email(address, 'photo_request_received', facts || jsonb_build_object('language', tongue));
+  perform private.queue_office_email('photos', picture.campus, 'office_photo_request', facts || jsonb_build_object(
+    'email', address, 'relation', keep_photo_request.relation, 'message', words, 'written_in', tongue));
+end $$;
+
+-- Tells the office once a day when ten requests or more have come since yesterday.
+create function private.report_photo_requests() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sent bigint := (select count(*) from public.photo_requests r where r.created_at > now() - interval '1 day')
+    + (select count(*) from private.unconfirmed_photo_requests u where u.created_at > now() - interval '1 day');
+begin
+  if sent >= 10 and not exists (
+       select from public.mail_outbox m
+       where m.template = 'office_photo_burst' and m.created_at > now() - interval '1 day') then
+    perform private.queue_office_email('photos', null, 'office_photo_burst', jsonb_build_object('count', sent));
+  end if;
+end $$;
+
+-- Passes the web server, which judges the form first (docs/decisions/public-forms.md). The state says whether the
+-- request counts ("new") or waits for the code ("unconfirmed").
 create function public.create_photo_request(
   picture_id uuid, name text, email text, relation text, consent_version text, reason text default null,
   language text default 'en'
@@ -459,33 +534,65 @@ declare
   words text := private.require_text(create_photo_request.reason, 'reason', 0, 2000);
   tongue text := private.known_language(create_photo_request.language);
   picture record;
-  facts jsonb;
-  hides boolean;
+  code text := lpad((('x' || left(gen_random_uuid()::text, 8))::bit(32)::bigint % 1000000)::text, 6, '0');
 begin
   if coalesce(create_photo_request.relation, '') not in ('self', 'guardian', 'other') then
     raise exception 'Please choose one of the answers.' using errcode = '22023', detail = 'relation';
   end if;
-  select i.id, i.path, g.title, g.campus into picture
-  from public.gallery_images i join public.gallery_events g on g.id = i.gallery_event_id
-  where i.id = create_photo_request.picture_id and i.hidden_at is null and g.published;
+  select * into picture from private.shown_picture(create_photo_request.picture_id);
   if not found then
     raise exception 'This picture is not shown any more.' using errcode = 'PT404', detail = 'no_such_picture';
   end if;
   perform private.refuse_many((select count(*) from public.photo_requests r
     where r.email = address and r.created_at > now() - interval '1 day'));
-  hides := not exists (
-      select from public.photo_requests r where r.picture_id = picture.id and r.status = 'restored')
-    and (select count(*) from public.photo_requests r where r.created_at > now() - interval '1 day') < 30;
-  insert into public.photo_requests (reference, picture_id, album_title, path, name, email, relation, reason,
-    consent_version, language)
-  values (own_reference, picture.id, picture.title, picture.path, sender, address,
-    create_photo_request.relation, words, consent, tongue);
-  if hides then
-    perform private.hide_picture(picture.id, true);
+  if private.is_known_address(address) then
+    perform private.keep_photo_request(own_reference, picture.id, sender, address, create_photo_request.relation,
+      words, consent, tongue);
+    perform private.report_photo_requests();
+    return query select own_reference, 'new'::text;
+    return;
   end if;
-  facts := jsonb_build_object('reference', own_reference, 'name', sender, 'album', picture.title, 'hidden', hides);
-  perform private.queue_email(address, 'photo_request_received', facts || jsonb_build_object('language', tongue));
-  perform private.queue_office_email('photos', picture.campus, 'office_photo_request', facts || jsonb_build_object(
-    'email', address, 'relation', create_photo_request.relation, 'message', words, 'written_in', tongue));
-  return query select own_reference, 'new'::text;
+  insert into private.unconfirmed_photo_requests as u (address, reference, request, code_hash)
+  values (address, own_reference, jsonb_build_object('picture', picture.id, 'name', sender,
+      'relation', create_photo_request.relation, 'reason', words, 'consent', consent, 'language', tongue),
+    private.hash_token(own_reference || code))
+  on conflict on constraint unconfirmed_photo_requests_pkey do update
+  set reference = excluded.reference, request = excluded.request, code_hash = excluded.code_hash, attempts = 0,
+    created_at = now();
+  perform private.queue_email(address, 'photo_request_code', jsonb_build_object('reference', own_reference,
+    'name', sender, 'album', picture.title, 'code', code, 'language', tongue));
+  perform private.report_photo_requests();
+  return query select own_reference, 'unconfirmed'::text;
+end $$;
+
+-- Takes the code of an email: "confirmed", "wrong", or "gone" after five wrong ones, after two days, and for a
+-- picture that is not shown any more. Raises nothing, so that wrong codes are counted.
+create function public.confirm_photo_request(reference text, code text) returns table (status text)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  kept private.unconfirmed_photo_requests;
+  said text;
+begin
+  select * into kept from private.unconfirmed_photo_requests u
+  where u.reference = upper(btrim(confirm_photo_request.reference)) and u.created_at > now() - interval '2 days'
+  for update;
+  if kept.address is null then
+    said := 'gone';
+  elsif kept.code_hash <> private.hash_token(kept.reference || coalesce(confirm_photo_request.code, '')) then
+    update private.unconfirmed_photo_requests u set attempts = u.attempts + 1 where u.address = kept.address;
+    said := case when kept.attempts < 4 then 'wrong' else 'gone' end;
+    delete from private.unconfirmed_photo_requests u where u.address = kept.address and u.attempts >= 5;
+  else
+    delete from private.unconfirmed_photo_requests u where u.address = kept.address;
+    said := 'gone';
+    if exists (select from private.shown_picture((kept.request ->> 'picture')::uuid)) then
+      perform private.keep_photo_request(kept.reference, (kept.request ->> 'picture')::uuid, kept.request ->> 'name',
+        kept.address, kept.request ->> 'relation', kept.request ->> 'reason', kept.request ->> 'consent',
+        kept.request ->> 'language');
+      said := 'confirmed';
+    end if;
+  end if;
+  return query select said;
 end $$;

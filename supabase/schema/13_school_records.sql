@@ -30,6 +30,7 @@ create table public.students (
 create index students_name_idx on public.students (name, id);
 create index students_class_idx on public.students (campus, class, section, name);
 create index students_status_idx on public.students (status, name, id);
+create index students_guardian_email_idx on public.students (lower(guardian_email));
 create index students_created_idx on public.students (created_at desc, id);
 create index students_admission_search_idx on public.students using gin (admission_no extensions.gin_trgm_ops);
 create index students_name_search_idx on public.students using gin (name extensions.gin_trgm_ops);

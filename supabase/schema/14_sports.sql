@@ -23,6 +23,8 @@ create table public.sports_programs (
   campus text check (campus in ('paonta-sahib', 'juniors', 'majra')),
   position integer not null default 0,
   registration_open boolean not null default true,
+  -- When a closed registration opens by itself.
+  registration_opens_on date,
   -- Places in each training group; null for no limit.
   training_group_capacity integer check (training_group_capacity between 1 and 1000),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
@@ -57,6 +59,20 @@ create trigger index_for_search after insert or update or delete on public.sport
   for each row execute function private.index_for_search();
 
 insert into private.managed_tables values ('sports_programs');
+
+-- The server's timer: opens the registrations whose day has come, in India. Returns how many.
+create function public.open_sports_registrations() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  opened integer;
+begin
+  perform private.require_server();
+  update public.sports_programs p set registration_open = true, registration_opens_on = null
+  where p.registration_opens_on <= (now() at time zone 'Asia/Kolkata')::date;
+  get diagnostics opened = row_count;
+  return opened;
+end $$;
 
 -- The season runs with the school year, to the end of March.
 create function private.season_end(moment timestamptz) returns date

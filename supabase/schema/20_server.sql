@@ -144,6 +144,7 @@ begin
   get diagnostics enquiries = row_count;
   delete from public.contact_messages m where m.created_at < now() - interval '1 year';
   get diagnostics messages = row_count;
+  delete from private.unconfirmed_photo_requests u where u.created_at < now() - interval '2 days';
   delete from public.photo_requests r where r.created_at < now() - interval '2 years' and r.status <> 'new';
   get diagnostics requests = row_count;
   delete from public.mail_outbox o where coalesce(o.sent_at, o.gave_up_at) < now() - interval '90 days'

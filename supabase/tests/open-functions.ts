@@ -18,6 +18,7 @@ export const forVisitors = [
   "public.list_taken_visits",
   "public.list_taught_subjects",
   "public.open_managed_list",
+  "public.restore_event_rsvp",
   "public.search_site",
   "public.suggest_search_words",
   "public.update_event_rsvp",
@@ -32,6 +33,7 @@ export const forVisitors = [
   "private.plain_words",
   "private.search_passage",
   "private.search_stems",
+  "private.takes_places",
 ];
 
 /** What people with an account may execute besides; each function of the API asks for its own right. */

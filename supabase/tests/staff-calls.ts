@@ -48,7 +48,8 @@ export const officeCalls: OfficeCall[] = [
  * and messages, what a personal link opens, what forms and the server ask.
  */
 export const callsOfOthers = [
-  ...["accept_event_offer", "cancel_event_rsvp", "get_event_rsvp", "update_event_rsvp"],
+  ...["accept_event_offer", "cancel_event_rsvp", "restore_event_rsvp"],
+  ...["get_event_rsvp", "update_event_rsvp"],
   ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],

@@ -20,6 +20,24 @@ describe.each([
     const form = page.getByRole("region", { name: "Send an enquiry" });
     expect(await form.getByLabel("Class").inputValue()).toBe("class-1");
     expect(await form.getByLabel("Date of birth").inputValue()).toBe(`${year - 6}-03-31`);
+    expect(page.url()).not.toContain(String(year - 6));
+  });
+
+  test("a class that fits neither the age nor the campus is not taken", async ({ visit }) => {
+    const page = await visit("/admissions", { javaScript, announced: [/status of 422/] });
+    const form = page.getByRole("region", { name: "Send an enquiry" });
+    await form.getByLabel("Child’s name").fill("Mira Rao");
+    await form.getByLabel("Date of birth").fill(`${new Date().getFullYear() - 3}-08-14`);
+    await form.getByLabel("Class").selectOption("Class 8");
+    await form.getByLabel("Campus").selectOption("Juniors");
+    await form.getByLabel("Your name").fill("Asha Rao");
+    await form.getByLabel("Email").fill("asha.rao@school.example");
+    await form.getByLabel("Phone").fill("+91 00000 12345");
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Send the enquiry" }).click();
+    await form.getByText("This class does not fit the date of birth.").last().waitFor();
+    await form.getByText("This campus does not teach the class.").last().waitFor();
+    expect(await form.getByLabel("Child’s name").inputValue()).toBe("Mira Rao");
   });
 
   test("an enquiry is answered by its reference number, and the office reads all of it", async ({
@@ -65,7 +83,7 @@ describe.each([
     const page = await visit("/admissions", { javaScript, announced: [/status of 422/] });
     await page.getByRole("button", { name: "Send the enquiry" }).click();
     await page.getByRole("alert").getByText("8 fields need another look.").waitFor();
-    await page.getByText("Please choose a class.").waitFor();
+    await page.getByText("Please choose a class.").last().waitFor();
   });
 });
 
@@ -101,7 +119,11 @@ test("a school that has written nothing still takes enquiries", async ({ visit }
 test.for(devices)(
   "axe finds nothing wrong on /admissions on a $device",
   async ({ on }, { visit }) => {
-    const page = await visit("/admissions?born=2022-08-14", { on });
+    const page = await visit("/admissions", { on });
+    const finder = page.getByRole("region", { name: "Which class is it?" });
+    await finder.getByLabel("Date of birth").fill(`${new Date().getFullYear() - 6}-01-14`);
+    await finder.getByRole("button", { name: "Find the class" }).click();
+    await finder.getByText(/years old/).waitFor();
     expect(await listViolations(page)).toEqual([]);
   },
 );

@@ -99,7 +99,7 @@ describe("A parent looks for one thing", () => {
     const filters = page.getByRole("main");
     const choose = (filter: string, choice: string) =>
       filters
-        .getByRole("navigation", { name: filter, exact: true })
+        .getByRole("group", { name: filter, exact: true })
         .getByRole("link", { name: choice, exact: true })
         .click();
     await choose("Campus", "Majra");

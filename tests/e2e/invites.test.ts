@@ -57,15 +57,12 @@ describe("A parent looks at what is coming", () => {
     visit,
   }) => {
     const page = await visit("/invites?utm_source=email");
-    const campus = page.getByRole("navigation", { name: "Campus" });
+    const campus = page.getByRole("group", { name: "Campus" });
     await campus.getByRole("link", { name: "Majra" }).click();
     await page.waitForURL("**/invites?campus=majra");
     const atMajra = coming.filter((event) => (event.campus ?? "majra") === "majra");
     await expect.poll(() => listed(page)).toEqual(titlesOf(atMajra.slice(0, pageSize)));
-    await page
-      .getByRole("navigation", { name: "Kind" })
-      .getByRole("link", { name: "Assembly" })
-      .click();
+    await page.getByRole("group", { name: "Kind" }).getByRole("link", { name: "Assembly" }).click();
     await page.waitForURL("**/invites?campus=majra&category=assembly");
     const assemblies = atMajra.filter(({ category }) => category === "assembly");
     await expect.poll(() => listed(page)).toEqual(titlesOf(assemblies));
@@ -77,9 +74,7 @@ describe("A parent looks at what is coming", () => {
 
   test("on a phone the list comes first, and the finer choices unfold", async ({ visit }) => {
     const page = await visit("/invites", { on: phone, javaScript: false });
-    const majra = page
-      .getByRole("navigation", { name: "Campus" })
-      .getByRole("link", { name: "Majra" });
+    const majra = page.getByRole("group", { name: "Campus" }).getByRole("link", { name: "Majra" });
     await majra.waitFor({ state: "hidden" });
     await page.getByText("Campus and kind").click();
     await majra.click();

@@ -56,7 +56,7 @@ describe("A parent looks for what the school has announced", () => {
     ]);
     const page = await visit("/notices?utm_source=email", { site: site.url, javaScript });
     const choose = (filter: string, choice: string) =>
-      page.getByRole("navigation", { name: filter }).getByRole("link", { name: choice }).click();
+      page.getByRole("group", { name: filter }).getByRole("link", { name: choice }).click();
     await choose("Campus", "Majra");
     await page.waitForURL("**/notices?campus=majra");
     await expect
@@ -104,7 +104,7 @@ describe("A parent looks for what the school has announced", () => {
   test("a school without notices says so", async ({ visit }) => {
     const page = await visit("/notices", { site: site.url });
     await page.getByRole("heading", { name: "No notice at present" }).waitFor();
-    expect(await page.getByRole("navigation", { name: "Campus" }).count()).toBe(0);
+    expect(await page.getByRole("group", { name: "Campus" }).count()).toBe(0);
     expect(await listViolations(page)).toEqual([]);
   });
 

@@ -99,6 +99,32 @@ describe("A parent reads without a connection", () => {
     await page.getByRole("heading", { level: 1, name: "आप ऑफ़लाइन हैं" }).waitFor();
   });
 
+  test("in Hindi after English, in English rather than by the browser", async ({ visit }) => {
+    const page = await visit("/about", offline);
+    await guarded(page);
+    await expect.poll(() => keptPages(page)).toContain("/offline");
+    await page.context().setOffline(true);
+    await open(page, "/hi/about");
+    await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  });
+
+  test("my week is there with the choice that was made last", async ({ visit }) => {
+    const page = await visit("/", offline);
+    await guarded(page);
+    await open(page, "/my-week?campus=juniors");
+    await open(page, "/my-week?campus=majra&grade=class-3");
+    await expect.poll(() => keptAddresses(page)).toContain("/my-week");
+    await page.getByText("Majra, Class 3").first().waitFor();
+    await page.context().setOffline(true);
+    for (const address of ["/my-week", "/my-week?campus=majra&grade=class-3"]) {
+      await open(page, address);
+      await page.getByText("Majra, Class 3").first().waitFor();
+      await page.getByRole("status").filter({ hasText: "You are offline" }).waitFor();
+    }
+    await open(page, "/my-week?campus=juniors");
+    await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  });
+
   test("a link on a page that lost its connection leads to what is kept", {
     tags: ["full"],
   }, async ({ visit }) => {

@@ -24,7 +24,7 @@ describe("A parent looks for a teacher", () => {
     await page.getByText(`${count} teachers`).waitFor();
     await page.getByRole("link", { name: "Next" }).click();
     await page.getByText("Page 2 of 2").waitFor();
-    await page.getByRole("navigation", { name: "Campus" }).getByText("Juniors").click();
+    await page.getByRole("group", { name: "Campus" }).getByText("Juniors").click();
     await page.getByRole("heading", { name: "Early Years" }).waitFor();
     expect(new URL(page.url()).search).toBe("?campus=juniors");
   });

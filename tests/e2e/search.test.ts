@@ -63,7 +63,7 @@ describe("A parent looks for something", () => {
       /(\d+)$/.exec((await people.getByRole("heading").first().textContent()) ?? "") ?? [];
     await expect.poll(() => people.getByRole("listitem").count()).toBe(Number(total));
     expect(await page.getByRole("region", { name: /^Pages/ }).count()).toBe(0);
-    await page.getByRole("navigation", { name: "Kind" }).getByText("All", { exact: true }).click();
+    await page.getByRole("group", { name: "Kind" }).getByText("All", { exact: true }).click();
     await page.getByRole("region", { name: /^Pages/ }).waitFor();
   });
 

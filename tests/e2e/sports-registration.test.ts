@@ -77,7 +77,7 @@ describe.each([
     await page.getByLabel("Medical note").fill("Asthma");
     await fillInChild(page, "Meera Rao", 15);
     // Too old for the groups of this sport: said beside the date, and nothing is lost.
-    await page.getByText("This sport has no group for the age of the child.").waitFor();
+    await page.getByText("This sport has no group for the age of the child.").last().waitFor();
     expect(await page.getByLabel("Medical note").inputValue()).toBe("Asthma");
     if (javaScript) expect(await listViolations(page)).toEqual([]);
     await fillInChild(page, "Meera Rao", 12);
@@ -150,6 +150,8 @@ test("an unknown sport is not found, a closed one says so", async ({ visit }) =>
   const announced = [/status of 404/];
   const unknown = await visit("/register/sports/no-such-sport", { announced });
   await unknown.getByRole("heading", { name: "Sport not found" }).waitFor();
+  const sport = await visit(`/co-curricular/sports-athletics/${sports.closed}`);
+  await sport.getByText("Registration is closed at the moment.").waitFor();
   const closed = await visit(`/register/sports/${sports.closed}`, { javaScript: false });
   await closed.getByRole("heading", { name: "Registration is closed" }).waitFor();
   expect(await closed.getByRole("button", { name: "Register" }).count()).toBe(0);

@@ -133,7 +133,7 @@ describe("In the colours of the reader's system", () => {
 
   test("what is chosen, where one is, and what is a link", async ({ visit }) => {
     const page = await visit("/calendar?campus=majra", { on });
-    const campus = page.getByRole("navigation", { name: "Campus", exact: true });
+    const campus = page.getByRole("group", { name: "Campus", exact: true });
     const ground = (name: string) =>
       style(campus.getByRole("link", { name, exact: true }), "background-color");
     expect(await ground("Majra")).not.toBe(await ground("Juniors"));

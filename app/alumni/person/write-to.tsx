@@ -7,7 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { DoneNotice } from "../../ui/refused-form.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/person";
 
@@ -35,10 +35,10 @@ export function WriteTo({ person, answer }: { person: Alumnus; answer: PersonAns
         <>
           <p className="mt-3 mb-6 max-w-144 text-ink-2">{t.fact}</p>
           {isSent && (
-            <div role="status" className="mb-6">
-              <Notice kind="good" title={t.sent}>
+            <div className="mb-6">
+              <DoneNotice title={t.sent}>
                 <p>{t.sentNote}</p>
-              </Notice>
+              </DoneNotice>
             </div>
           )}
           <SentForm

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -44,6 +45,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const draft = isHydrated ? readDraft() : {};
   // Only the device with the first steps can show a later one.
   const step = draft.email ? stepIn(search) : "account";
+  const heading = useStepHeading(isHydrated ? step : null);
   return (
     <>
       <PageTop title={t.title} lead={step === "account" ? t.lead : undefined} />
@@ -63,10 +65,11 @@ export default function Register({ actionData }: Route.ComponentProps) {
           </ol>
           <RegistrationForm
             key={`${step} ${isHydrated}`}
+            heading={heading}
             step={step}
             draft={draft}
             refused={actionData}
-            mustChoosePassword={search.get("again") === "password"}
+            again={search.get("again")}
           />
           {step === "account" && (
             <p className="mt-9 border-t border-line pt-5 text-ink-2">
@@ -89,21 +92,38 @@ export default function Register({ actionData }: Route.ComponentProps) {
   );
 }
 
+/** For the heading of the step on screen: a step is a page to its reader, so each begins at its top. */
+function useStepHeading(step: RegistrationStep | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<RegistrationStep>(null);
+  useEffect(() => {
+    if (shown.current && step && shown.current !== step) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0, behavior: "instant" });
+    }
+    shown.current = step;
+  }, [step]);
+  return heading;
+}
+
 const hidable: HidableField[] = [
   ...(["profession", "organisation", "industry", "city", "country", "phone"] as const),
 ];
 
 /** One step: its fields with the draft's answers, and links on and back. */
 function RegistrationForm({
+  heading,
   step,
   draft,
   refused,
-  mustChoosePassword,
+  again,
 }: {
+  heading: RefObject<HTMLHeadingElement | null>;
   step: RegistrationStep;
   draft: RegistrationDraft;
   refused: RefusedForm | undefined;
-  mustChoosePassword: boolean;
+  /** Why the password has to be chosen once more. */
+  again: string | null;
 }) {
   const t = useTexts(registerTexts);
   const previous = steps[steps.indexOf(step) - 1];
@@ -114,12 +134,12 @@ function RegistrationForm({
   });
   return (
     <section aria-labelledby="step" onFocus={fetchAhead}>
-      <h2 id="step" className="text-h3">
+      <h2 id="step" ref={heading} tabIndex={-1} className="text-h3">
         {t.heads[step]}
       </h2>
       <p className="mt-2 mb-7 max-w-144 text-ink-2">{t.leads[step]}</p>
-      {step === "account" && mustChoosePassword && !refused && (
-        <Notice className="mb-7" title={t.passwordAgain} />
+      {step === "account" && again && !refused && (
+        <Notice className="mb-7" title={again === "weak" ? t.passwordWeak : t.passwordAgain} />
       )}
       <SentForm
         id="registration"

@@ -47,6 +47,9 @@ async function send(language: Language) {
     return redirect(outcome === "registered" ? "/alumni/success" : "/alumni/success?confirm=mail");
   } catch (failure) {
     endLogin();
+    if ((failure as { code?: string }).code === "weak_password") {
+      return redirect(`${addressOf("account")}&again=weak`);
+    }
     return data({ values: draft, errors: {}, message: sentenceOn(failure, language) }, 422);
   }
 }
@@ -57,7 +60,6 @@ function sentenceOn(failure: unknown, language: Language): string {
   const { code = "", status = 0, message = "" } = failure as Failure;
   if (failure instanceof ProfileNotSaved) return t.notSaved;
   if (code === "user_already_exists" || code === "email_exists") return t.exists;
-  if (code === "weak_password") return t.weak;
   if (status === 429 || message.includes("rate limit")) return t.often;
   // docs/requirements.md R5.2; otherwise the service's own words.
   if (message === "No user data returned from signup") return message;

@@ -102,7 +102,7 @@ function Counts({ note, spaced }: { note?: string; spaced: boolean }) {
               <dt className="text-pine-200">{label}</dt>
               <dd className="font-display text-[clamp(2.5rem,1.7rem+2.6vw,4rem)]/[1.1] font-headline tracking-tight whitespace-nowrap">
                 {value}
-                {unit && <span className="ml-[0.15em] text-[0.36em] text-pine-200">{unit}</span>}
+                {unit && <span className="text-[0.36em] text-pine-200"> {unit}</span>}
               </dd>
             </div>
           ))}

@@ -10,6 +10,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { Route } from "./+types/scholarship";
@@ -161,12 +162,10 @@ function HowToApply({
           ))}
         </ol>
         <p className="numbers mt-10 flex flex-wrap items-baseline gap-x-8 gap-y-2">
-          <a
-            href={`tel:${school.phone.replaceAll(" ", "")}`}
+          <PhoneLink
+            phone={school.phone}
             className="font-display text-h3 font-headline underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
-          >
-            {school.phone}
-          </a>
+          />
           <CutLink to="/contact" arrow>
             {t.writeToOffice}
           </CutLink>

@@ -8,7 +8,7 @@ import {
   getAdmissionsPage,
 } from "../../../data/admissions/admissions.ts";
 import { listVisits } from "../../../data/admissions/visits.ts";
-import { nextSession } from "../../../data/school/grades.ts";
+import { calendarDay, nextSession } from "../../../data/school/grades.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
@@ -31,7 +31,7 @@ import { shortDate } from "../../ui/dates.ts";
  * The page's orange button leads to its form, as Join Now does: one call to action, so both stay
  * orange.
  */
-export const handle: PageHandle = { query: ["born", "campus", "grade", "bus", "siblings"] };
+export const handle: PageHandle = { query: ["campus", "grade", "bus", "siblings"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -43,7 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { content, visits, session: nextSession(now) };
 }
 
+/** Takes the enquiry; a date of birth alone asks for the class. */
 export async function action(call: Route.ActionArgs) {
+  const asked = await birthdayIn(call.request);
+  if (asked) return asked;
   const { reference, refusal } = await takePublicForm(call, {
     form: "admissions",
     prefix: "ADM",
@@ -53,7 +56,15 @@ export async function action(call: Route.ActionArgs) {
   return refusal ?? redirect(`/admissions/received?reference=${reference}`, 303);
 }
 
-export const clientAction = keepTyped;
+export async function clientAction(call: Route.ClientActionArgs) {
+  return (await birthdayIn(call.request)) ?? keepTyped(call);
+}
+
+/** The date of birth that the class is to be found for. */
+async function birthdayIn(request: Request): Promise<{ born: string } | undefined> {
+  const born = (await request.clone().formData()).get("born");
+  return typeof born === "string" ? { born } : undefined;
+}
 
 export const meta: Route.MetaFunction = (page) => {
   const { title, description } = admissionsTexts[metaLanguage(page)];
@@ -62,6 +73,8 @@ export const meta: Route.MetaFunction = (page) => {
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {
   const { content, session, visits } = loaderData;
+  const asked = actionData && "born" in actionData ? actionData.born : undefined;
+  const refused = actionData && "values" in actionData ? actionData : undefined;
   const t = useTexts(admissionsTexts);
   const { lang } = useLangOf(content?.language ?? "en");
   return (
@@ -94,7 +107,7 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
           </ol>
         </section>
       )}
-      <GradeFinder session={session} />
+      <GradeFinder session={session} said={asked} />
       {content && <Fees fees={content.fees} session={session.name} lang={lang} />}
       {content && (
         <DatesAndDocuments dates={content.dates} documents={content.documents} lang={lang} />
@@ -102,7 +115,12 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
       {content && content.questions.length > 0 && (
         <Questions questions={content.questions} lang={lang} />
       )}
-      <EnquiryForm refused={actionData} session={session} visits={visits} />
+      <EnquiryForm
+        refused={refused}
+        born={calendarDay(asked ?? null)}
+        session={session}
+        visits={visits}
+      />
     </>
   );
 }

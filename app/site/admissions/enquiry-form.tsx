@@ -1,11 +1,10 @@
 import sourceNames from "messages:names/enquirySources";
 import enquiryFormTexts from "messages:site/admissions/enquiryForm";
-import { useSearchParams } from "react-router";
 import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
 import type { Visit } from "../../../data/admissions/visits.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
-import { calendarDay, gradeFor, grades } from "../../../data/school/grades.ts";
+import { gradeFor, grades } from "../../../data/school/grades.ts";
 import { levels } from "../../../data/school/levels.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -18,17 +17,18 @@ import { SentForm } from "../../ui/sent-form.tsx";
 /** The enquiry form, prefilled with the date of birth and class from the finder above it. */
 export function EnquiryForm({
   refused,
+  born,
   session,
   visits,
 }: {
   refused: RefusedForm | undefined;
+  /** The date of birth that a class was found for. */
+  born: string | null;
   session: { name: string; start: string };
   visits: Visit[];
 }) {
   const language = useLanguage();
   const t = enquiryFormTexts[language];
-  const [query] = useSearchParams();
-  const born = calendarDay(query.get("born"));
   const known: Record<string, string | undefined> = {
     date_of_birth: born ?? undefined,
     class: (born && gradeFor(born, session.start)?.id) || undefined,

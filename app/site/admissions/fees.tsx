@@ -100,7 +100,6 @@ function FeeCalculator({ fees }: { fees: AdmissionsPage["fees"] }) {
         onChange={readChoice}
         className="form-grid no-print mt-5"
       >
-        <KeptChoices names={["born"]} />
         <Field
           label={t.campus}
           name="campus"
@@ -196,13 +195,4 @@ function Sum({ fees, chosen }: { fees: AdmissionsPage["fees"]; chosen: URLSearch
       </span>
     </span>
   );
-}
-
-/** Hidden fields for the choices of the page's other form, which a submit would drop. */
-export function KeptChoices({ names }: { names: readonly string[] }) {
-  const [query] = useSearchParams();
-  return names.map((name) => {
-    const value = query.get(name);
-    return value !== null && <input key={name} type="hidden" name={name} value={value} />;
-  });
 }

@@ -10,15 +10,16 @@ import { fullDate } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { listOf } from "../../ui/lists.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { KeptChoices } from "./fees.tsx";
 
 type Session = { name: string; start: string };
 
-/** Finds the class and campuses for a date of birth; a GET form, so it works without a script. */
-export function GradeFinder({ session }: { session: Session }) {
+/**
+ * Finds the class and campuses for a date of birth. A form that is posted, so that it works without a
+ * script and a child's birthday never stands in an address.
+ */
+export function GradeFinder({ session, said }: { session: Session; said: string | undefined }) {
   const [query] = useSearchParams();
-  const said = query.get("born");
-  const born = calendarDay(said);
+  const born = calendarDay(said ?? null);
   const language = useLanguage();
   const t = gradeFinderTexts[language];
   return (
@@ -33,19 +34,18 @@ export function GradeFinder({ session }: { session: Session }) {
           </h2>
           <p className="mt-2 max-w-120 text-ink-2">{t.rule(fullDate(session.start, language))}</p>
           <Form
-            method="get"
-            action="/admissions#class"
+            method="post"
+            action={`/admissions?${query}#class`}
             preventScrollReset
             className="no-print mt-5 flex flex-wrap items-end gap-3"
           >
-            <KeptChoices names={["campus", "grade", "bus", "siblings"]} />
             <Field
               key={said}
               label={t.born}
               name="born"
               type="date"
               defaultValue={said ?? ""}
-              error={said !== null && !born ? t.noDay : undefined}
+              error={said !== undefined && !born ? t.noDay : undefined}
               className="min-w-52 flex-1"
             />
             <Button type="submit" variant="outline2">

@@ -6,6 +6,7 @@ import type { CampusId } from "../../../data/school/campuses.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** The key facts for a parent: ages, size, hours and phone. */
 export function CampusFacts({
@@ -77,11 +78,9 @@ function PhoneNumber({ campus }: { campus: CampusId }) {
   const { school } = useSharedData();
   const phone = school.campusPhones[campus] ?? school.phone;
   return (
-    <a
-      href={`tel:${phone.replaceAll(" ", "")}`}
+    <PhoneLink
+      phone={phone}
       className="underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
-    >
-      {phone}
-    </a>
+    />
   );
 }

@@ -21,6 +21,7 @@ import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** The answer appears on the page itself, so that the question enters no address and no history. */
 export async function action(call: Route.ActionArgs) {
@@ -184,7 +185,7 @@ function CertificateAnswer({
       ) : (
         <Notice kind="warn" title={t.none}>
           <p>
-            {t.noneNext} <span className="numbers whitespace-nowrap">{school.phone}</span>
+            {t.noneNext} <PhoneLink phone={school.phone} />
           </p>
         </Notice>
       )}

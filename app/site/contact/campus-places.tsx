@@ -8,6 +8,7 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { callingAddress } from "../../ui/phone-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 
@@ -71,7 +72,7 @@ export function CampusPlaces({
                 </>
               )}
               <div className="mt-1 flex flex-wrap gap-x-6">
-                <ContactLink href={`tel:${(phone ?? school.phone).replaceAll(" ", "")}`}>
+                <ContactLink href={callingAddress(phone ?? school.phone)}>
                   {phone ?? school.phone}
                 </ContactLink>
                 {place && (
@@ -118,7 +119,7 @@ export function OfficeHours({
             {line}
           </span>
         ))}
-        <ContactLink href={`tel:${school.phone.replaceAll(" ", "")}`}>{school.phone}</ContactLink>
+        <ContactLink href={callingAddress(school.phone)}>{school.phone}</ContactLink>
         <ContactLink href={`mailto:${school.email}`}>{school.email}</ContactLink>
       </address>
       {hours.length > 0 && (

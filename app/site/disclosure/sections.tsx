@@ -4,6 +4,7 @@ import { languageOf } from "../../../data/languages.ts";
 import type { CampusDisclosure } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** The sections in the board's order, each known by its letter. */
 export const sections = [
@@ -117,11 +118,7 @@ export function GeneralInformation({
           {
             id: "phone",
             name: t.phone,
-            value: (
-              <a href={`tel:${general.phone.replaceAll(" ", "")}`} className={link}>
-                {general.phone}
-              </a>
-            ),
+            value: <PhoneLink phone={general.phone} className={link} />,
           },
         ]}
       />

@@ -158,7 +158,7 @@ function NumbersRegister({
             </dt>
             <dd className="font-display text-numeral font-headline tracking-tight whitespace-nowrap text-pine-800 md:col-start-1 md:row-start-1">
               {value}
-              {unit && <span className="ml-[0.12em] text-[0.36em] text-ink-2">{unit}</span>}
+              {unit && <span className="text-[0.36em] text-ink-2"> {unit}</span>}
             </dd>
           </div>
         ))}

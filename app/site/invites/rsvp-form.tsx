@@ -11,6 +11,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Consent } from "../../ui/consent.tsx";
 import { fullDate, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
+import { callingAddress } from "../../ui/phone-link.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { fieldsOf, PartyFields } from "./rsvp/party-fields.tsx";
 
@@ -86,7 +87,7 @@ function HowToRsvp({ event }: { event: SchoolEvent }) {
           {t.byEmail}
         </ButtonLink>
         <ButtonLink
-          to={`tel:${phone.replaceAll(" ", "")}`}
+          to={callingAddress(phone)}
           variant="outline"
           className="numbers"
           aria-label={t.call(phone)}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, redirect, useNavigate } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import {
@@ -26,6 +26,7 @@ import myWeekTexts from "messages:site/my-week/myWeek";
 import type { Route } from "./+types/my-week";
 import "./my-week.css";
 import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import "../../styles/forms.css";
 
 // Calendar, notices and feeds need much script: the page works before it has loaded.
@@ -35,7 +36,7 @@ const ChosenWeek = lazy(() => import("./chosen-week.tsx"));
  * The choice is in the address: one page for every family with the same choice, and nothing stored
  * about anyone.
  */
-export const handle: PageHandle = { query: ["campus", "grade"] };
+export const handle: PageHandle = { query: ["campus", "grade", "show"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const today = indianDay(new Date());
   const isChosen = choice.campuses.length + choice.grades.length > 0;
   const week = isChosen ? await getMyWeek(supabase, choice, today, language) : null;
-  return { choice, week, siteUrl: site.url };
+  return { choice, week, isAsked: url.searchParams.has("show"), siteUrl: site.url };
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -73,7 +74,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MyWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, week, siteUrl } = loaderData;
+  const { choice, week, isAsked, siteUrl } = loaderData;
   const language = useLanguage();
   const t = myWeekTexts[language];
   useKeptChoice(choice);
@@ -82,7 +83,7 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
       <>
         <PageTop title={t.title} lead={t.lead} />
         <div className="page pt-8 pb-section">
-          <ChoiceForm choice={choice} />
+          <ChoiceForm choice={choice} isEmpty={isAsked} />
         </div>
       </>
     );
@@ -134,11 +135,27 @@ function useKeptChoice(choice: MyChoice): void {
 }
 
 /** The campuses and classes of a family's children; ticking them sets the page's address. */
-function ChoiceForm({ choice }: { choice: MyChoice }) {
+function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEmpty?: boolean }) {
   const language = useLanguage();
   const t = myWeekTexts[language];
+  const form = useRef<HTMLFormElement>(null);
+  const [isRefused, setRefused] = useState(isEmpty);
+  const refuseEmpty = (event: FormEvent) => {
+    if (form.current?.querySelector(":checked")) return;
+    event.preventDefault();
+    setRefused(true);
+    form.current?.querySelector("input")?.focus();
+  };
   return (
-    <Form action="/my-week" className="my-choice">
+    <Form ref={form} action="/my-week" onSubmit={refuseEmpty} className="my-choice">
+      {isRefused && (
+        <Notice kind="bad" title={t.nothingChosen}>
+          {t.whatToChoose}
+        </Notice>
+      )}
+      <noscript>
+        <input type="hidden" name="show" value="yes" />
+      </noscript>
       <Ticks
         legend={t.campus}
         name="campus"

@@ -10,6 +10,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { Route } from "./+types/offline";
 
 export const handle: PageHandle = { unlisted: true };
@@ -85,12 +86,10 @@ function PhoneNumber({ phone, children }: { phone: string; children: ReactNode }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1">
       <span>{children}</span>
-      <a
-        href={`tel:${phone.replaceAll(" ", "")}`}
-        className="numbers flex min-h-11 items-center text-h4 text-pine-800 underline decoration-line underline-offset-4 hover:decoration-current"
-      >
-        {phone}
-      </a>
+      <PhoneLink
+        phone={phone}
+        className="flex min-h-11 items-center text-h4 text-pine-800 underline decoration-line underline-offset-4 hover:decoration-current"
+      />
     </li>
   );
 }

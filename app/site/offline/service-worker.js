@@ -13,6 +13,7 @@ const mostVisited = 30;
 /** The offline page in the language of a path. */
 const offlineAt = (path) => (isHindi(path) ? "/hi/offline" : "/offline");
 const isHindi = (path) => /^\/hi(\/|$)/.test(path);
+const myWeek = /^(\/hi)?\/my-week$/;
 const doorPage = /^(\/hi)?\/admin\/events\/[0-9a-f-]{36}\/check-in$/;
 /** Sign-in, what is behind it, and the backend. They are marked private too. */
 const guarded = /^(\/hi)?\/(auth|rest|admin|login|account|alumni\/(directory|profile))(\/|$)/;
@@ -86,13 +87,13 @@ async function showPage(event) {
   const url = new URL(event.request.url);
   try {
     const page = await fetch(event.request);
-    if (mayKeep(url)) event.waitUntil(keepPage(url.pathname, page.clone()));
+    if (mayKeep(url)) event.waitUntil(keepPage(addressOf(url), page.clone()));
     event.waitUntil(keepOfflinePage(offlineAt(url.pathname)));
     return page;
   } catch {
     return (
       (await caches.match(url.pathname, { cacheName: door })) ??
-      (await keptPage(url.pathname)) ??
+      (await keptPage(url)) ??
       offlinePage(url.pathname)
     );
   }
@@ -118,10 +119,16 @@ async function doorFile(request, failure) {
   throw failure;
 }
 
-/** Addresses with a query are left out: what somebody chose or searched for is nobody's business. */
+/**
+ * Addresses with a query are left out: what somebody chose or searched for is nobody's business. But for
+ * my week, whose choice this device keeps already: the last one.
+ */
 function mayKeep({ pathname, search }) {
+  if (myWeek.test(pathname)) return /[?&](campus|grade)=/.test(search);
   return search === "" && !guarded.test(pathname) && pathname !== offlineAt(pathname);
 }
+
+const addressOf = ({ pathname, search }) => (myWeek.test(pathname) ? pathname + search : pathname);
 
 async function keepPage(path, page) {
   const type = page.headers.get("content-type") ?? "";
@@ -130,15 +137,16 @@ async function keepPage(path, page) {
   if (/no-store|private/.test(mark)) return;
   const cache = await caches.open(visited);
   // Deleted first, so that the pages stand in the order of their last visit.
-  await cache.delete(path);
+  await cache.delete(path, { ignoreSearch: true });
   await cache.put(path, page);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -mostVisited).map((oldest) => cache.delete(oldest)));
 }
 
 /** A visited page as it was, with a notice that says from when it is. Undefined where it is not kept. */
-async function keptPage(path) {
-  const kept = await caches.match(path, { cacheName: visited });
+async function keptPage({ pathname: path, search }) {
+  const ignoreSearch = !myWeek.test(path) || search === "";
+  const kept = await caches.match(path + search, { cacheName: visited, ignoreSearch });
   if (!kept) return undefined;
   const language = isHindi(path) ? "hi-IN" : "en-IN";
   const day = new Date(kept.headers.get("date") ?? Date.now());
@@ -154,11 +162,9 @@ async function keptPage(path) {
 }
 
 async function offlinePage(path) {
-  const page = await caches.match(isHindi(path) ? "/hi/offline" : "/offline", {
-    cacheName: offline,
-  });
+  const page = await keptOfflinePage(path);
   if (!page) return Response.error();
-  const kept = await listKeptPages(isHindi(path));
+  const kept = await listKeptPages(isHindi(new URL(page.url).pathname));
   const html = await page.clone().text();
   if (kept.length === 0) return document(html, page);
   const items = kept.map(({ address, title }) => `<li><a href="${address}">${title}</a></li>`);
@@ -174,8 +180,9 @@ async function listKeptPages(inHindi) {
   const cache = await caches.open(visited);
   const pages = [];
   for (const request of (await cache.keys()).reverse()) {
-    const address = new URL(request.url).pathname;
-    if (isHindi(address) !== inHindi) continue;
+    const { pathname, search } = new URL(request.url);
+    if (isHindi(pathname) !== inHindi) continue;
+    const address = pathname + search.replaceAll("&", "&amp;");
     const html = await (await cache.match(request)).text();
     // As it stands in the page's source, so already escaped; without the school's name.
     const [, title = address] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
@@ -185,10 +192,16 @@ async function listKeptPages(inHindi) {
 }
 
 async function offlineHtml(path) {
-  const page = await caches.match(isHindi(path) ? "/hi/offline" : "/offline", {
-    cacheName: offline,
-  });
+  const page = await keptOfflinePage(path);
   return page ? page.text() : "";
+}
+
+/** The offline page in the language of a path, else in the other: rather that than the browser's own. */
+async function keptOfflinePage(path) {
+  const own = offlineAt(path);
+  const other = own === "/offline" ? "/hi/offline" : "/offline";
+  const from = { cacheName: offline };
+  return (await caches.match(own, from)) ?? (await caches.match(other, from));
 }
 
 /** Without scripts: menus and links work by themselves, and every link asks for a whole page again. */

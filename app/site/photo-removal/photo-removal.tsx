@@ -37,13 +37,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action(call: Route.ActionArgs) {
+  // As for an address that the school does not know.
+  let status = "unconfirmed";
   const { reference, refusal } = await takePublicForm(call, {
     form: "photo_removal",
     prefix: "PHO",
     schema: photoRequestSchema,
-    save: (sent, { supabase, language }) => createPhotoRequest(supabase, sent, language),
+    save: async (sent, { supabase, language }) => {
+      const kept = await createPhotoRequest(supabase, sent, language);
+      status = kept.status;
+      return kept.reference;
+    },
   });
-  return refusal ?? redirect(`/photo-removal/received?reference=${reference}`, 303);
+  const received = `/photo-removal/received?reference=${reference}&status=${status}`;
+  return refusal ?? redirect(received, 303);
 }
 
 export const clientAction = keepTyped;
@@ -51,7 +58,7 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(photoRemovalTexts[metaLanguage(page)], page);
 
-/** A reported picture is hidden at once; the office decides afterwards. */
+/** A picture is hidden at once for an address that the school knows, else after the code of an email. */
 export default function PhotoRemoval({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, picture } = loaderData;
   const t = useTexts(photoRemovalTexts);

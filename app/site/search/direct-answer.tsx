@@ -10,6 +10,7 @@ import { ContactLink } from "../contact/campus-places.tsx";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { FeesAnswer } from "./fees-answer.tsx";
 import "../calendar/calendar.css";
+import { callingAddress } from "../../ui/phone-link.tsx";
 
 /** The answer itself, above the results that lead to it. */
 export function DirectAnswer({ answer }: { answer: Answer }) {
@@ -64,7 +65,7 @@ function PhoneAnswer({ answer: { numbers } }: Of<"phone">) {
             className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line sm:grid-cols-[12rem_minmax(0,1fr)]"
           >
             {campus ? <CampusMark campus={campus} /> : <span>{t.office}</span>}
-            <ContactLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</ContactLink>
+            <ContactLink href={callingAddress(phone)}>{phone}</ContactLink>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { getSportsProgram, type SportsProgram } from "../../../data/sports/sport
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { databaseSentence } from "../../connection/server-sentence.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -12,6 +13,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
+import { fullDate } from "../../ui/dates.ts";
 import type { Route } from "./+types/sport";
 import { Carousel } from "./carousel.tsx";
 
@@ -55,7 +57,6 @@ function wordsOfFailure(page: Route.MetaArgs) {
 }
 
 export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
-  const t = useTexts(sportTexts);
   const inItsLanguage = useLangOf(sport.language);
   const [lead, ...paragraphs] = sport.description.split(/\n+/).filter(Boolean);
   return (
@@ -63,11 +64,7 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
       <PageTop
         title={sport.name}
         language={sport.language}
-        action={
-          <ButtonLink to={`/register/sports/${sport.id}`} variant="cta" size="large">
-            {t.register}
-          </ButtonLink>
-        }
+        action={<RegisterNow sport={sport} />}
       />
       <div className="page grid gap-x-14 gap-y-10 pt-8 pb-section lg:split-8-4">
         <div>
@@ -87,6 +84,30 @@ export default function Sport({ loaderData: { sport } }: Route.ComponentProps) {
         <SportFacts sport={sport} />
       </div>
     </>
+  );
+}
+
+/** Where children are registered. Whether that is possible is said before the tap. */
+function RegisterNow({ sport }: { sport: SportsProgram }) {
+  const language = useLanguage();
+  const t = sportTexts[language];
+  const { registration_open: isOpen, registration_opens_on: day } = sport;
+  return (
+    <div className="grid gap-2">
+      <ButtonLink
+        to={`/register/sports/${sport.id}`}
+        variant={isOpen ? "cta" : "outline2"}
+        size="large"
+        aria-describedby={isOpen ? undefined : "registration"}
+      >
+        {t.register}
+      </ButtonLink>
+      {!isOpen && (
+        <p id="registration" className="numbers text-small text-ink-2">
+          {day ? t.opens(fullDate(day, language)) : t.closed}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import decisionTexts from "messages:emails/alumni/decisions";
 import leftTexts from "messages:emails/alumni/left";
 import messageTexts from "messages:emails/alumni/message";
+import receivedTexts from "messages:emails/alumni/received";
 import { linkTo } from "../../../platform/email/email.ts";
 import { greet, paragraphsOf, said, type WriteEmail } from "../writing.ts";
 
@@ -13,6 +14,18 @@ const pages = {
   delete: "/contact",
   restore: "/login",
   merge: "/login",
+};
+
+/** To a person who has registered: it has arrived, and the office checks it. */
+export const alumniReceived: WriteEmail = (data, sender) => {
+  const { subject, paragraphs, action, reason } = receivedTexts[sender.language];
+  return {
+    subject,
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs,
+    action: { label: action, href: linkTo(sender, "/alumni/profile") },
+    reason,
+  };
 };
 
 /** To an alumnus, about what the office decided on their registration or profile. */

@@ -70,3 +70,20 @@ export function pictureRequest(outcome: "received" | "restored" | "removed"): Wr
     };
   };
 }
+
+/** To an address that the school does not know, before a picture is hidden: the code that proves it. */
+export const pictureCode: WriteEmail = (data, sender) => {
+  const t = pictureTexts[sender.language];
+  const [reference, code] = [said(data, "reference"), said(data, "code")];
+  return {
+    subject: t.subject(reference),
+    greeting: greet(said(data, "name"), sender.language),
+    paragraphs: [t.code(said(data, "album")), t.codeNotYou],
+    facts: [[t.codeLabel, code]],
+    action: {
+      label: t.enter,
+      href: linkTo(sender, `/photo-removal/code?reference=${reference}&code=${code}`),
+    },
+    reason: t.reason,
+  };
+};

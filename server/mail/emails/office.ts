@@ -1,4 +1,6 @@
 import admissionTexts from "messages:emails/office/admission";
+import alumnusTexts from "messages:emails/office/alumnus";
+import burstTexts from "messages:emails/office/burst";
 import labelTexts from "messages:emails/office/labels";
 import messageTexts from "messages:emails/office/message";
 import pictureTexts from "messages:emails/office/picture";
@@ -71,6 +73,27 @@ export const officeContactMessage: WriteEmail = (data, { siteUrl }) => {
   };
 };
 
+/** A registration with the alumni network, to the mailbox for alumni. */
+export const officeAlumniRegistration: WriteEmail = (data, { siteUrl }) => {
+  const t = alumnusTexts[language];
+  const name = said(data, "name");
+  const batch = typeof data.batch_year === "number" ? String(data.batch_year) : "";
+  return {
+    subject: t.subject(name),
+    greeting: labels.to,
+    paragraphs: [t.lead(name)],
+    facts: [
+      ...fact(t.batch, batch),
+      ...fact(t.campus, campusName(said(data, "campus") || null, language)),
+      ...fact(labels.email, said(data, "email")),
+      ...fact(labels.writtenIn, languageName(data)),
+    ],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/alumni/waiting") },
+    replyTo: said(data, "email"),
+    reason: labels.reason,
+  };
+};
+
 /** A picture that somebody wants taken away, to the mailbox for pictures. */
 export const officePictureRequest: WriteEmail = (data, { siteUrl }) => {
   const t = pictureTexts[language];
@@ -91,6 +114,19 @@ export const officePictureRequest: WriteEmail = (data, { siteUrl }) => {
     action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/photo-requests") },
     replyTo: said(data, "email"),
     reason: t.reason,
+  };
+};
+
+/** Very many requests about pictures, to the mailbox for pictures. */
+export const officePictureBurst: WriteEmail = (data, { siteUrl }) => {
+  const t = burstTexts[language];
+  const count = Number(data.count ?? 0);
+  return {
+    subject: t.subject(String(count)),
+    greeting: labels.to,
+    paragraphs: [t.lead(count)],
+    action: { label: t.action, href: linkTo({ siteUrl, language }, "/admin/photo-requests") },
+    reason: pictureTexts[language].reason,
   };
 };
 

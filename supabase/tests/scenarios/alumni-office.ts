@@ -30,9 +30,41 @@ export function alumniOfficeScenarios(backend: () => Backend): void {
   const emails = async (email: string) =>
     (
       await succeed(
-        backend().service().from("mail_outbox").select("template, data").eq("recipient", email),
+        backend()
+          .service()
+          .from("mail_outbox")
+          .select("template, data")
+          .eq("recipient", email)
+          .neq("template", "alumni_received"),
       )
     ).map(({ template, data }) => ({ template, ...(data as object) }));
+
+  test("a person who registers reads that it has arrived, and the office that somebody waits", async () => {
+    const service = backend().service();
+    const address = `${randomUUID()}@school.example`;
+    const mailboxes = service.from("mailboxes");
+    await succeed(mailboxes.insert({ topic: "alumni", address }).select());
+    const person = await register({ full_name: "Meera Thakur", campus: "majra" });
+    const outbox = service.from("mail_outbox").select("recipient, template, data");
+    const written = await succeed(outbox.in("recipient", [person.email, address]));
+    const facts = { name: "Meera Thakur", campus: "majra" };
+    expect(written).toHaveLength(2);
+    expect(written).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          recipient: person.email,
+          template: "alumni_received",
+          data: expect.objectContaining(facts),
+        }),
+        expect.objectContaining({
+          recipient: address,
+          template: "office_alumni_registration",
+          data: expect.objectContaining({ ...facts, email: person.email, written_in: "en" }),
+        }),
+      ]),
+    );
+    await succeed(mailboxes.delete().eq("address", address).select());
+  });
 
   test("a pending registration is shown with the most similar student record", async () => {
     const client = await office();

@@ -58,6 +58,7 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     const visitor = backend().visitor();
     await succeed(visitor.rpc("cancel_event_rsvp", { token: await tokenFor(backend(), first) }));
     expect(await emailTo(backend(), first)).toMatchObject({ template: "event_rsvp_cancelled" });
+    await passMinute(backend(), event_id);
 
     const token = await tokenFor(backend(), second);
     expect(await emailTo(backend(), second)).toMatchObject({ template: "event_rsvp_offered" });
@@ -70,6 +71,50 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     await succeed(visitor.rpc("accept_event_offer", { token }));
     expect(await seen()).toMatchObject({ status: "going", offered_until: null });
     await succeed(visitor.rpc("accept_event_offer", { token }));
+  });
+
+  test("a cancellation is taken back within a minute: nobody is offered the places meanwhile", async () => {
+    const event_id = await createEvent(backend(), { capacity: 1 });
+    const [first, second] = ["first@back.example", "second@back.example"];
+    await rsvp(backend(), { event_id, email: first });
+    await rsvp(backend(), { event_id, email: second });
+    const visitor = backend().visitor();
+    const token = await tokenFor(backend(), first);
+    const cancel = () => succeed(visitor.rpc("cancel_event_rsvp", { token }));
+    const restore = () => visitor.rpc("restore_event_rsvp", { token });
+    const held = () => succeed(visitor.rpc("get_event_rsvp", { token }).single());
+
+    await cancel();
+    const { held_until } = await held();
+    await cancel();
+    expect((await held()).held_until).toBe(held_until);
+    expect(await statuses(backend(), event_id)).toEqual(["cancelled", "waitlisted"]);
+    expect(await availabilityOf(backend(), event_id)).toMatchObject({ going: 1, waitlisted: 1 });
+    await succeed(restore());
+    await succeed(restore());
+    expect(await statuses(backend(), event_id)).toEqual(["going", "waitlisted"]);
+    expect(await emailTo(backend(), first)).toMatchObject({ template: "event_rsvp_going" });
+
+    await cancel();
+    await passMinute(backend(), event_id);
+    expect(await statuses(backend(), event_id)).toEqual(["cancelled", "offered"]);
+    expect(await refuse(restore())).toMatchObject({ status: 409, details: "cancellation_final" });
+  });
+
+  test("who waited waits on after taking a cancellation back, and a new RSVP makes it final", async () => {
+    const event_id = await createEvent(backend(), { capacity: 1 });
+    await rsvp(backend(), { event_id, email: "goes@wait.example" });
+    await rsvp(backend(), { event_id, email: "waits@wait.example" });
+    const visitor = backend().visitor();
+    const token = await tokenFor(backend(), "waits@wait.example");
+    await succeed(visitor.rpc("cancel_event_rsvp", { token }));
+    await succeed(visitor.rpc("restore_event_rsvp", { token }));
+    expect(await statuses(backend(), event_id)).toEqual(["going", "waitlisted"]);
+
+    await succeed(visitor.rpc("cancel_event_rsvp", { token }));
+    await rsvp(backend(), { event_id, email: "waits@wait.example" });
+    const restore = visitor.rpc("restore_event_rsvp", { token });
+    expect(await refuse(restore)).toMatchObject({ status: 409, details: "cancellation_final" });
   });
 
   test("an expired offer goes to the next in line and can no longer be accepted", async () => {
@@ -192,4 +237,12 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     const sent = backend().service().rpc("create_event_rsvp", rsvp);
     expect(await refuse(sent)).toMatchObject({ status });
   });
+}
+
+/** As if the minute were over in which a cancellation can be taken back, and the server's timer had run. */
+async function passMinute(backend: Backend, event_id: string): Promise<void> {
+  const service = backend.service();
+  const over = service.from("event_rsvps").update({ held_until: "2026-01-01T00:00:00Z" });
+  await succeed(over.eq("event_id", event_id).not("held_until", "is", null).select());
+  await succeed(service.rpc("expire_event_offers"));
 }

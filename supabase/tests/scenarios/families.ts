@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { queueWeeklyEmails } from "../../../data/calendar/weekly-emails.ts";
-import type { Backend } from "../../../tests/fixtures/backend.ts";
+import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
+import { emailTo } from "./events-with-rsvps.ts";
 
 // Scenarios of families that go on after a form: a certificate, a picture, an email every week.
 export function familyScenarios(backend: () => Backend): void {
@@ -57,36 +58,21 @@ export function familyScenarios(backend: () => Backend): void {
   test("a picture is hidden as soon as its removal is requested, and the office decides", async () => {
     const admin = await backend().admin();
     const visitor = backend().visitor();
-    const album = await succeed(
-      admin.client
-        .from("gallery_events")
-        .insert({
-          title: "Sports day",
-          slug: `day-${randomUUID()}`,
-          published: true,
-          cover: "/prints/a/1.svg",
-          cover_width: 16,
-          cover_height: 10,
-        })
-        .select()
-        .single(),
-    );
-    const pictures = await succeed(
-      admin.client
-        .from("gallery_images")
-        .insert(
-          [1, 2].map((number) => ({
-            gallery_event_id: album.id,
-            path: `/prints/a/${number}.svg`,
-            position: number,
-            width: 16,
-            height: 10,
-          })),
-        )
-        .select()
-        .order("position"),
-    );
+    const { album, pictures } = await createAlbum(admin.client);
     const picture = pictures[0];
+    const guardian = `${randomUUID()}@mail.example`;
+    await succeed(
+      admin.client
+        .from("students")
+        .insert({
+          admission_no: guardian.slice(0, 36),
+          name: "A child",
+          campus: "majra",
+          class: "Class 1",
+          guardian_email: guardian.toUpperCase(),
+        })
+        .select(),
+    );
     const ask = () =>
       backend()
         .service()
@@ -94,7 +80,7 @@ export function familyScenarios(backend: () => Backend): void {
           picture_id: picture?.id ?? "",
           name: "A parent",
           relation: "guardian",
-          email: `${randomUUID()}@mail.example`,
+          email: guardian,
           consent_version: "1",
         });
     const seen = async () => {
@@ -126,6 +112,69 @@ export function familyScenarios(backend: () => Backend): void {
     // Whom the office has answered once hides nothing by asking again.
     await succeed(ask());
     expect((await seen()).count).toBe(2);
+  });
+
+  test("a stranger's request hides nothing before the code, one picture at a time; the office reads of a burst", async () => {
+    const admin = await backend().admin();
+    const { album, pictures } = await createAlbum(admin.client);
+    const [first = "", second = ""] = pictures.map(({ id }) => id);
+    const service = backend().service();
+    const email = `${randomUUID()}@mail.example`;
+    const ask = (picture_id: string, from = email) =>
+      succeed(
+        service
+          .rpc("create_photo_request", {
+            picture_id,
+            name: "A stranger",
+            relation: "other",
+            email: from,
+            consent_version: "1",
+          })
+          .single(),
+      );
+    const codeSent = async () => {
+      const { template, data } = await emailTo(backend(), email);
+      expect(template).toBe("photo_request_code");
+      return (data as { code: string }).code;
+    };
+    const enter = async (reference: string, code: string) => {
+      const answer = service.rpc("confirm_photo_request", { reference, code }).single();
+      return (await succeed(answer)).status;
+    };
+    const shown = async () => {
+      const rows = backend().visitor().from("gallery_images").select("id");
+      return (await succeed(rows.eq("gallery_event_id", album.id))).length;
+    };
+
+    const former = await ask(first);
+    const formerCode = await codeSent();
+    const latest = await ask(second);
+    expect([former.status, latest.status]).toEqual(["unconfirmed", "unconfirmed"]);
+    expect(await shown()).toBe(2);
+    // The later request took the place of the former, whose code no longer counts.
+    expect(await enter(former.reference, formerCode)).toBe("gone");
+    expect(await enter(latest.reference, "wrong")).toBe("wrong");
+    expect(await enter(latest.reference, await codeSent())).toBe("confirmed");
+    expect(await shown()).toBe(1);
+    expect((await emailTo(backend(), email)).template).toBe("photo_request_received");
+
+    // Four more guesses are heard out, the fifth ends the request.
+    const guessed = await ask(first);
+    const code = await codeSent();
+    const guesses = [];
+    for (let guess = 0; guess < 5; guess++) guesses.push(await enter(guessed.reference, "000"));
+    expect(guesses).toEqual(["wrong", "wrong", "wrong", "wrong", "gone"]);
+    expect(await enter(guessed.reference, code)).toBe("gone");
+    expect(await shown()).toBe(1);
+    const asked = backend().visitor().rpc("confirm_photo_request", { reference: "", code: "" });
+    expect(await refuse(asked)).toMatchObject({ code: "42501" });
+
+    const mailboxes = service.from("mailboxes");
+    await succeed(mailboxes.insert({ topic: "photos", address: "photos@school.example" }).select());
+    for (let sent = 0; sent < 10; sent++) await ask(first, `${randomUUID()}@mail.example`);
+    const told = service.from("mail_outbox").select("id").eq("template", "office_photo_burst");
+    expect(await succeed(told)).toHaveLength(1);
+    await succeed(mailboxes.delete().eq("topic", "photos").select());
   });
 
   test("the weekly email goes to confirmed subscribers once a week and ends with one click", async () => {
@@ -197,4 +246,38 @@ export function familyScenarios(backend: () => Backend): void {
     const { data: kept } = await service.from("weekly_subscriptions").select().eq("email", email);
     expect(kept).toEqual([]);
   });
+}
+
+/** A published album of two pictures, the first its cover. */
+async function createAlbum(office: Client) {
+  const album = await succeed(
+    office
+      .from("gallery_events")
+      .insert({
+        title: "Sports day",
+        slug: `day-${randomUUID()}`,
+        published: true,
+        cover: "/prints/a/1.svg",
+        cover_width: 16,
+        cover_height: 10,
+      })
+      .select()
+      .single(),
+  );
+  const pictures = await succeed(
+    office
+      .from("gallery_images")
+      .insert(
+        [1, 2].map((number) => ({
+          gallery_event_id: album.id,
+          path: `/prints/a/${number}.svg`,
+          position: number,
+          width: 16,
+          height: 10,
+        })),
+      )
+      .select()
+      .order("position"),
+  );
+  return { album, pictures };
 }

@@ -112,14 +112,23 @@ export function visitorScenarios(backend: () => Backend): void {
     await succeed(
       admin.client
         .from("sports_programs")
-        .update({ registration_open: false })
+        .update({ registration_open: false, registration_opens_on: "2090-04-01" })
         .eq("id", sport.id)
         .select(),
     );
+    const open = () => succeed(backend().service().rpc("open_sports_registrations"));
+    expect(await open()).toBe(0);
     expect(await refuse(register({}))).toMatchObject({
       status: 409,
       details: "registration_closed",
     });
+    // It opens by itself when its day has come.
+    const day = { registration_opens_on: "2026-04-01" };
+    await succeed(admin.client.from("sports_programs").update(day).eq("id", sport.id).select());
+    expect(await open()).toBe(1);
+    await succeed(register({ child_name: "Another child" }));
+    const early = backend().visitor().rpc("open_sports_registrations");
+    expect(await refuse(early)).toMatchObject({ code: "42501" });
   });
 
   test("forms cannot flood a stranger's mailbox", async () => {

@@ -1,6 +1,7 @@
 import rsvpTexts from "messages:site/invites/rsvp";
 import rsvpFormTexts from "messages:site/invites/rsvpForm";
-import { Form } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useSearchParams } from "react-router";
 import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
 import type { SchoolEvent } from "../../../../data/events/events.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
@@ -10,6 +11,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { bringToFocus, DoneNotice } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { fieldsOf, headsIn, PartyFields } from "./party-fields.tsx";
 
@@ -30,10 +32,12 @@ export function RsvpStatus({
   const language = useLanguage();
   const t = rsvpTexts[language];
   const news: Record<string, string> = t.done;
+  // A second change is news too, and has the same address.
+  const { key } = useLocation();
   return (
     <div className="grid gap-3">
       {problem && <Notice kind="bad" title={problem} />}
-      {done && news[done] && <Notice kind="good" title={<span role="status">{news[done]}</span>} />}
+      {done && news[done] && <DoneNotice key={key} title={news[done]} />}
       <Standing rsvp={rsvp} event={event} to={to} />
     </div>
   );
@@ -69,15 +73,23 @@ function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEvent; to
     );
   }
   const [title, sentence] = t.status[rsvp.status as keyof typeof t.status];
+  const isHeld = rsvp.held_until !== null && new Date(rsvp.held_until) > new Date();
   return (
     <Notice kind={rsvp.status === "going" ? "good" : "plain"} title={title}>
-      <p>{sentence}</p>
+      <p>{isHeld ? t.restoreFact : sentence}</p>
       {rsvp.status === "cancelled" && (
-        <p className="mt-4">
+        <div className="mt-4 flex flex-wrap gap-3">
+          {isHeld && (
+            <Form method="post" action={to}>
+              <Button type="submit" name="do" value="restore">
+                {t.restore}
+              </Button>
+            </Form>
+          )}
           <ButtonLink to={`/invites/${event.slug}#reply`} variant="outline2">
             {t.again}
           </ButtonLink>
-        </p>
+        </div>
       )}
     </Notice>
   );
@@ -132,13 +144,44 @@ export function RsvpChanges({
       ) : (
         <p className="max-w-152">{t.closed}</p>
       )}
-      <Form method="post" action={to} className="rsvp-cancel">
-        <p className="text-ink-2">{t.cancelFact}</p>
-        <Button type="submit" name="do" value="cancel" variant="redOutline">
-          {t.cancel}
-        </Button>
-      </Form>
+      <Cancellation rsvp={rsvp} to={to} />
     </section>
+  );
+}
+
+/** Asks before it cancels: the question is a state of the address, so it needs no script. */
+function Cancellation({ rsvp, to }: { rsvp: EventRsvp; to: string }) {
+  const t = useTexts(rsvpTexts);
+  const [query] = useSearchParams();
+  const isAsked = query.get("ask") === "cancel";
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isAsked) bringToFocus(question.current, "center");
+  }, [isAsked]);
+  if (!isAsked) {
+    return (
+      <div className="rsvp-cancel">
+        <p className="text-ink-2">{t.cancelFact}</p>
+        <ButtonLink to={`${to}&ask=cancel#cancel`} variant="redOutline" preventScrollReset>
+          {t.cancel}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <Form id="cancel" method="post" action={to} className="rsvp-cancel scroll-mt-28">
+      <p ref={question} tabIndex={-1} className="font-semibold">
+        {t.cancelQuestion(headsIn(rsvp, t))}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="do" value="cancel" variant="redOutline">
+          {t.cancelSurely}
+        </Button>
+        <ButtonLink to={to} variant="outline2" preventScrollReset>
+          {t.keep}
+        </ButtonLink>
+      </div>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   changedRsvpSchema,
   type EventRsvp,
   getEventRsvp,
+  restoreEventRsvp,
   updateEventRsvp,
 } from "../../../../data/events/event-rsvps.ts";
 import { getEvent, type SchoolEvent } from "../../../../data/events/events.ts";
@@ -34,7 +35,7 @@ import { SiteLink } from "../../../ui/site-link.tsx";
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
-  query: ["key", "done"],
+  query: ["key", "done", "ask"],
   breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
@@ -68,6 +69,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       await cancelEventRsvp(supabase, key);
       return to("cancelled");
     }
+    if (intent === "restore") {
+      await restoreEventRsvp(supabase, key);
+      return to("restored");
+    }
     const event = await getEvent(supabase, params.slug, language);
     if (!event) throw data(null, { status: 404 });
     const { reference, refusal } = await takeForm(
@@ -78,8 +83,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     );
     return reference ? to("changed") : refusal;
   } catch (failure) {
-    if ((failure as { details?: string }).details !== "offer_over") throw failure;
-    const message = rsvpTexts[language].offerGone;
+    const { offerGone, restoreGone } = rsvpTexts[language];
+    const gone: Record<string, string> = {
+      offer_over: offerGone,
+      cancellation_final: restoreGone,
+    };
+    const message = gone[(failure as { details?: string }).details ?? ""];
+    if (!message) throw failure;
     return data({ values: {}, errors: {}, message }, { status: 409 });
   }
 }
@@ -98,7 +108,7 @@ export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTop title={t.title} />
-      <div className="page RSVP-page pt-8 pb-section">
+      <div className="page rsvp-page pt-8 pb-section">
         <div className="grid content-start gap-8">
           <RsvpStatus
             rsvp={rsvp}
@@ -151,7 +161,7 @@ function DoorCode({ rsvp, code }: { rsvp: EventRsvp; code: { size: number; path:
       >
         <path d={code.path} />
       </svg>
-      <p className="numbers RSVP-reference">{rsvp.reference}</p>
+      <p className="numbers rsvp-reference">{rsvp.reference}</p>
       <p className="text-ink-2">{rsvp.checked_in_at ? t.here : t.codeFact}</p>
     </section>
   );
@@ -166,7 +176,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
     ? eventStandingTexts[language].allDay
     : timeSpan(event.starts_at, event.ends_at, language);
   return (
-    <dl className="numbers RSVP-facts">
+    <dl className="numbers rsvp-facts">
       <Fact name={t.facts.event}>
         <SiteLink
           {...own}

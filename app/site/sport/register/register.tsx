@@ -21,7 +21,9 @@ import type { Route } from "./+types/register";
 import { RegisterForm } from "./register-form.tsx";
 import "./register.css";
 import { useLangOf } from "../../../language/english-mark.tsx";
+import { useLanguage } from "../../../language/language.ts";
 import { CampusMark } from "../../../ui/campus-mark.tsx";
+import { fullDate } from "../../../ui/dates.ts";
 
 /** Private: a family's link prefills its details. */
 export const handle: PageHandle = {
@@ -85,7 +87,8 @@ export default function Register({
   loaderData: { sport, family, year },
   actionData,
 }: Route.ComponentProps) {
-  const t = useTexts(registerTexts);
+  const language = useLanguage();
+  const t = registerTexts[language];
   if (!sport.isOpen) {
     return (
       <div className="page py-16 lg:py-24">
@@ -94,7 +97,11 @@ export default function Register({
           title={t.closed.title}
           wayOn={{ to: `/co-curricular/sports-athletics/${sport.id}`, label: t.closed.action }}
         >
-          <p>{t.closed.text(sport.name)}</p>
+          <p>
+            {sport.opensOn
+              ? t.closed.opens({ sport: sport.name, day: fullDate(sport.opensOn, language) })
+              : t.closed.text(sport.name)}
+          </p>
         </EmptyState>
       </div>
     );

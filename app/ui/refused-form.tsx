@@ -1,0 +1,115 @@
+import formsTexts from "messages:ui/forms";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useTexts } from "../language/texts.ts";
+import { Notice } from "./notice.tsx";
+
+/** The name of the form around a field. Its fields' ids begin with it, so that a refusal can link to them. */
+export const FormName = createContext<string | null>(null);
+
+/** The id of a form's field, by the names of both. */
+export function fieldId(form: string, field: string): string {
+  return `${form}-${field}`;
+}
+
+/** What a refusal needs from a form: what is wrong by field name, and what is wrong with all of it. */
+type Refusal = { errors: Record<string, string>; message: string };
+
+/** Why a form was not taken, with a link to each field that needs another look. */
+export function RefusalNotice({ form, refused }: { form: string; refused: Refusal }) {
+  const t = useTexts(formsTexts);
+  const count = Object.keys(refused.errors).length;
+  return (
+    <Notice kind="bad" className="wide" title={count > 0 ? t.notSentYet : t.notSent}>
+      <p>{refused.message || (count > 0 ? t.anotherLook(count) : t.unreachable)}</p>
+      {count > 0 && <RefusedFields form={form} errors={refused.errors} />}
+    </Notice>
+  );
+}
+
+type RefusedField = { id: string; words: ReactNode };
+
+/**
+ * Links to the refused fields under the names that the page gives them, in the page's order. A page that
+ * came without a script does not know these yet: there, what is wrong is the link.
+ */
+function RefusedFields({ form, errors }: { form: string; errors: Refusal["errors"] }) {
+  const unread = Object.entries(errors).map(
+    ([name, words]): RefusedField => ({ id: fieldId(form, name), words }),
+  );
+  const [read, setRead] = useState<RefusedField[]>();
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const fields = list.current?.closest("form")?.querySelectorAll<HTMLInputElement>(invalid) ?? [];
+    setRead(
+      [...fields].map(({ id, name, type, labels }) => {
+        // A box to tick has its whole sentence as a label.
+        const label = type === "checkbox" ? "" : labels?.[0]?.firstChild?.textContent;
+        return { id, words: label || errors[name] };
+      }),
+    );
+  }, [errors]);
+  return (
+    <ul ref={list} className="mt-2">
+      {(read ?? unread).map(({ id, words }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="inline-link min-h-11 items-center"
+            onClick={(event) => {
+              // An address of its own would make the router forget the refusal.
+              event.preventDefault();
+              bringToFocus(document.getElementById(id), "center");
+            }}
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const invalid = "[aria-invalid=true]";
+
+/** After a refusal the first refused field takes the focus, or the notice if all of the form is refused. */
+export function useRefusedForm(
+  form: RefObject<HTMLFormElement | null>,
+  refused: object | undefined,
+  block: ScrollLogicalPosition,
+): void {
+  useEffect(() => {
+    if (!refused) return;
+    const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    bringToFocus(first(invalid) ?? first("[role=alert]"), block);
+  }, [form, refused, block]);
+}
+
+/** What a form did, on the page of the form: takes the focus, so that it is seen and heard. */
+export function DoneNotice({ title, children }: { title: string; children?: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => bringToFocus(notice.current, "center"), []);
+  return (
+    <div ref={notice} role="status" tabIndex={-1}>
+      <Notice kind="good" title={title}>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+/** Focuses an element and scrolls it to where the sticky header does not cover it. */
+export function bringToFocus(
+  element: HTMLElement | null | undefined,
+  block: ScrollLogicalPosition,
+): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block });
+}
