@@ -24,7 +24,9 @@ export function Footer({ school, year }: { school: School; year: number }) {
       <div className="page">
         <div className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(3rem,5vw,5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.35fr))] lg:gap-x-gap lg:gap-y-12">
           <div className="col-span-full lg:col-span-1">
-            <Logo name={school.name} variant="footer" />
+            <div className="@container/bar">
+              <Logo name={school.name} variant="footer" />
+            </div>
             <p
               {...inItsLanguage}
               className="mt-7 max-w-[14em] font-display text-[clamp(1.5rem,1.2rem+1.1vw,2.25rem)]/[1.18] font-headline text-balance text-paper"
@@ -92,7 +94,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
 }
 
 const linkClass =
-  "flex min-h-11 w-fit min-w-11 items-center py-1 decoration-1 underline-offset-4 hover:text-saffron-200 hover:underline lg:min-h-8";
+  "flex min-h-11 w-fit min-w-11 items-center py-1 wrap-anywhere decoration-1 underline-offset-4 hover:text-saffron-200 hover:underline lg:min-h-8";
 
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (

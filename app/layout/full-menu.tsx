@@ -46,7 +46,7 @@ export function FullMenu({ schoolName }: { schoolName: string }) {
       className="full-menu on-pine fixed inset-0 m-0 h-dvh w-full overflow-y-auto overscroll-contain bg-pine-950 text-paper"
     >
       <div className="flex min-h-full flex-col px-page pt-2.5 pb-7">
-        <div className="flex items-center justify-between">
+        <div className="@container/bar flex items-center justify-between">
           <Logo name={schoolName} variant="footer" />
           <button
             type="button"

@@ -1,5 +1,5 @@
 import layoutTexts from "messages:layout/layout";
-import { Menu as MenuIcon, Search } from "lucide-react";
+import { Menu as MenuIcon, Search, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { addressIn } from "../../data/languages.ts";
@@ -28,12 +28,15 @@ export function Header({ schoolName }: { schoolName: string }) {
 
   return (
     <>
-      <header ref={header} className={`site-header no-print ${look}`}>
+      <header ref={header} className={`site-header @container/bar no-print ${look}`}>
         <div
-          className={`page flex items-center gap-2 sm:gap-3 lg:gap-6 2xl:gap-3 3xl:gap-4 ${look === "over-picture" ? "min-h-17 2xl:min-h-22" : "min-h-17 2xl:min-h-19"}`}
+          className={`page flex items-center gap-2 @bar-language/bar:gap-3 @bar-whole/bar:gap-4 ${look === "over-picture" ? "min-h-17 @bar-menus/bar:min-h-22" : "min-h-17 @bar-menus/bar:min-h-19"}`}
         >
           <Logo name={schoolName} variant={look === "light" ? "light" : "default"} />
-          <nav aria-label={t.mainMenu} className="hidden items-center 2xl:flex 3xl:gap-1">
+          <nav
+            aria-label={t.mainMenu}
+            className="hidden items-center @bar-menus/bar:flex @bar-whole/bar:gap-1"
+          >
             {useMenus().map((menu) => (
               <MegaMenu key={menu.label} menu={menu} />
             ))}
@@ -50,20 +53,21 @@ export function Header({ schoolName }: { schoolName: string }) {
           </nav>
           <div className="flex flex-none items-center gap-0.5 sm:gap-1.5">
             <SearchLink />
-            <LanguageSwitch className="menu-item hidden sm:inline-flex" />
-            <SiteLink to="/login" className="menu-item hidden 3xl:inline-flex">
-              {login?.label}
+            <LanguageSwitch className="menu-item hidden @bar-language/bar:inline-flex" />
+            <SiteLink to="/login" className="menu-item hidden @bar-menus/bar:inline-flex">
+              <span className="sr-only @bar-whole/bar:not-sr-only">{login?.label}</span>
+              <Icon of={UserRound} className="size-6 @bar-whole/bar:hidden" />
             </SiteLink>
             <ButtonLink
               to="/admissions"
               variant={ownAction ? "cta-green" : "cta"}
-              className="max-2xl:min-h-11 max-2xl:px-4 max-2xl:text-small"
+              className="hidden @bar-join/bar:inline-flex @max-bar-menus/bar:min-h-11 @max-bar-menus/bar:px-4 @max-bar-menus/bar:text-small"
             >
               {t.joinNow}
             </ButtonLink>
             <button
               type="button"
-              className="icon-button 2xl:hidden"
+              className="icon-button @bar-menus/bar:hidden"
               aria-label={t.openMenu}
               onClick={openFullMenu}
               command="show-modal"
@@ -155,7 +159,7 @@ function SearchLink() {
       aria-keyshortcuts="Control+K Meta+K"
       aria-current={pathname === "/search" ? "page" : undefined}
       // On the narrowest phones it is at the top of the menu.
-      className="icon-button max-[22.5rem]:hidden"
+      className="icon-button hidden @bar-search/bar:inline-grid"
     >
       <Icon of={Search} className="size-5.5" />
     </SiteLink>

@@ -52,7 +52,7 @@ function Mark({
     <span aria-hidden className={`flex items-center gap-3 ${className}`}>
       <svg
         viewBox="0 0 46 46"
-        className={`size-9.5 flex-none sm:size-11.5 ${onPaper ? "text-pine-800" : "text-paper"}`}
+        className={`size-9.5 flex-none @bar-language/bar:size-11.5 ${onPaper ? "text-pine-800" : "text-paper"}`}
       >
         <title>{name}</title>
         <path fill="currentColor" d="M.6 1.4 22 .4l23.2.9.6 21.4-.8 22.6-22 .5L.3 45 0 23z" />
@@ -61,14 +61,14 @@ function Mark({
           <path d="M17.2 8.5 31 29H16.8l1.4-6.500-3.4-3zM30.500 19 41.500 29H34l-1.500-4zM16.2 11 4.500 29h2.600l9.500-14zM4.500 33.200q9.600-4.400 18.500 1 8.900-5.400 18.500-1v2.500q-10-3.900-18.500 1.600-8.500-5.500-18.500-1.600zM4.500 38.600q9.600-4.400 18.500 1 8.900-5.400 18.500-1v2.500q-10-3.900-18.500 1.600-8.500-5.500-18.500-1.600z" />
         </g>
       </svg>
-      <span className="min-w-0">
+      <span className="hidden min-w-0 @bar-name/bar:inline">
         <span
-          className={`block font-display text-[1.125rem]/[1.05] tracking-[-0.005em] [-webkit-text-stroke:0.018em_currentColor] sm:text-larger/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
+          className={`block font-display text-[1.125rem]/[1.05] tracking-[-0.005em] [-webkit-text-stroke:0.018em_currentColor] @bar-language/bar:text-larger/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
         >
           {name}
         </span>{" "}
         <span
-          className={`block text-[0.75rem]/[1.3] whitespace-nowrap max-[26rem]:[.logo_&]:hidden sm:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
+          className={`text-[0.75rem]/[1.3] whitespace-nowrap hidden @bar-places/bar:block @bar-language/bar:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
         >
           {places}
         </span>

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { isFull } from "../fixtures/suite.ts";
 import { test } from "../fixtures/visit.ts";
 
 /** docs/requirements.md R2.5. */
@@ -278,3 +279,46 @@ describe("The header follows the scroll", () => {
 function withoutTimelines(styles: string): string {
   return styles.replaceAll("animation-timeline:", "unknown-timeline:");
 }
+
+/** What of the top bar is cut off or hidden without another way, at the width and letters of the screen. */
+function listBarFaults() {
+  const bar = document.querySelector("header.site-header > .page");
+  if (!bar) return ["no bar"];
+  const controls = [...bar.querySelectorAll("a, button, summary")].filter(
+    (one) => one.checkVisibility() && !one.closest("details > :not(summary)"),
+  );
+  const boxes = controls.map((one) => one.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+  const edge =
+    bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight);
+  const ways = controls.map((one) => one.getAttribute("href") ?? one.getAttribute("commandfor"));
+  return [
+    boxes.some(({ right }) => right > edge + 1) && "beyond the margin",
+    boxes.some(({ left }, place) => left < (boxes[place - 1]?.right ?? 0) - 1) && "overlapping",
+    !ways.some((way) => way === "full-menu" || way?.endsWith("/login")) && "no way to sign in",
+  ].filter((fault) => fault !== false);
+}
+
+test.for(
+  [
+    { path: "/about", letters: 100 },
+    { path: "/about", letters: 130 },
+    { path: "/about", letters: 115, isLong: true },
+    { path: "/about", letters: 200, isLong: true },
+    { path: "/hi/about", letters: 100, isLong: true },
+    { path: "/hi/about", letters: 115, isLong: true },
+    { path: "/hi/about", letters: 130, isLong: true },
+    { path: "/hi/about", letters: 200, isLong: true },
+  ].filter(({ isLong }) => isFull || !isLong),
+)(
+  "The top bar of $path fits every width from 320 to 1920 px with letters of $letters %",
+  async ({ path, letters }, { visit }) => {
+    const page = await visit(path);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, letters);
+    for (let width = 320; width <= 1920; width += 20) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(listBarFaults), `${width} px`).toEqual([]);
+    }
+  },
+);

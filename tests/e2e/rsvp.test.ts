@@ -139,7 +139,10 @@ describe.each([
     if (javaScript) expect(await listViolations(own)).toEqual([]);
     await own.getByLabel("Children").fill("2");
     await own.getByRole("button", { name: "Save the change" }).click();
-    await own.getByText("Your RSVP is changed.").waitFor();
+    const news = own.getByRole("status").filter({ hasText: "Your RSVP is changed." });
+    await news.waitFor();
+    const hasFocus = () => news.evaluate((one) => one === document.activeElement);
+    if (javaScript) await expect.poll(hasFocus).toBe(true);
     await own.getByText("2 adults, 2 children").waitFor();
     await cancel(own);
     await linkTo(email, "your places are free for others");

@@ -30,7 +30,7 @@ export function useUndo(albumId: string, pictures: readonly ManagedPicture[]) {
     const since = lastChange(pictures);
     return async () => {
       await undoChanges(await getBackend(), "gallery_images", ids, since);
-      await queries.invalidateQueries({ queryKey: picturesQuery(albumId).queryKey });
+      void queries.invalidateQueries({ queryKey: picturesQuery(albumId).queryKey });
     };
   };
 }
@@ -49,7 +49,7 @@ export function useSetCover(album: ManagedRow) {
       await updateRows(client, "gallery_events", [album.id], cover);
       const undo = async () => {
         await undoChanges(client, "gallery_events", [album.id], album.updated_at);
-        await refresh();
+        void refresh();
       };
       showToast({ message: t.coverSet, undo });
       await refresh();

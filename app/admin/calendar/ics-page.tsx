@@ -186,7 +186,7 @@ function DryRun({ reading, done }: { reading: Reading; done: () => void }) {
       const added = await importRows(client, what, () => {});
       const undo = async () => {
         await undoImportOrPromotion(client, added);
-        await refresh();
+        void refresh();
       };
       showToast({ message: t.added(rows.length), undo });
       done();

@@ -71,7 +71,7 @@ export function MonthSheet({
       const changed = await updateRow(client, "calendar_entries", at, values);
       const undo = async () => {
         await undoChanges(client, "calendar_entries", [row.id], row.updated_at);
-        await refresh();
+        void refresh();
       };
       const message = t.moved({
         title: textOf(row, "title"),

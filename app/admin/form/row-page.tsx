@@ -153,7 +153,7 @@ export function RowActionButton({
       );
       const undo = async () => {
         await undoChanges(client, table, [row.id], row.updated_at);
-        await refresh();
+        void refresh();
       };
       showToast(changed ? { message: words.done, undo } : { message: t.staleTitle });
     } catch (failure) {

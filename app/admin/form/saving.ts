@@ -85,7 +85,7 @@ export function useSaving<Draft, Newer>({
           ...(undo && {
             undo: async () => {
               await undo();
-              await refresh();
+              void refresh();
             },
           }),
         });

@@ -2,7 +2,11 @@ import adminTexts from "messages:admin/admin/admin";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
 
-type Toast = { message: string; undo?: () => Promise<void> };
+type Toast = {
+  message: string;
+  /** Takes it back. What the screens show is fetched again meanwhile: the word does not wait for it. */
+  undo?: () => Promise<void>;
+};
 
 const shownMs = 6_000;
 /** Whoever reads slowly, or goes to the button by keyboard, still has time to take it back. */

@@ -82,8 +82,8 @@ function Version({
       await onRestored?.();
       const undo = async () => {
         await undoChanges(client, table, [id], last.changed_at);
-        await onRestored?.();
-        await refresh();
+        void onRestored?.();
+        void refresh();
       };
       showToast({ message: t.restored, undo });
       await refresh();

@@ -52,7 +52,7 @@ export function SelectionBar({
       const count = await act(client);
       const undo = async () => {
         await undoChanges(client, table, ids, since);
-        await refresh();
+        void refresh();
       };
       showToast({ message: said(count), ...(canUndo && { undo }) });
       clear();
@@ -126,7 +126,7 @@ export function FoundSelection({
       const change = await changeFoundRows(await getBackend(), question, values, count);
       const undo = async () => {
         await undoChange(await getBackend(), change);
-        await refresh();
+        void refresh();
       };
       showToast({ message: values ? t.changed(count) : t.removed(count), undo });
       clear();

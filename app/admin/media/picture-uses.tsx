@@ -80,7 +80,7 @@ export function Replace({ id, uses }: { id: string; uses: readonly MediaUse[] })
       const { rows, change } = await replaceMedia(await getBackend(), id, replacement);
       const undo = async () => {
         await undoChange(await getBackend(), change);
-        await queries.invalidateQueries();
+        void queries.invalidateQueries();
       };
       showToast({ message: t.replaced(rows), ...(rows > 0 && { undo }) });
       // Everything that shows it now has another address.

@@ -98,7 +98,7 @@ function OrderList({
       await orderRows(await getBackend(), table, place, next);
       const undo = async () => {
         await undoChanges(await getBackend(), table, [...next], since);
-        await refresh();
+        void refresh();
       };
       showToast({ message: t.saved, undo });
     } catch {

@@ -124,7 +124,7 @@ function FoundVideos({ found }: { found: Found }) {
       const ids = await createVideos(client, videos);
       const undo = async () => {
         await undoChanges(client, "youtube_videos", ids, new Date(0).toISOString());
-        await refresh();
+        void refresh();
       };
       showToast({ message: t.added(ids.length), undo });
       await refresh();
