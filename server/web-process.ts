@@ -11,6 +11,7 @@ import { createLog, redirectConsole } from "./log.ts";
 import { createMail } from "./mail/mail.ts";
 import { createMedia } from "./media/media.ts";
 import { createPictureReader, serveAlbumDownloads } from "./media/stored-pictures.ts";
+import { watchMidnight } from "./page-cache/midnight.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { openStoredPages } from "./page-cache/stored-pages.ts";
 import { followWrites } from "./page-cache/writes.ts";
@@ -134,6 +135,7 @@ async function serve() {
   const hasOtherWriters = Boolean(env.DATABASE_URL || env.SUPABASE_URL);
   const writes = followWrites({ cache, school, media, mail, clients, hasOtherWriters, log });
   const onWritten = writes.written;
+  const endWatch = watchMidnight(cache.drop);
   const doJob = doJobs({
     jobs,
     serviceClient: clients.service,
@@ -194,6 +196,7 @@ async function serve() {
   async function stop() {
     await drain(server, drainPatience);
     for (const part of [media, ledger, writes]) part.stop();
+    endWatch();
     await visits.stop();
     await mail.stop();
     const processes = [backend.stop(backendPatience), queue?.stop(backendPatience)];

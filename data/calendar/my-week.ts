@@ -71,8 +71,8 @@ export async function listMyCalendarItems(
 
 const everything = { campus: null, level: null, kind: null };
 
-/** Whether a row's campus and level (null means all) match a choice. */
-function concerning(choice: MyChoice) {
+/** Answers whether a row's campus and level (null means all) match a choice. */
+export function concerning(choice: MyChoice) {
   const levels = new Set<string>(
     grades.filter(({ id }) => choice.grades.includes(id)).map(({ level }) => level),
   );

@@ -48,7 +48,7 @@ describe("A parent looks for an album", () => {
     await expect
       .poll(() => albumLinks(page))
       .toEqual(expected((one) => one.campus === "majra" && one.category === category));
-    const chosen = page.locator("main nav a[aria-current=true]");
+    const chosen = page.locator("main fieldset a[aria-current=true]");
     await expect
       .poll(() => chosen.allTextContents())
       .toEqual(["All", "Majra", categoryName(categoryNames.en, category)]);
@@ -126,7 +126,7 @@ describe("A parent looks for an album", () => {
             })
             .filter(({ width, height }) => width < 44 || height < 44),
         );
-    expect(await listSmall("main nav:not([aria-label=Breadcrumb])")).toEqual([]);
+    expect(await listSmall("main fieldset")).toEqual([]);
     await page.goto(path);
     await hydrated(page);
     await open(page, 1);

@@ -66,7 +66,7 @@ describe("A parent looks at what is coming", () => {
     await page.waitForURL("**/invites?campus=majra&category=assembly");
     const assemblies = atMajra.filter(({ category }) => category === "assembly");
     await expect.poll(() => listed(page)).toEqual(titlesOf(assemblies));
-    const chosen = page.locator("main nav [aria-current=true]");
+    const chosen = page.locator("main fieldset [aria-current=true]");
     expect(await chosen.allInnerTexts()).toEqual(["Coming", "Majra", "Assembly"]);
     await campus.getByRole("link", { name: "All" }).click();
     await page.waitForURL("**/invites?category=assembly");
@@ -85,10 +85,7 @@ describe("A parent looks at what is coming", () => {
 
   test("sees what has been, newest first", async ({ visit }) => {
     const page = await visit("/invites");
-    await page
-      .getByRole("navigation", { name: "When" })
-      .getByRole("link", { name: "Past" })
-      .click();
+    await page.getByRole("group", { name: "When" }).getByRole("link", { name: "Past" }).click();
     await page.waitForURL("**/invites?when=past");
     await expect.poll(() => listed(page)).toEqual(titlesOf(past));
     expect(await page.getByRole("link", { name: /^Reply/ }).count()).toBe(0);

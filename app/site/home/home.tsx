@@ -1,4 +1,6 @@
 import homeTexts from "messages:site/home/home";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { getToday } from "../../../data/calendar/today.ts";
 import { listComingEvents } from "../../../data/events/events.ts";
 import { listAlbums } from "../../../data/gallery/albums.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -20,6 +22,7 @@ import { AlbumStrip } from "../sections/album-strip.tsx";
 import { CampusPanorama } from "../sections/campus-panorama.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import { LevelsClimb } from "../sections/levels-climb.tsx";
+import { TodayStrip } from "../sections/today-strip.tsx";
 import type { Route } from "./+types/home";
 import { Notices } from "./notices.tsx";
 import { LeaderQuote, Testimonials } from "./voices.tsx";
@@ -28,14 +31,15 @@ export const handle: PageHandle = { header: "over-picture" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const [content, events, leader, albums, testimonials] = await Promise.all([
+  const [content, events, leader, albums, testimonials, today] = await Promise.all([
     getHomePage(supabase, language),
     listComingEvents(supabase, { limit: 4 }, language),
     getHomeMessage(supabase, language),
     listAlbums(supabase, { limit: 8 }, language),
     listFeaturedTestimonials(supabase, { limit: 3 }, language),
+    getToday(supabase, { campuses: [], grades: [] }, indianDay(new Date()), language),
   ]);
-  return { content, events, leader, albums, testimonials };
+  return { content, events, leader, albums, testimonials, today };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -44,7 +48,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { content, events, leader, albums, testimonials } = loaderData;
+  const { content, events, leader, albums, testimonials, today } = loaderData;
   const { school, updates } = useSharedData();
   const here = useLanguage();
   const language = content?.language ?? here;
@@ -52,6 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero hero={content?.hero} schoolName={school.name} language={language} />
       <EnglishPage language={language} />
+      <TodayStrip of={today} />
       <Notices updates={updates} />
       {content && <NumbersRegister numbers={content.numbers} language={language} />}
       <LevelsClimb levels={content?.levels} language={language} />

@@ -7,6 +7,7 @@ import {
   myChoiceQuery,
   readMyChoice,
 } from "../../../data/calendar/my-week.ts";
+import { getToday } from "../../../data/calendar/today.ts";
 import {
   createWeeklySubscription,
   weeklyEmailSchema,
@@ -27,6 +28,7 @@ import type { Route } from "./+types/my-week";
 import "./my-week.css";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TodayStrip } from "../sections/today-strip.tsx";
 import "../../styles/forms.css";
 
 // Calendar, notices and feeds need much script: the page works before it has loaded.
@@ -43,8 +45,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choice = choiceIn(url);
   const today = indianDay(new Date());
   const isChosen = choice.campuses.length + choice.grades.length > 0;
-  const week = isChosen ? await getMyWeek(supabase, choice, today, language) : null;
-  return { choice, week, isAsked: url.searchParams.has("show"), siteUrl: site.url };
+  const [week, now] = isChosen
+    ? await Promise.all([
+        getMyWeek(supabase, choice, today, language),
+        getToday(supabase, choice, today, language),
+      ])
+    : [null, null];
+  return { choice, week, today: now, isAsked: url.searchParams.has("show"), siteUrl: site.url };
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -74,7 +81,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MyWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, week, isAsked, siteUrl } = loaderData;
+  const { choice, week, today, isAsked, siteUrl } = loaderData;
   const language = useLanguage();
   const t = myWeekTexts[language];
   useKeptChoice(choice);
@@ -99,6 +106,11 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </details>
       </div>
+      {today && (
+        <div className="pt-6">
+          <TodayStrip of={today} />
+        </div>
+      )}
       <Suspense>
         <ChosenWeek week={week} choice={choice} siteUrl={siteUrl} refused={actionData} />
       </Suspense>

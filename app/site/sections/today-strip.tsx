@@ -1,0 +1,126 @@
+import todayTexts from "messages:site/sections/today";
+import type { ReactNode } from "react";
+import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
+import type { SchoolDay, Today } from "../../../data/calendar/today.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { dayParts, daySpan, timeSpan } from "../../ui/dates.ts";
+import { CutLink, SiteLink } from "../../ui/site-link.tsx";
+
+/** The most entries of one day; the calendar has the rest. */
+const mostEntries = 5;
+
+/** What parents open the site for: whether there is school today and tomorrow, what is different, what comes. */
+export function TodayStrip({ of: { today, tomorrow, next } }: { of: Today }) {
+  const language = useLanguage();
+  const t = todayTexts[language];
+  return (
+    <section aria-labelledby="today" className="today-strip page">
+      <h2 id="today" className="sr-only">
+        {t.title}
+      </h2>
+      <DayOf school={today} title={t.today} />
+      <DayOf school={tomorrow} title={t.tomorrow} />
+      <Part
+        title={t.next}
+        fact={
+          next ? (
+            <SiteLink to="/calendar?kind=holiday" className="today-link">
+              <Title of={next} />
+            </SiteLink>
+          ) : (
+            t.noNext
+          )
+        }
+      >
+        {next && <p className="numbers text-ink-2">{daySpan(next.from, next.to, language)}</p>}
+        <p className="no-print">
+          <CutLink to="/calendar" arrow>
+            {t.calendar}
+          </CutLink>
+        </p>
+      </Part>
+    </section>
+  );
+}
+
+function DayOf({
+  school,
+  title,
+}: {
+  school: SchoolDay;
+  title: (on: { weekday: string; day: string }) => string;
+}) {
+  const language = useLanguage();
+  const t = todayTexts[language];
+  const { weekday, day, month } = dayParts(school.day, language);
+  const { holidays, entries } = school;
+  const [holiday] = holidays;
+  const left = entries.length - mostEntries;
+  return (
+    <Part title={title({ weekday, day: `${day} ${month}` })} fact={factOf(school, t)}>
+      {(holiday || entries.length > 0) && (
+        <ul>
+          {holidays.map((one) => (
+            <Entry key={one.key} of={one} />
+          ))}
+          {entries.slice(0, mostEntries).map((one) => (
+            <Entry key={one.key} of={one} />
+          ))}
+          {left > 0 && (
+            <li className="text-ink-2">
+              <SiteLink to="/calendar" className="today-link">
+                {t.more(left)}
+              </SiteLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function factOf({ open, holidays }: SchoolDay, t: (typeof todayTexts)["en"]): string {
+  if (open === "all") return t.open;
+  if (open === "some") return t.partly;
+  return holidays.length > 0 ? t.closed : t.sunday;
+}
+
+function Part({ title, fact, children }: { title: string; fact: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="today-part">
+      <h3 className="numbers font-text text-small font-normal text-ink-2">{title}</h3>
+      <p className="today-fact">{fact}</p>
+      {children}
+    </div>
+  );
+}
+
+/** An entry of a day, with its hour and campus; it leads to its own page where it has one. */
+function Entry({ of: entry }: { of: CalendarOccurrence }) {
+  const language = useLanguage();
+  const { id, slug, isNotice, hours, campus } = entry;
+  const page = slug ? `/invites/${slug}` : isNotice && `/notices/${id}`;
+  return (
+    <li>
+      {page ? (
+        <SiteLink to={page} className="today-link">
+          <Title of={entry} />
+        </SiteLink>
+      ) : (
+        <Title of={entry} />
+      )}
+      {(hours || campus) && (
+        <span className="numbers flex flex-wrap gap-x-3 text-small text-ink-2">
+          {hours && timeSpan(hours.start, hours.end, language)}
+          {campus && <CampusMark campus={campus} />}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Title({ of: { title, language } }: { of: CalendarOccurrence }) {
+  return <span {...useLangOf(language)}>{title}</span>;
+}

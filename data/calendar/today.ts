@@ -1,0 +1,72 @@
+import type { SchoolClient } from "../client.ts";
+import type { Language } from "../languages.ts";
+import { campuses } from "../school/campuses.ts";
+import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
+import { addDays, type Day, weekdayOf } from "./days.ts";
+import { concerning, type MyChoice } from "./my-week.ts";
+
+/** One day at school: whether there are lessons, and what else is on. */
+export type SchoolDay = {
+  day: Day;
+  /** Whether the campuses that were asked about are open: all, some, or none. */
+  open: "all" | "some" | "none";
+  holidays: CalendarOccurrence[];
+  /** Notices of the day first, such as changed bells and buses; then entries and events. */
+  entries: CalendarOccurrence[];
+};
+
+/** Today and tomorrow, and the next holiday that begins after today. */
+export type Today = { today: SchoolDay; tomorrow: SchoolDay; next: CalendarOccurrence | null };
+
+/** How far ahead a holiday is looked for. */
+const daysAhead = 200;
+
+/** What a family needs to know on a day; an empty choice means the whole school. Throws the service's error. */
+export async function getToday(
+  client: SchoolClient,
+  choice: MyChoice,
+  day: Day,
+  language: Language,
+): Promise<Today> {
+  const next = addDays(day, 1);
+  const all = { campus: null, level: null, kind: null };
+  const [near, holidays] = await Promise.all([
+    listCalendar(client, { from: day, to: next }, all, language),
+    listCalendar(
+      client,
+      { from: next, to: addDays(day, daysAhead) },
+      { ...all, kind: "holiday" },
+      language,
+    ),
+  ]);
+  const concerns = concerning(choice);
+  const own = near.filter(concerns);
+  return {
+    today: schoolDay(day, own, choice),
+    tomorrow: schoolDay(next, own, choice),
+    next: holidays.find((holiday) => holiday.from > day && concerns(holiday)) ?? null,
+  };
+}
+
+function schoolDay(day: Day, near: CalendarOccurrence[], choice: MyChoice): SchoolDay {
+  const on = near.filter(({ from, to, isCancelled }) => from <= day && day <= to && !isCancelled);
+  const holidays = on.filter(({ kind }) => kind === "holiday");
+  const others = on.filter(({ kind }) => kind !== "holiday");
+  return {
+    day,
+    open: openOn(day, holidays, choice),
+    holidays,
+    entries: others.toSorted((a, b) => Number(b.isNotice ?? false) - Number(a.isNotice ?? false)),
+  };
+}
+
+function openOn(day: Day, holidays: CalendarOccurrence[], choice: MyChoice): SchoolDay["open"] {
+  const sunday = 6;
+  if (weekdayOf(day) === sunday) return "none";
+  const places = choice.campuses.length > 0 ? choice.campuses : campuses.map(({ id }) => id);
+  const closed = places.filter((place) =>
+    holidays.some(({ campus, level }) => level === null && (campus === null || campus === place)),
+  );
+  if (closed.length === places.length) return "none";
+  return holidays.length > 0 ? "some" : "all";
+}

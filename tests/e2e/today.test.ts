@@ -1,0 +1,47 @@
+import { afterEach, describe, expect } from "vitest";
+import { addDays } from "../../data/calendar/days.ts";
+import { indianDay } from "../../data/calendar/indian-time.ts";
+import { listViolations } from "../fixtures/accessibility.ts";
+import { enterEntry, removeEntries } from "../fixtures/calendar-entries.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const day = indianDay(new Date());
+const today = { starts_on: day, ends_on: day };
+const tomorrow = { starts_on: addDays(day, 1), ends_on: addDays(day, 1) };
+
+afterEach(removeEntries);
+
+describe("A parent looks whether there is school", () => {
+  test("the home page says without a script what is on, where it is closed, and what comes", async ({
+    visit,
+  }) => {
+    const bells = await enterEntry({ ...today, kind: "activity" });
+    const meeting = await enterEntry({ ...tomorrow, kind: "meeting" });
+    const holiday = await enterEntry({ ...today, kind: "holiday", campus: "majra" });
+    const page = await visit("/", { javaScript: false, on: phone });
+    const strip = page.getByRole("region", { name: "Today at school" });
+    await strip.getByRole("heading", { name: /^Today, / }).waitFor();
+    for (const { title } of [bells, meeting, holiday]) await strip.getByText(title).waitFor();
+  });
+
+  test("a holiday of all campuses is no school", async ({ visit }) => {
+    const holiday = await enterEntry({ ...today, kind: "holiday" });
+    const page = await visit("/");
+    const strip = page.getByRole("region", { name: "Today at school" });
+    await strip.getByText("No school", { exact: true }).first().waitFor();
+    await strip.getByText(holiday.title).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("my week says it of the chosen campus alone", async ({ visit }) => {
+    const walk = await enterEntry({ ...today, kind: "activity", campus: "juniors" });
+    const strip = async (query: string) => {
+      const page = await visit(`/my-week?${query}`, { javaScript: false });
+      return page.getByRole("region", { name: "Today at school" });
+    };
+    await (await strip("campus=juniors")).getByText(walk.title).waitFor();
+    const other = await strip("campus=majra");
+    await other.getByRole("heading", { name: /^Today, / }).waitFor();
+    expect(await other.getByText(walk.title).count()).toBe(0);
+  });
+});
