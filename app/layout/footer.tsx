@@ -12,7 +12,7 @@ import { Logo } from "./logo.tsx";
 import { legalLinks, usePageLinks } from "./site-menu.ts";
 
 const quickLinks = [
-  ...(["/about", "/academics", "/admissions", "/scholarship"] as const),
+  ...(["/about", "/academics", "/faculty", "/admissions", "/scholarship"] as const),
   ...(["/invites", "/notices", "/calendar", "/my-week", "/alumni", "/gallery"] as const),
 ];
 

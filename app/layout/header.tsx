@@ -30,7 +30,7 @@ export function Header({ schoolName }: { schoolName: string }) {
     <>
       <header ref={header} className={`site-header @container/bar no-print ${look}`}>
         <div
-          className={`page flex items-center gap-2 @bar-language/bar:gap-3 @bar-whole/bar:gap-4 ${look === "over-picture" ? "min-h-17 @bar-menus/bar:min-h-22" : "min-h-17 @bar-menus/bar:min-h-19"}`}
+          className={`page flex items-center gap-2 @bar-roomy/bar:gap-3 @bar-whole/bar:gap-4 ${look === "over-picture" ? "min-h-17 @bar-menus/bar:min-h-22" : "min-h-17 @bar-menus/bar:min-h-19"}`}
         >
           <Logo name={schoolName} variant={look === "light" ? "light" : "default"} />
           <nav
@@ -51,7 +51,7 @@ export function Header({ schoolName }: { schoolName: string }) {
               </SiteLink>
             ))}
           </nav>
-          <div className="flex flex-none items-center gap-0.5 sm:gap-1.5">
+          <div className="flex flex-none items-center gap-0.5 @bar-roomy/bar:gap-1.5">
             <SearchLink />
             <LanguageSwitch className="menu-item hidden @bar-language/bar:inline-flex" />
             <SiteLink to="/login" className="menu-item hidden @bar-menus/bar:inline-flex">
@@ -61,7 +61,7 @@ export function Header({ schoolName }: { schoolName: string }) {
             <ButtonLink
               to="/admissions"
               variant={ownAction ? "cta-green" : "cta"}
-              className="hidden @bar-join/bar:inline-flex @max-bar-menus/bar:min-h-11 @max-bar-menus/bar:px-4 @max-bar-menus/bar:text-small"
+              className="hidden @bar-join/bar:inline-flex @max-bar-menus/bar:min-h-11 @max-bar-menus/bar:px-4 @max-bar-roomy/bar:px-3 @max-bar-menus/bar:text-small"
             >
               {t.joinNow}
             </ButtonLink>
@@ -158,7 +158,7 @@ function SearchLink() {
       aria-label={t.search}
       aria-keyshortcuts="Control+K Meta+K"
       aria-current={pathname === "/search" ? "page" : undefined}
-      // On the narrowest phones it is at the top of the menu.
+      // On narrow phones it is at the top of the menu.
       className="icon-button hidden @bar-search/bar:inline-grid"
     >
       <Icon of={Search} className="size-5.5" />

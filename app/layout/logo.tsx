@@ -52,7 +52,7 @@ function Mark({
     <span aria-hidden className={`flex items-center gap-3 ${className}`}>
       <svg
         viewBox="0 0 46 46"
-        className={`size-9.5 flex-none @bar-language/bar:size-11.5 ${onPaper ? "text-pine-800" : "text-paper"}`}
+        className={`size-9.5 flex-none @bar-roomy/bar:size-11.5 ${onPaper ? "text-pine-800" : "text-paper"}`}
       >
         <title>{name}</title>
         <path fill="currentColor" d="M.6 1.4 22 .4l23.2.9.6 21.4-.8 22.6-22 .5L.3 45 0 23z" />
@@ -63,12 +63,12 @@ function Mark({
       </svg>
       <span className="hidden min-w-0 @bar-name/bar:inline">
         <span
-          className={`block font-display text-[1.125rem]/[1.05] tracking-[-0.005em] [-webkit-text-stroke:0.018em_currentColor] @bar-language/bar:text-larger/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
+          className={`block font-display text-[1.125rem]/[1.05] tracking-[-0.005em] [-webkit-text-stroke:0.018em_currentColor] @bar-roomy/bar:text-larger/[1.05] ${onPaper ? "text-ink" : "text-paper"}`}
         >
           {name}
         </span>{" "}
         <span
-          className={`text-[0.75rem]/[1.3] whitespace-nowrap hidden @bar-places/bar:block @bar-language/bar:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
+          className={`text-[0.75rem]/[1.3] whitespace-nowrap hidden @bar-places/bar:block @bar-roomy/bar:text-least ${onPaper ? "text-ink-2" : "text-pine-200"}`}
         >
           {places}
         </span>

@@ -41,5 +41,6 @@ test("the worst text is judged in no time", () => {
     isMailbox(part.repeat(64 * 1024));
     isMailbox(`a@${part.repeat(120)}`.slice(0, 254));
   }
-  expect(performance.now() - started).toBeLessThan(50);
+  // Where parts match the same text, a text of this length takes minutes.
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

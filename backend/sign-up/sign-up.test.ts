@@ -50,21 +50,23 @@ describe.each(databases)("sign-ups on %s", (database) => {
     return emails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "");
   };
 
-  /** Signs each kind of address up five times in turn; the answers are one, and as quick. */
+  /**
+   * Signs each kind of address up in turn: the answers are one, and as quick. The quickest of each kind
+   * counts, and a busy machine gets more turns: what it is busy with only ever adds.
+   */
   async function expectOneAnswer(kinds: Record<string, () => Promise<string>>) {
-    const times = new Map<string, number[]>();
+    const quickest = new Map<string, number>();
     const answers = new Set<string>();
-    for (let turn = 0; turn < 5; turn++) {
+    const spread = () => Math.max(...quickest.values()) - Math.min(...quickest.values());
+    for (let turn = 0; turn < 5 || (turn < 40 && spread() >= 10); turn++) {
       for (const [kind, address] of Object.entries(kinds)) {
         const { status, said, took } = await signUp(await address());
-        times.set(kind, [...(times.get(kind) ?? []), took]);
+        quickest.set(kind, Math.min(took, quickest.get(kind) ?? took));
         answers.add(`${status} ${said}`);
       }
     }
     expect([...answers]).toHaveLength(1);
-    // The quickest of each kind: what the machine was busy with beside it only ever adds.
-    const quickest = [...times.values()].map((each) => Math.min(...each));
-    expect(Math.max(...quickest) - Math.min(...quickest)).toBeLessThan(10);
+    expect(spread()).toBeLessThan(10);
   }
 
   test("who has an account, is listed or invited hears the same", { timeout: 60_000 }, async () => {

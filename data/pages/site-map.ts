@@ -54,7 +54,26 @@ const entries = [
     name: { en: "Academics", hi: "पढ़ाई" },
   },
   ...levelPages,
-  { path: "/faculty", section: "academics", name: { en: "Faculty", hi: "शिक्षक" } },
+  {
+    path: "/faculty",
+    section: "academics",
+    name: { en: "Faculty", hi: "शिक्षक" },
+    description: {
+      en: "Who teaches what, on which campus, and for how long.",
+      hi: "कौन क्या पढ़ाता है, किस परिसर में और कब से।",
+    },
+    picture: "scenes/classroom",
+  },
+  {
+    path: "/calendar",
+    section: "academics",
+    name: { en: "Calendar", hi: "कैलेंडर" },
+    description: {
+      en: "Holidays, examinations and meetings, for paper and for your own calendar.",
+      hi: "अवकाश, परीक्षाएँ और बैठकें, छापने के लिए और आपके अपने कैलेंडर में।",
+    },
+    picture: "scenes/three-campuses",
+  },
   {
     path: "/campuses",
     section: "campuses",
@@ -154,21 +173,31 @@ const entries = [
     },
     picture: "scenes/three-campuses",
   },
-  { path: "/notices", name: { en: "Notices", hi: "सूचनाएँ" } },
   {
-    path: "/calendar",
-    name: { en: "Calendar", hi: "कैलेंडर" },
+    path: "/notices",
+    section: "community",
+    name: { en: "Notices", hi: "सूचनाएँ" },
     description: {
-      en: "Holidays, examinations and meetings, for paper and for your own calendar.",
-      hi: "अवकाश, परीक्षाएँ और बैठकें, छापने के लिए और आपके अपने कैलेंडर में।",
+      en: "What the school has announced, the newest first.",
+      hi: "विद्यालय ने जो बताया है, सबसे नया पहले।",
     },
+    picture: "scenes/foothills-dawn",
   },
   {
     path: "/calendar/planner",
     name: { en: "School-year planner", hi: "सत्र योजना" },
     crumb: { en: "Planner", hi: "सत्र योजना" },
   },
-  { path: "/my-week", name: { en: "My week", hi: "मेरा सप्ताह" } },
+  {
+    path: "/my-week",
+    section: "community",
+    name: { en: "My week", hi: "मेरा सप्ताह" },
+    description: {
+      en: "The next seven days for the campuses and classes of your children.",
+      hi: "आपके बच्चों के परिसरों और कक्षाओं के अगले सात दिन।",
+    },
+    picture: "scenes/art-room",
+  },
   {
     path: "/admissions",
     section: "direct",
