@@ -1,5 +1,3 @@
-import type { Language } from "../languages.ts";
-
 /** Fees in whole rupees: on joining, per year and per month. */
 export type Fee = { admission: number; annual: number; tuition: number };
 
@@ -48,9 +46,9 @@ export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** "Rs 1,12,000", in Hindi "₹1,12,000", with Indian digit grouping. */
-export function rupees(amount: number, language: Language): string {
+/** "₹1,12,000", with Indian digit grouping. */
+export function rupees(amount: number): string {
   const digits = String(Math.abs(amount));
   const grouped = digits.replace(/(?<=\d)(?=(?:\d\d)*\d{3}$)/g, ",");
-  return `${amount < 0 ? "−" : ""}${language === "hi" ? "₹" : "Rs "}${grouped}`;
+  return `${amount < 0 ? "−" : ""}₹${grouped}`;
 }

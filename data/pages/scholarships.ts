@@ -16,7 +16,7 @@ export const scholarshipsSchema = z.object({
         name: heading,
         forWhom: sentence,
         criteria: z.array(sentence).min(1).max(8),
-        /** As people read it: "Rs 12,000". */
+        /** As people read it: "₹12,000". */
         amount: z.string().min(1).max(40),
         amountNote: heading,
         places: sentence,

@@ -88,7 +88,7 @@ describe.each([
 });
 
 describe("The fees", () => {
-  const total = "Rs 33,920";
+  const total = "₹33,920";
   const choice = "campus=majra&grade=ukg&bus=near&siblings=1";
 
   test("are added up by the address alone", async ({ visit }) => {

@@ -98,7 +98,7 @@ describe("The answer itself stands above the results, without scripts", () => {
     const answer = page.getByRole("region", { name: /^Fees for Class 5, Majra, 20\d\d–\d\d$/ });
     const row = answer.getByRole("row", { name: /^Majra/ });
     expect(await row.getByRole("cell").allTextContents()).toEqual([
-      ...["Rs 6,000", "Rs 4,500", "Rs 1,700"],
+      ...["₹6,000", "₹4,500", "₹1,700"],
     ]);
     expect(await answer.getByRole("row").count()).toBe(2);
     const link = answer.getByRole("link", { name: "All fees, and what a first year costs" });
@@ -113,7 +113,7 @@ describe("The answer itself stands above the results, without scripts", () => {
     const answer = page.getByRole("region", { name: /^Fees for 20/ });
     const primary = answer.getByRole("row", { name: /^Primary/ });
     expect(await primary.getByRole("cell").allTextContents()).toEqual([
-      ...["Rs 2,300", "Rs 2,200", "Rs 1,700"],
+      ...["₹2,300", "₹2,200", "₹1,700"],
     ]);
   });
 

@@ -27,9 +27,9 @@ export function FeeRow({ fee, children }: { fee: Fee; children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      <td data-label={short.admission}>{rupees(fee.admission, language)}</td>
-      <td data-label={short.annual}>{rupees(fee.annual, language)}</td>
-      <td data-label={short.tuition}>{rupees(fee.tuition, language)}</td>
+      <td data-label={short.admission}>{rupees(fee.admission)}</td>
+      <td data-label={short.annual}>{rupees(fee.annual)}</td>
+      <td data-label={short.tuition}>{rupees(fee.tuition)}</td>
     </tr>
   );
 }

@@ -146,7 +146,6 @@ function FeeCalculator({ fees }: { fees: AdmissionsPage["fees"] }) {
 function Sum({ fees, chosen }: { fees: AdmissionsPage["fees"]; chosen: URLSearchParams }) {
   const language = useLanguage();
   const t = feeCalculatorTexts[language];
-  const money = (amount: number) => rupees(amount, language);
   const campus = chosen.get("campus") ?? "paonta-sahib";
   const wanted = chosen.get("grade") ?? "class-1";
   const grade = listIn(grades, language).find(({ id }) => id === wanted);
@@ -185,13 +184,13 @@ function Sum({ fees, chosen }: { fees: AdmissionsPage["fees"]; chosen: URLSearch
           key={part}
           className="flex justify-between gap-4 border-b border-line py-2 print:py-1"
         >
-          <span>{t.parts[part](part === "siblings" ? String(of) : money(of))}</span>
-          <span className="whitespace-nowrap">{money(amount)}</span>
+          <span>{t.parts[part](part === "siblings" ? String(of) : rupees(of))}</span>
+          <span className="whitespace-nowrap">{rupees(amount)}</span>
         </span>
       ))}
       <span className="flex items-baseline justify-between gap-4 pt-3">
         <span className="font-semibold">{t.total}</span>
-        <span className="display text-h3 whitespace-nowrap">{money(sum.total)}</span>
+        <span className="display text-h3 whitespace-nowrap">{rupees(sum.total)}</span>
       </span>
     </span>
   );

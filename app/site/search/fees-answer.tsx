@@ -72,7 +72,7 @@ function Tuition({ answer: { rows } }: Of) {
         <span className="sr-only">{t.notTaught}</span>
       </>
     ) : (
-      rupees(amount, language)
+      rupees(amount)
     );
   return (
     <>
