@@ -23,6 +23,7 @@ import { Banner } from "./layout/banner.tsx";
 import { NotFound, SomethingWentWrong } from "./layout/error-pages.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header, PrintHead } from "./layout/header.tsx";
+import { LanguageOffer } from "./layout/language-offer.tsx";
 import { useIsGuarded, usePageHandle } from "./layout/page-handle.ts";
 import { type SharedData, useSharedData } from "./layout/shared-data.ts";
 import eczarDevanagari from "./styles/fonts/eczar-devanagari.woff2?url";
@@ -124,6 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <PendingPage>{children}</PendingPage>
         </main>
         {!frame && footer !== "hidden" && <Footer school={school} year={year} />}
+        {!frame && <LanguageOffer />}
         <ScrollRestoration />
         <Arrival />
         <Scripts />

@@ -184,7 +184,7 @@ describe("a picture that staff send", () => {
       body: new URLSearchParams({
         picture_id: picture.id,
         name: "Asha Rao",
-        email: "asha@mail.example",
+        email: "office@school.example",
         relation: "guardian",
         consent: "yes",
       }),

@@ -77,6 +77,22 @@ test("a wrong address is answered in Hindi, and leads to the Hindi home page", a
   expect(pathOf(page)).toBe("/hi");
 });
 
+test("A browser set to Hindi is offered it once, and the offer leads to the same page", async ({
+  visit,
+}) => {
+  const page = await visit("/admissions", { on: { ...phone, locale: "hi-IN" } });
+  const offer = page.getByRole("complementary", { name: "हिन्दी" });
+  await offer.getByText("यह साइट हिन्दी में भी है।").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.reload();
+  await hydrated(page);
+  expect(await offer.count()).toBe(0);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await offer.getByRole("link", { name: "हिन्दी में पढ़ें" }).click();
+  await page.waitForURL("**/hi/admissions");
+});
+
 describe.each([
   { browser: "with scripts", javaScript: true },
   { browser: "without scripts", javaScript: false },
