@@ -61,7 +61,8 @@ export function Field({
   const shared = {
     id,
     name,
-    required: !optional,
+    // A choice that is made already cannot be missing: HTML asks for a first option without a value.
+    required: !optional && (control.as !== "select" || control.none !== undefined),
     "aria-describedby": described || undefined,
     "aria-invalid": error ? (true as const) : undefined,
   };

@@ -15,6 +15,12 @@ function findThumbnail(id: string): HTMLElement | null {
   return document.getElementById(`picture-${id}`);
 }
 
+/** About as wide as a picture becomes in its row (gallery.css): a phone may give it the whole row. */
+function sizesInRow({ width, height }: { width: number; height: number }): string {
+  const share = Math.min(100, Math.ceil((width / height) * 26));
+  return `(min-width: 48rem) ${share}vw, ${Math.min(100, share * 2)}vw`;
+}
+
 /** All pictures in justified rows, uncropped. Each links to its own address. */
 export function AlbumPictures({
   album,
@@ -53,6 +59,7 @@ export function AlbumPictures({
               {...pictureAlt(picture, index, language)}
               width={picture.width}
               height={picture.height}
+              sizes={sizesInRow(picture)}
               first={index < firstPictures}
             />
             {picture.caption && picture.alt && (

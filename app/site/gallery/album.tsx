@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = (page) => {
             title: `${picture.caption || t.picture(index + 1)}, ${album.title}`,
             description: pictureAlt(picture, index, language).alt,
           }
-        : { title: album.title, description: album.summary || t.description(count) },
+        : { title: t.photosOf(album.title), description: album.summary || t.description(count) },
       page,
     ),
     ...(album.unlisted ? [{ name: "robots", content: "noindex" }] : []),
