@@ -12,10 +12,16 @@ import { dayParts, fullDate, lastDay, timeSpan } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 
-type EventDetailsProps = { event: SchoolEvent; action: ReactNode };
+type EventDetailsProps = {
+  event: SchoolEvent;
+  action: ReactNode;
+  share: ReactNode;
+  /** Where the campus is on a map. */
+  map: string | undefined;
+};
 
 /** The first questions about an event: when, where, and whether an RSVP is needed. */
-export function EventDetails({ event, action }: EventDetailsProps) {
+export function EventDetails({ event, action, share, map }: EventDetailsProps) {
   const language = useLanguage();
   const own = useLangOf(event.language);
   const t = eventTexts[language];
@@ -30,7 +36,10 @@ export function EventDetails({ event, action }: EventDetailsProps) {
             <Status kind="good">{standing.onNow}</Status>
           </p>
         )}
-        {action && <div className="mt-4">{action}</div>}
+        <div className="no-print mt-4 flex flex-wrap items-center gap-x-3">
+          {action}
+          {share}
+        </div>
       </Card>
       <Card title={t.where}>
         {event.venue && (
@@ -41,6 +50,18 @@ export function EventDetails({ event, action }: EventDetailsProps) {
         <p className="text-ink-2">
           <CampusMark campus={event.campus} />
         </p>
+        {map && (
+          <p className="no-print">
+            <a
+              href={map}
+              rel="noreferrer"
+              target="_blank"
+              className="inline-link min-h-11 items-center"
+            >
+              {t.map}
+            </a>
+          </p>
+        )}
       </Card>
       <Card title={t.rsvps.title}>
         {event.rsvps === "waiting list" && (

@@ -3,6 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { createEventRsvp, eventRsvpSchema } from "../../../data/events/event-rsvps.ts";
 import { getEvent, getEventNeighbours, type SchoolEvent } from "../../../data/events/events.ts";
+import { getContactPage } from "../../../data/forms/contact.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -16,6 +17,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
 import type { Route } from "./+types/event";
 import { EventDetails } from "./event-details.tsx";
 import { RsvpPlace } from "./rsvp-form.tsx";
@@ -42,7 +44,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (renamed) throw redirect(`/invites/${renamed}`, 301);
     throw data({ message: "Event not found" }, { status: 404 });
   }
-  return { event, neighbours: await getEventNeighbours(supabase, event, language) };
+  const [neighbours, contact] = await Promise.all([
+    getEventNeighbours(supabase, event, language),
+    getContactPage(supabase, language),
+  ]);
+  const places: Partial<Record<string, { map: string }>> = contact?.places ?? {};
+  return { event, neighbours, map: places[event.campus ?? ""]?.map };
 }
 
 /** An RSVP. If RSVPs have closed since the page was opened, the event's page says so. */
@@ -86,7 +93,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Event({
-  loaderData: { event, neighbours },
+  loaderData: { event, neighbours, map },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(eventTexts);
@@ -122,6 +129,7 @@ export default function Event({
         )}
         <EventDetails
           event={event}
+          map={map}
           action={
             isAhead && (
               <ButtonLink
@@ -136,6 +144,7 @@ export default function Event({
               </ButtonLink>
             )
           }
+          share={<ShareButton title={event.title} />}
         />
         <div {...own} className="event-words">
           <EnglishMark language={event.language} />

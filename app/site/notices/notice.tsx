@@ -13,8 +13,8 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { ShareButton } from "../gallery/share-button.tsx";
 import type { Route } from "./+types/notice";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
 

@@ -12,8 +12,8 @@ import {
 import type { AlbumWithPictures } from "../../../../data/gallery/albums.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { ShareButton } from "../../../ui/share-button.tsx";
 import { LargePicture, neighbourOf, PictureView } from "../picture-view.tsx";
-import { ShareButton } from "../share-button.tsx";
 import { createGestures, type Gestures } from "./gestures.ts";
 
 type LightboxProps = {

@@ -1,16 +1,16 @@
-import albumTexts from "messages:site/gallery/album";
+import shareButtonTexts from "messages:ui/shareButton";
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useTexts } from "../../language/texts.ts";
-import { useHydrated } from "../../ui/browser-state.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTexts } from "../language/texts.ts";
+import { useHydrated } from "./browser-state.ts";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 
 const noticeMs = 4_000;
 
 /** Shares the current address with the device's share sheet, else copies it. */
 export function ShareButton({ title, small = false }: { title: string; small?: boolean }) {
-  const t = useTexts(albumTexts);
+  const t = useTexts(shareButtonTexts);
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
 
