@@ -134,15 +134,15 @@ const forms: Record<string, Form> = {
     start: () => "/gallery",
     async received({ language, asked }) {
       const t = photoRemovalTexts[language].received;
-      const isKnown = asked.get("status") !== "unconfirmed";
-      const { title, description, thanks, next } = isKnown ? t : { ...t, ...t.unconfirmed };
+      const isHidden = asked.get("status") === "hidden";
+      const { title, description, thanks, next } = isHidden ? t : { ...t, ...t.mail };
       const to = `/photo-removal/code?reference=${asked.get("reference")}`;
       return {
         title,
         description,
         heading: thanks,
         paragraphs: [next],
-        another: isKnown ? undefined : { fact: t.unconfirmed.fact, label: t.unconfirmed.enter, to },
+        another: isHidden ? undefined : { fact: t.mail.fact, label: t.mail.enter, to },
         back: { to: "/gallery", label: t.back },
       };
     },

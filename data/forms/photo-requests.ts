@@ -4,7 +4,7 @@ import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { consent, emailAddress, optional, personName } from "./person-rules.ts";
 import { photoRelations } from "./photo-relations.ts";
-import { agreed } from "./references.ts";
+import { agreed, referenceOf } from "./references.ts";
 import { refusal } from "./refusals.ts";
 
 /** A request to remove a picture, with the same rules as create_photo_request. */
@@ -45,20 +45,16 @@ export const photoCodeSchema = z.object({ reference: z.string().max(40), code: o
 
 /**
  * Asks for a picture to be hidden until the office has reviewed the request; answers the reference,
- * "PHO-…", and "new", or "unconfirmed" for an address that has to give the code of an email first.
- * Emails are in `language`. Needs the service key. Throws the service's error, `PT404` if the picture
- * is no longer shown.
+ * "PHO-…". It is hidden at once for an address that the school knows; an email tells the owner, or
+ * brings the code that others have to give first. Emails are in `language`. Needs the service key.
+ * Throws the service's error, `PT404` if the picture is no longer shown.
  */
-export async function createPhotoRequest(
+export function createPhotoRequest(
   client: SchoolClient,
   request: PhotoRequest,
   language: Language,
-) {
-  const { data } = await client
-    .rpc("create_photo_request", { ...agreed(request), language })
-    .single()
-    .throwOnError();
-  return data;
+): Promise<string> {
+  return referenceOf(client.rpc("create_photo_request", { ...agreed(request), language }).single());
 }
 
 /**

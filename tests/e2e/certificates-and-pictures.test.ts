@@ -94,7 +94,7 @@ test("a parent has a picture taken away, and the office shows it again", async (
   await page.getByLabel("Who asks").selectOption("My child is in the picture");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Ask for it to be taken away" }).click();
-  await page.getByRole("heading", { name: "the code in our email" }).waitFor();
+  await page.getByRole("heading", { name: "one look at your email" }).waitFor();
   const reference = await page.getByText(/^PHO-\d\d-[2-9A-Z]{7}$/).textContent();
   const open = (id: string) =>
     fetch(`${inject("sampleSite").url}/gallery/event/${album}?photo=${id}`);

@@ -26,7 +26,7 @@ export async function action(call: Route.ActionArgs) {
       return sent.reference;
     },
   });
-  return refusal ?? redirect(`/photo-removal/received?reference=${reference}&status=new`, 303);
+  return refusal ?? redirect(`/photo-removal/received?reference=${reference}&status=hidden`, 303);
 }
 
 /** As the database refuses a form, and a field. */

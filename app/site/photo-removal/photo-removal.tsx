@@ -37,20 +37,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action(call: Route.ActionArgs) {
-  // As for an address that the school does not know.
-  let status = "unconfirmed";
   const { reference, refusal } = await takePublicForm(call, {
     form: "photo_removal",
     prefix: "PHO",
     schema: photoRequestSchema,
-    save: async (sent, { supabase, language }) => {
-      const kept = await createPhotoRequest(supabase, sent, language);
-      status = kept.status;
-      return kept.reference;
-    },
+    save: (sent, { supabase, language }) => createPhotoRequest(supabase, sent, language),
   });
-  const received = `/photo-removal/received?reference=${reference}&status=${status}`;
-  return refusal ?? redirect(received, 303);
+  // The same for every address: a stranger must not learn whom the school knows.
+  return refusal ?? redirect(`/photo-removal/received?reference=${reference}`, 303);
 }
 
 export const clientAction = keepTyped;
