@@ -10,7 +10,7 @@ export const aboutPage = {
       {
         year: 2003,
         title: "One building and a field",
-        text: "The school opens at Paonta Sahib with classes up to Grade 5 and affiliation to the national secondary board. Lessons in the first summer were held on the verandah, because the roof was late.",
+        text: "The school opens at Paonta Sahib with classes up to Class 5 and affiliation to the national secondary board. Lessons in the first summer were held on the verandah, because the roof was late.",
       },
       {
         year: 2006,
@@ -24,7 +24,7 @@ export const aboutPage = {
       },
       {
         year: 2011,
-        title: "Streams in Grades 11 and 12",
+        title: "Streams in Classes 11 and 12",
         text: "Science and Commerce begin, Humanities follows a year later. Nobody needs to leave the valley to finish school any more.",
       },
       {
@@ -204,7 +204,7 @@ export function visionPage(today: Day) {
         },
         {
           promise: "A book a fortnight",
-          text: "Every child from Grade 1 takes home a library book every second week.",
+          text: "Every child from Class 1 takes home a library book every second week.",
           counted: "Loans at the library desks, divided by the roll.",
           result: "22",
           resultNote: "books a child in the year",

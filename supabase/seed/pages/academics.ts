@@ -8,13 +8,13 @@ export const academicsPage = {
         name: "Hindi and English",
         from: "pre-primary",
         to: "senior-secondary",
-        note: "Both spoken from the first day, both read by the end of Grade 1",
+        note: "Both spoken from the first day, both read by the end of Class 1",
       },
       {
         name: "Mathematics",
         from: "pre-primary",
         to: "senior-secondary",
-        note: "With beads and sand first; by choice in Grades 11 and 12",
+        note: "With beads and sand first; by choice in Classes 11 and 12",
       },
       {
         name: "Art, music, movement",
@@ -32,7 +32,7 @@ export const academicsPage = {
         name: "Sanskrit or Punjabi",
         from: "middle",
         to: "secondary",
-        note: "The third language, chosen by the family in Grade 6",
+        note: "The third language, chosen by the family in Class 6",
       },
       {
         name: "Science",
@@ -50,7 +50,7 @@ export const academicsPage = {
         name: "Computer science",
         from: "middle",
         to: "senior-secondary",
-        note: "Begins with paper and scissors; by choice from Grade 9",
+        note: "Begins with paper and scissors; by choice from Class 9",
       },
       {
         name: "Streams",
@@ -71,7 +71,7 @@ export const academicsPage = {
       {
         months: "July to September",
         what: "Second half of the first term",
-        text: "Monsoon months: laboratories, library, rehearsals. Term examinations from Grade 3 in September.",
+        text: "Monsoon months: laboratories, library, rehearsals. Term examinations from Class 3 in September.",
       },
       {
         months: "October to December",
@@ -90,7 +90,7 @@ export const academicsPage = {
     rows: [
       {
         title: "Homework has a limit",
-        text: "None to Grade 2, half an hour to Grade 5, an hour to Grade 8, two hours after that.",
+        text: "None to Class 2, half an hour to Class 5, an hour to Class 8, two hours after that.",
       },
       {
         title: "One question more",
@@ -332,10 +332,10 @@ export const primary = {
   lead: "Reading every day, numbers with the hands, a garden bed for every class, and time to be bored.",
   caption: "The garden beds of Primary, in June. Block print.",
   facts: [
-    { label: "Grades", value: "1 to 5, ages 6 to 11" },
+    { label: "Classes", value: "1 to 5, ages 6 to 11" },
     {
       label: "Campuses",
-      value: "Paonta Sahib and Majra; Grade 1 also at Juniors for those not yet seven",
+      value: "Paonta Sahib and Majra; Class 1 also at Juniors for those not yet seven",
     },
     { label: "Class size", value: "At most 30, one class teacher for two years" },
     { label: "School day", value: "8:15 am to 2:00 pm, Monday to Friday; every second Saturday" },
@@ -343,7 +343,7 @@ export const primary = {
   aims: {
     title: "Five years to become a reader",
     paragraphs: [
-      "By the end of Grade 2 a child reads a page aloud in Hindi and English and can say what it was about. By the end of Grade 5 they read a whole book alone, do the four operations in the head to a hundred and on paper to a lakh, and can explain how they got there.",
+      "By the end of Class 2 a child reads a page aloud in Hindi and English and can say what it was about. By the end of Class 5 they read a whole book alone, do the four operations in the head to a hundred and on paper to a lakh, and can explain how they got there.",
       "The rest of the time is for looking: at insects, maps, shadows, the sky, and at each other’s work.",
     ],
   },
@@ -353,17 +353,17 @@ export const primary = {
       name: "Hindi",
       what: "Seven lessons a week, with a letter written to somebody real each month",
     },
-    { name: "Mathematics", what: "Seven lessons a week; beads and sticks until Grade 3" },
+    { name: "Mathematics", what: "Seven lessons a week; beads and sticks until Class 3" },
     { name: "World around us", what: "Five lessons a week, one of them out of doors" },
     { name: "Art, music, dance", what: "Four lessons a week" },
     { name: "Games and yoga", what: "A lesson every day" },
     { name: "Library", what: "An hour a week and a book to take home" },
   ],
   day: {
-    title: "A Tuesday in Grade 3",
+    title: "A Tuesday in Class 3",
     lead: "Lessons last 35 minutes; none begins without windows open.",
     rows: [
-      { time: "8:15–8:35", what: "Assembly", note: "Grade 3 tells the news of the valley" },
+      { time: "8:15–8:35", what: "Assembly", note: "Class 3 tells the news of the valley" },
       { time: "8:35–9:45", what: "English", note: "Two lessons, the second in the library" },
       { time: "9:45–10:20", what: "Mathematics", note: "Weighing: guess first, then the scale" },
       { time: "10:20–10:45", what: "Tiffin", note: "Eaten together under the sal trees" },
@@ -376,16 +376,16 @@ export const primary = {
   },
   assessment: {
     title: "How you hear how it goes",
-    lead: "To Grade 2 in words. From Grade 3 in words and marks, the words first.",
+    lead: "To Class 2 in words. From Class 3 in words and marks, the words first.",
     rows: [
       { when: "Every Friday", what: "The notebook comes home with a line from the class teacher" },
       {
         when: "September, December, March",
-        what: "A report; from Grade 3 with short written papers",
+        what: "A report; from Class 3 with short written papers",
       },
       { when: "Twice a year", what: "Parents’ meeting, 15 minutes a family" },
       {
-        when: "End of Grade 5",
+        when: "End of Class 5",
         what: "A folder of the child’s own best work, chosen by the child",
       },
     ],
@@ -458,9 +458,9 @@ export const primaryInHindi = {
 
 export const middle = {
   lead: "Laboratories begin. So do clubs, house duties and the long walk.",
-  caption: "What dissolves, and how fast: Grade 7 in the laboratory. Block print.",
+  caption: "What dissolves, and how fast: Class 7 in the laboratory. Block print.",
   facts: [
-    { label: "Grades", value: "6 to 8, ages 11 to 14" },
+    { label: "Classes", value: "6 to 8, ages 11 to 14" },
     { label: "Campuses", value: "Paonta Sahib and Majra" },
     { label: "Class size", value: "At most 32, a subject teacher for each subject" },
     { label: "School day", value: "8:00 am to 2:20 pm, clubs to 3:30 pm" },
@@ -468,22 +468,22 @@ export const middle = {
   aims: {
     title: "From being taught to finding out",
     paragraphs: [
-      "In Grade 6 the class teacher of five years gives way to nine subject teachers, and the child gets a timetable, a locker and a house. We spend the first month on that alone: how to keep a diary, plan a week, take a note.",
-      "In Grade 8 every child spends a term on one question of their own and defends the answer before two teachers and a guest. Last year’s were on river water, bus times, grafting, and why the bell rings late.",
+      "In Class 6 the class teacher of five years gives way to nine subject teachers, and the child gets a timetable, a locker and a house. We spend the first month on that alone: how to keep a diary, plan a week, take a note.",
+      "In Class 8 every child spends a term on one question of their own and defends the answer before two teachers and a guest. Last year’s were on river water, bus times, grafting, and why the bell rings late.",
     ],
   },
   subjects: [
     { name: "English and Hindi", what: "Six lessons a week each" },
-    { name: "Sanskrit or Punjabi", what: "Four lessons a week, chosen in Grade 6" },
+    { name: "Sanskrit or Punjabi", what: "Four lessons a week, chosen in Class 6" },
     { name: "Mathematics", what: "Seven lessons a week" },
     { name: "Science", what: "Six lessons a week, two in the laboratory" },
     { name: "Social science", what: "Five lessons a week and a walk each term" },
     { name: "Computer science", what: "Two lessons a week" },
-    { name: "Arts", what: "Two lessons a week: printing in Grade 7" },
+    { name: "Arts", what: "Two lessons a week: printing in Class 7" },
     { name: "Games", what: "Four lessons a week" },
   ],
   day: {
-    title: "A Thursday in Grade 7",
+    title: "A Thursday in Class 7",
     lead: "Lessons last 40 minutes; laboratory lessons are double.",
     rows: [
       { time: "8:00–8:20", what: "Assembly", note: "House duty: the bell, the news, the lamp" },
@@ -513,7 +513,7 @@ export const middle = {
       },
       { when: "September and March", what: "Term examinations, two hours a paper" },
       { when: "December", what: "Practical work in science and computer science" },
-      { when: "Third term of Grade 8", what: "The question of one’s own, written and defended" },
+      { when: "Third term of Class 8", what: "The question of one’s own, written and defended" },
     ],
   },
 };
@@ -582,9 +582,9 @@ export const middleInHindi = {
 
 export const secondary = {
   lead: "The board years, taught without hurry: the course ends by Christmas, so that January is for questions.",
-  caption: "Grade 10 in the library. Block print.",
+  caption: "Class 10 in the library. Block print.",
   facts: [
-    { label: "Grades", value: "9 and 10 of the national board" },
+    { label: "Classes", value: "9 and 10 of the national board" },
     { label: "Campuses", value: "Paonta Sahib and Majra" },
     { label: "Class size", value: "At most 32" },
     { label: "School day", value: "8:00 am to 2:20 pm, laboratories open to 5:00 pm" },
@@ -592,8 +592,8 @@ export const secondary = {
   aims: {
     title: "Two years, one examination, and more",
     paragraphs: [
-      "Grade 9 and Grade 10 follow the board’s course, paper for paper. We add what the paper does not ask for: an evening talk each month by somebody from the valley about their work, and a week in June inside a clinic, a nursery, a court or a workshop.",
-      "In February of Grade 10 each student and both parents sit with the counsellor for an hour about the stream to choose. Nobody is placed by marks alone.",
+      "Class 9 and Class 10 follow the board’s course, paper for paper. We add what the paper does not ask for: an evening talk each month by somebody from the valley about their work, and a week in June inside a clinic, a nursery, a court or a workshop.",
+      "In February of Class 10 each student and both parents sit with the counsellor for an hour about the stream to choose. Nobody is placed by marks alone.",
     ],
   },
   subjects: [
@@ -615,7 +615,7 @@ export const secondary = {
     { name: "Art, games and work", what: "Four lessons a week, graded by the school" },
   ],
   day: {
-    title: "A Wednesday in Grade 10",
+    title: "A Wednesday in Class 10",
     lead: "Lessons last 40 minutes. From 2:30 pm on, help is where the light is on.",
     rows: [
       { time: "8:00–8:20", what: "Assembly" },
@@ -650,7 +650,7 @@ export const secondary = {
       },
       {
         when: "February and March",
-        what: "Board examination of Class 10; annual examination of Grade 9",
+        what: "Board examination of Class 10; annual examination of Class 9",
       },
     ],
   },
@@ -734,9 +734,9 @@ export const secondaryInHindi = {
 
 export const seniorSecondary = {
   lead: "Two years in a stream of one’s own choice, and a plan for what follows.",
-  caption: "Grade 12 on the terrace, with the telescope of 15 cm. Block print.",
+  caption: "Class 12 on the terrace, with the telescope of 15 cm. Block print.",
   facts: [
-    { label: "Grades", value: "11 and 12 of the national board" },
+    { label: "Classes", value: "11 and 12 of the national board" },
     { label: "Campuses", value: "Paonta Sahib with three streams, Majra with two" },
     { label: "Class size", value: "At most 28 in a stream" },
     { label: "School day", value: "8:00 am to 2:20 pm, study room open to 6:00 pm" },
@@ -745,7 +745,7 @@ export const seniorSecondary = {
     title: "Chosen work, done properly",
     paragraphs: [
       "Five subjects instead of nine, so there is time to go to the end of something. Every student keeps one subject for pleasure, from another stream if the timetable allows.",
-      "From April of Grade 11 the counsellor meets each student once a term. By December of Grade 12 everybody has a written plan with a second plan behind it: colleges, entrance dates, costs, scholarships.",
+      "From April of Class 11 the counsellor meets each student once a term. By December of Class 12 everybody has a written plan with a second plan behind it: colleges, entrance dates, costs, scholarships.",
     ],
   },
   subjects: [
@@ -762,7 +762,7 @@ export const seniorSecondary = {
   ],
   streams: {
     title: "Three streams",
-    lead: "A stream can be changed until the end of July of Grade 11, after a talk with both teachers.",
+    lead: "A stream can be changed until the end of July of Class 11, after a talk with both teachers.",
     rows: [
       {
         name: "Science",
@@ -788,7 +788,7 @@ export const seniorSecondary = {
     ],
   },
   day: {
-    title: "A Monday in Grade 12, Science",
+    title: "A Monday in Class 12, Science",
     lead: "Lessons last 40 minutes; every student has five free lessons a week for the study room.",
     rows: [
       { time: "8:00–8:20", what: "Assembly" },
@@ -812,7 +812,7 @@ export const seniorSecondary = {
       { when: "January", what: "Practical examinations with an examiner from outside" },
       {
         when: "February and March",
-        what: "Board examination of Class 12; annual examination of Grade 11",
+        what: "Board examination of Class 12; annual examination of Class 11",
       },
     ],
   },

@@ -7,9 +7,9 @@ export const campusesPage = {
       {
         question: "For whom",
         answers: {
-          "paonta-sahib": "Grades 1 to 12",
-          juniors: "Ages 2 to 7, Playgroup to Grade 1",
-          majra: "Grades 1 to 12",
+          "paonta-sahib": "Classes 1 to 12",
+          juniors: "Ages 2 to 7, Playgroup to Class 1",
+          majra: "Classes 1 to 12",
         },
       },
       {
@@ -21,7 +21,7 @@ export const campusesPage = {
         },
       },
       {
-        question: "Streams in Grades 11 and 12",
+        question: "Streams in Classes 11 and 12",
         answers: {
           "paonta-sahib": "Science, Commerce, Humanities",
           juniors: "None",
@@ -131,17 +131,17 @@ export const campusesPageInHindi = {
 export const paontaSahib = {
   lead: "The first campus: the main house, the laboratories, the assembly hall and most of the playing fields, on 25 acres at the foot of the first ridge.",
   caption: "The main house from the playing field. Block print.",
-  levels: "Primary to Senior Secondary, Grades 1 to 12",
+  levels: "Primary to Senior Secondary, Classes 1 to 12",
   hours: [
     { what: "School day", when: "8:00 am to 2:20 pm" },
-    { what: "Grades 1 to 5", when: "8:15 am to 2:00 pm" },
+    { what: "Classes 1 to 5", when: "8:15 am to 2:00 pm" },
     { what: "Campus office", when: "Weekdays, 9:00 am to 3:30 pm" },
     { what: "Visits", when: "Weekdays, 8:15 am, with the office" },
   ],
   place: {
     title: "Twenty-five acres, mostly under the sky",
     paragraphs: [
-      "Only a fifth of the ground is built on. The rest is playing field, a sal grove where Primary eats its tiffin, a nursery of 3,000 saplings, and a slope left wild on purpose so that Grade 6 has something to survey.",
+      "Only a fifth of the ground is built on. The rest is playing field, a sal grove where Primary eats its tiffin, a nursery of 3,000 saplings, and a slope left wild on purpose so that Class 6 has something to survey.",
       "From the library steps one sees the Yamuna on one side and the ridge on the other. Lessons on rivers and rocks start there.",
     ],
   },
@@ -251,7 +251,7 @@ export const paontaSahibInHindi = {
 export const juniors = {
   lead: "A campus for children from two to seven: low windows, short corridors, a garden, and a gate that closes softly.",
   caption: "The small house, with a kite above it. Block print.",
-  levels: "Pre-Primary and Grade 1, ages 2 to 7",
+  levels: "Pre-Primary and Class 1, ages 2 to 7",
   hours: [
     { what: "School day", when: "8:45 am to 12:45 pm" },
     { what: "Playgroup", when: "8:45 am to 11:45 am" },
@@ -357,7 +357,7 @@ export const juniorsInHindi = {
 export const majra = {
   lead: "A school at the centre of its own villages, with a gate that opens early and a library that closes late.",
   caption: "Morning at the Majra gate. Block print.",
-  levels: "Primary to Senior Secondary, Grades 1 to 12",
+  levels: "Primary to Senior Secondary, Classes 1 to 12",
   hours: [
     { what: "School day", when: "7:50 am to 2:10 pm" },
     { what: "Gate opens", when: "7:00 am, with tea and a reading room" },

@@ -8,7 +8,7 @@ export function scholarshipsPage(today: Day) {
       {
         id: "founders",
         name: "Founders’ scholarship",
-        forWhom: "Students of Grades 9 to 12 with strong marks and a small family income.",
+        forWhom: "Students of Classes 9 to 12 with strong marks and a small family income.",
         criteria: [
           "80 percent or more in the last annual examination",
           "Family income below Rs 3,00,000 a year",
@@ -28,10 +28,10 @@ export function scholarshipsPage(today: Day) {
       {
         id: "daughters-of-the-valley",
         name: "Daughters of the valley",
-        forWhom: "Girls from villages without a senior school, who enter Grade 9 or Grade 11.",
+        forWhom: "Girls from villages without a senior school, who enter Class 9 or Class 11.",
         criteria: [
-          "Home in a village of the Giri or Bata valley without a Grade 11",
-          "Entering Grade 9 or Grade 11 at Paonta Sahib or Majra",
+          "Home in a village of the Giri or Bata valley without a Class 11",
+          "Entering Class 9 or Class 11 at Paonta Sahib or Majra",
         ],
         amount: "Rs 24,000",
         amountNote: "a year, and a free bus pass",
@@ -46,7 +46,7 @@ export function scholarshipsPage(today: Day) {
       {
         id: "sport-and-stage",
         name: "Sport and stage",
-        forWhom: "Students of Grades 6 to 12 who train or rehearse all year.",
+        forWhom: "Students of Classes 6 to 12 who train or rehearse all year.",
         criteria: [
           "A place in a district team, or a solo part in a school production",
           "75 percent attendance at training or rehearsal last session",
@@ -86,7 +86,7 @@ export function scholarshipsPage(today: Day) {
         },
         {
           title: "A talk of fifteen minutes",
-          text: "With two members of the committee; the child comes along from Grade 6.",
+          text: "With two members of the committee; the child comes along from Class 6.",
         },
         {
           title: "A decision in writing",
