@@ -1,3 +1,15 @@
+import { homework, libraryCloses, primaryDay, schoolDay } from "../facts.ts";
+
+const homeworkIn = (number: number) => homework.minutes * number;
+
+const atMajra = { en: `Majra ${schoolDay.majra.en}`, hi: `माजरा में ${schoolDay.majra.hi}` };
+
+/** The day from Class 6 on. */
+const olderDay = {
+  en: `${schoolDay["paonta-sahib"].en} (${atMajra.en})`,
+  hi: `${schoolDay["paonta-sahib"].hi} (${atMajra.hi})`,
+};
+
 export const academicsPage = {
   lead: "Sixteen years from the first song to the Class 12 board examinations, under one curriculum of the national board and one set of habits.",
   subjects: {
@@ -20,7 +32,7 @@ export const academicsPage = {
         name: "Art, music, movement",
         from: "pre-primary",
         to: "secondary",
-        note: "Four lessons a week, marked by a sentence and never by a number",
+        note: "Two to four lessons a week, marked by a sentence and never by a number",
       },
       {
         name: "World around us",
@@ -38,7 +50,7 @@ export const academicsPage = {
         name: "Science",
         from: "middle",
         to: "secondary",
-        note: "Two laboratory lessons a week; every child does the experiment",
+        note: "Two or three laboratory lessons a week; every child does the experiment",
       },
       {
         name: "Social science",
@@ -66,7 +78,7 @@ export const academicsPage = {
       {
         months: "April to June",
         what: "First half of the first term",
-        text: "New classes, new benches, outdoor lessons before the heat. Summer break of five weeks.",
+        text: "New classes, new benches, outdoor lessons before the heat. Summer break of four weeks.",
       },
       {
         months: "July to September",
@@ -90,7 +102,7 @@ export const academicsPage = {
     rows: [
       {
         title: "Homework has a limit",
-        text: "None to Class 2, half an hour to Class 5, an hour to Class 8, two hours after that.",
+        text: `${homework.minutes} minutes for each class: ${homeworkIn(3)} in Class 3, ${homeworkIn(6)} in Class 6, ${homeworkIn(12)} in Class 12. None at weekends before Class ${homework.freeWeekendsBefore}.`,
       },
       {
         title: "One question more",
@@ -126,7 +138,7 @@ export const academicsPageInHindi = {
         name: "कला, संगीत, नृत्य",
         from: "pre-primary",
         to: "secondary",
-        note: "सप्ताह में चार पीरियड; मूल्यांकन एक वाक्य में, अंकों में कभी नहीं",
+        note: "सप्ताह में दो से चार पीरियड; मूल्यांकन एक वाक्य में, अंकों में कभी नहीं",
       },
       {
         name: "हमारे आसपास की दुनिया",
@@ -144,7 +156,7 @@ export const academicsPageInHindi = {
         name: "विज्ञान",
         from: "middle",
         to: "secondary",
-        note: "सप्ताह में दो पीरियड प्रयोगशाला में; प्रयोग हर बच्चा खुद करता है",
+        note: "सप्ताह में दो या तीन पीरियड प्रयोगशाला में; प्रयोग हर बच्चा खुद करता है",
       },
       {
         name: "सामाजिक विज्ञान",
@@ -172,7 +184,7 @@ export const academicsPageInHindi = {
       {
         months: "अप्रैल से जून",
         what: "पहली अवधि का पहला भाग",
-        text: "नई कक्षाएँ, नई बेंचें, गर्मी से पहले खुले में पढ़ाई। पाँच सप्ताह का ग्रीष्मावकाश।",
+        text: "नई कक्षाएँ, नई बेंचें, गर्मी से पहले खुले में पढ़ाई। चार सप्ताह का ग्रीष्मावकाश।",
       },
       {
         months: "जुलाई से सितंबर",
@@ -196,7 +208,7 @@ export const academicsPageInHindi = {
     rows: [
       {
         title: "गृहकार्य की सीमा है",
-        text: "कक्षा 2 तक बिल्कुल नहीं, कक्षा 5 तक आधा घंटा, कक्षा 8 तक एक घंटा, उसके बाद दो घंटे।",
+        text: `हर कक्षा के लिए ${homework.minutes} मिनट: कक्षा 3 में ${homeworkIn(3)}, कक्षा 6 में ${homeworkIn(6)}, कक्षा 12 में ${homeworkIn(12)}। कक्षा ${homework.freeWeekendsBefore} से पहले सप्ताहांत में बिल्कुल नहीं।`,
       },
       {
         title: "एक प्रश्न और",
@@ -215,9 +227,12 @@ export const prePrimary = {
   caption: "A story on the mat at Juniors. Block print.",
   facts: [
     { label: "Ages", value: "2 to 6, in Playgroup, Nursery, LKG and UKG" },
-    { label: "Campus", value: "Juniors" },
+    { label: "Campuses", value: "Juniors; from Nursery also Majra" },
     { label: "Group size", value: "22 children with a teacher and a helper" },
-    { label: "School day", value: "8:45 am to 12:45 pm; Playgroup to 11:45 am" },
+    {
+      label: "School day",
+      value: `${schoolDay.juniors.en} at Juniors; Playgroup to 11:45 am`,
+    },
   ],
   aims: {
     title: "What a child can do at the end",
@@ -274,9 +289,9 @@ export const prePrimaryInHindi = {
   caption: "जूनियर्स की दरी पर कहानी। ठप्पा छपाई।",
   facts: [
     { label: "आयु", value: "2 से 6 वर्ष; प्लेग्रुप, नर्सरी, एलकेजी और यूकेजी" },
-    { label: "परिसर", value: "जूनियर्स" },
+    { label: "परिसर", value: "जूनियर्स; नर्सरी से माजरा में भी" },
     { label: "समूह", value: "22 बच्चे, एक शिक्षिका और एक सहायिका के साथ" },
-    { label: "समय", value: "सुबह 8:45 से दोपहर 12:45; प्लेग्रुप 11:45 तक" },
+    { label: "समय", value: `जूनियर्स में ${schoolDay.juniors.hi}; प्लेग्रुप 11:45 तक` },
   ],
   aims: {
     title: "अंत तक बच्चा क्या कुछ कर लेता है",
@@ -338,7 +353,10 @@ export const primary = {
       value: "Paonta Sahib and Majra; Class 1 also at Juniors for those not yet seven",
     },
     { label: "Class size", value: "At most 30, one class teacher for two years" },
-    { label: "School day", value: "8:15 am to 2:00 pm, Monday to Friday; every second Saturday" },
+    {
+      label: "School day",
+      value: `${primaryDay.en} (${atMajra.en}); no school on the second Saturday`,
+    },
   ],
   aims: {
     title: "Five years to become a reader",
@@ -402,7 +420,7 @@ export const primaryInHindi = {
       value: "पांवटा साहिब और माजरा; जो अभी सात के नहीं हुए, उनके लिए कक्षा 1 जूनियर्स में भी",
     },
     { label: "एक कक्षा में", value: "अधिक से अधिक 30 बच्चे, दो साल तक वही कक्षा शिक्षक" },
-    { label: "समय", value: "सुबह 8:15 से दोपहर 2:00, सोमवार से शुक्रवार; हर दूसरा शनिवार" },
+    { label: "समय", value: `${primaryDay.hi} (${atMajra.hi}); दूसरे शनिवार को अवकाश` },
   ],
   aims: {
     title: "पाठक बनने के पाँच वर्ष",
@@ -463,12 +481,12 @@ export const middle = {
     { label: "Classes", value: "6 to 8, ages 11 to 14" },
     { label: "Campuses", value: "Paonta Sahib and Majra" },
     { label: "Class size", value: "At most 32, a subject teacher for each subject" },
-    { label: "School day", value: "8:00 am to 2:20 pm, clubs to 3:30 pm" },
+    { label: "School day", value: `${olderDay.en}, clubs to 3:30 pm` },
   ],
   aims: {
     title: "From being taught to finding out",
     paragraphs: [
-      "In Class 6 the class teacher of five years gives way to nine subject teachers, and the child gets a timetable, a locker and a house. We spend the first month on that alone: how to keep a diary, plan a week, take a note.",
+      "In Class 6 the class teacher gives way to nine subject teachers, and the child gets a timetable, a locker and a house. We spend the first month on that alone: how to keep a diary, plan a week, take a note.",
       "In Class 8 every child spends a term on one question of their own and defends the answer before two teachers and a guest. Last year’s were on river water, bus times, grafting, and why the bell rings late.",
     ],
   },
@@ -525,12 +543,12 @@ export const middleInHindi = {
     { label: "कक्षाएँ", value: "6 से 8, आयु 11 से 14 वर्ष" },
     { label: "परिसर", value: "पांवटा साहिब और माजरा" },
     { label: "एक कक्षा में", value: "अधिक से अधिक 32, हर विषय के अपने शिक्षक" },
-    { label: "समय", value: "सुबह 8:00 से दोपहर 2:20, क्लब 3:30 तक" },
+    { label: "समय", value: `${olderDay.hi}, क्लब 3:30 तक` },
   ],
   aims: {
     title: "सिखाए जाने से खुद खोजने तक",
     paragraphs: [
-      "कक्षा 6 में पाँच साल के कक्षा शिक्षक की जगह नौ विषय-शिक्षक आते हैं, और बच्चे को मिलते हैं एक समय-सारणी, एक लॉकर और एक सदन। पहला महीना हम केवल इसी पर लगाते हैं: डायरी कैसे रखें, सप्ताह की योजना कैसे बनाएँ, नोट कैसे लें।",
+      "कक्षा 6 में एक कक्षा शिक्षक की जगह नौ विषय-शिक्षक आते हैं, और बच्चे को मिलते हैं एक समय-सारणी, एक लॉकर और एक सदन। पहला महीना हम केवल इसी पर लगाते हैं: डायरी कैसे रखें, सप्ताह की योजना कैसे बनाएँ, नोट कैसे लें।",
       "कक्षा 8 में हर बच्चा एक पूरी अवधि अपने ही चुने एक प्रश्न पर लगाता है और दो शिक्षकों और एक अतिथि के सामने अपना उत्तर रखता है। पिछले साल के प्रश्न थे: नदी का पानी, बसों का समय, कलम बाँधना, और घंटी देर से क्यों बजती है।",
     ],
   },
@@ -587,7 +605,7 @@ export const secondary = {
     { label: "Classes", value: "9 and 10 of the national board" },
     { label: "Campuses", value: "Paonta Sahib and Majra" },
     { label: "Class size", value: "At most 32" },
-    { label: "School day", value: "8:00 am to 2:20 pm, laboratories open to 5:00 pm" },
+    { label: "School day", value: `${olderDay.en}, laboratories open to 5:00 pm` },
   ],
   aims: {
     title: "Two years, one examination, and more",
@@ -663,7 +681,7 @@ export const secondaryInHindi = {
     { label: "कक्षाएँ", value: "राष्ट्रीय बोर्ड की 9 और 10" },
     { label: "परिसर", value: "पांवटा साहिब और माजरा" },
     { label: "एक कक्षा में", value: "अधिक से अधिक 32" },
-    { label: "समय", value: "सुबह 8:00 से दोपहर 2:20, प्रयोगशालाएँ शाम 5:00 तक" },
+    { label: "समय", value: `${olderDay.hi}, प्रयोगशालाएँ शाम 5:00 तक` },
   ],
   aims: {
     title: "दो वर्ष, एक परीक्षा, और उससे आगे",
@@ -739,7 +757,7 @@ export const seniorSecondary = {
     { label: "Classes", value: "11 and 12 of the national board" },
     { label: "Campuses", value: "Paonta Sahib with three streams, Majra with two" },
     { label: "Class size", value: "At most 28 in a stream" },
-    { label: "School day", value: "8:00 am to 2:20 pm, study room open to 6:00 pm" },
+    { label: "School day", value: `${olderDay.en}, study room open to 6:00 pm` },
   ],
   aims: {
     title: "Chosen work, done properly",
@@ -800,7 +818,11 @@ export const seniorSecondary = {
       { time: "12:30–1:10", what: "Chemistry" },
       { time: "1:10–1:50", what: "Study room", note: "Or the sixth subject" },
       { time: "1:50–2:20", what: "General studies", note: "How to read a contract" },
-      { time: "2:30–6:00", what: "Study room and library", note: "By choice" },
+      {
+        time: "2:30–6:00",
+        what: "Study room",
+        note: `By choice; the library to ${libraryCloses["paonta-sahib"].en}`,
+      },
     ],
   },
   assessment: {
@@ -825,7 +847,7 @@ export const seniorSecondaryInHindi = {
     { label: "कक्षाएँ", value: "राष्ट्रीय बोर्ड की 11 और 12" },
     { label: "परिसर", value: "पांवटा साहिब में तीन धाराएँ, माजरा में दो" },
     { label: "एक कक्षा में", value: "एक धारा में अधिक से अधिक 28" },
-    { label: "समय", value: "सुबह 8:00 से दोपहर 2:20, अध्ययन कक्ष शाम 6:00 तक" },
+    { label: "समय", value: `${olderDay.hi}, अध्ययन कक्ष शाम 6:00 तक` },
   ],
   aims: {
     title: "अपना चुना काम, ठीक से किया हुआ",
@@ -886,7 +908,11 @@ export const seniorSecondaryInHindi = {
       { time: "12:30–1:10", what: "रसायन विज्ञान" },
       { time: "1:10–1:50", what: "अध्ययन कक्ष", note: "या छठा विषय" },
       { time: "1:50–2:20", what: "सामान्य अध्ययन", note: "अनुबंध कैसे पढ़ें" },
-      { time: "2:30–6:00", what: "अध्ययन कक्ष और पुस्तकालय", note: "अपनी पसंद से" },
+      {
+        time: "2:30–6:00",
+        what: "अध्ययन कक्ष",
+        note: `अपनी पसंद से; पुस्तकालय ${libraryCloses["paonta-sahib"].hi} तक`,
+      },
     ],
   },
   assessment: {

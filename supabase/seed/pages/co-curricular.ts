@@ -52,7 +52,7 @@ export const performingArts = {
   },
   groups: {
     title: "Groups to join",
-    lead: "Rehearsals start in the second week of April and after the autumn holidays.",
+    lead: "Rehearsals start in the second week of April and after Diwali.",
     rows: [
       {
         name: "Junior choir",
@@ -149,7 +149,7 @@ export const performingArtsInHindi = {
   },
   groups: {
     title: "समूह, जिनमें आप आ सकते हैं",
-    lead: "अभ्यास अप्रैल के दूसरे सप्ताह में और शरद अवकाश के बाद शुरू होते हैं।",
+    lead: "अभ्यास अप्रैल के दूसरे सप्ताह में और दीपावली के बाद शुरू होते हैं।",
     rows: [
       {
         name: "नन्ही गायन मंडली",
@@ -306,7 +306,7 @@ export const visualArts = {
       { when: "Every month", what: "A new hanging in the long corridor at Paonta Sahib" },
       { when: "October", what: "The wall at Majra is painted anew by Class 9" },
       { when: "January", what: "Science and craft fair: presses and wheels to try" },
-      { when: "March", what: "Annual exhibition on all three campuses" },
+      { when: "March", what: "The year’s work on the walls of all three campuses" },
     ],
   },
 };
@@ -383,7 +383,7 @@ export const visualArtsInHindi = {
       { when: "हर महीने", what: "पांवटा साहिब के लंबे गलियारे में नए चित्र" },
       { when: "अक्टूबर", what: "कक्षा 9 माजरा की दीवार नए सिरे से रंगती है" },
       { when: "जनवरी", what: "विज्ञान और शिल्प मेला: छापे की मशीन और चाक चलाकर देखिए" },
-      { when: "मार्च", what: "तीनों परिसरों में वार्षिक प्रदर्शनी" },
+      { when: "मार्च", what: "तीनों परिसरों की दीवारों पर साल भर का काम" },
     ],
   },
 };
@@ -448,7 +448,7 @@ export const clubsSocieties = {
         time: "2:30–3:45 pm",
         place: "Long hall",
         campus: "paonta-sahib",
-        ledBy: "Mathematics teacher",
+        ledBy: "Chess teacher",
       },
       {
         name: "School newspaper",
@@ -593,7 +593,7 @@ export const clubsSocietiesInHindi = {
         time: "दोपहर 2:30–3:45",
         place: "लंबा हॉल",
         campus: "paonta-sahib",
-        ledBy: "गणित शिक्षक",
+        ledBy: "शतरंज शिक्षक",
       },
       {
         name: "विद्यालय का अख़बार",

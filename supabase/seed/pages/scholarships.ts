@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../days.ts";
+import { siblingDiscount } from "../facts.ts";
 
 /** One is open for long, one closes soon, one opens later, and one is closed, whatever the day. */
 export function scholarshipsPage(today: Day) {
@@ -64,8 +65,8 @@ export function scholarshipsPage(today: Day) {
         name: "Second and third child",
         forWhom: "Families with two or more children at the school at the same time.",
         criteria: ["An older brother or sister on the roll of any campus"],
-        amount: "Rs 6,000",
-        amountNote: "a year for each further child",
+        amount: `${siblingDiscount.one} percent`,
+        amountNote: `off tuition for a second child, ${siblingDiscount.more} percent from the third on`,
         places: "Every family that asks in time",
         opensOn: addDays(today, -150),
         closesOn: addDays(today, -45),
@@ -161,8 +162,8 @@ export function scholarshipsPageInHindi(today: Day) {
         name: "दूसरा और तीसरा बच्चा",
         forWhom: "उन परिवारों के लिए जिनके दो या अधिक बच्चे एक ही समय में विद्यालय में पढ़ते हैं।",
         criteria: ["किसी भी परिसर में पढ़ता बड़ा भाई या बड़ी बहन"],
-        amount: "₹6,000",
-        amountNote: "हर साल, हर अगले बच्चे के लिए",
+        amount: `${siblingDiscount.one} प्रतिशत`,
+        amountNote: `दूसरे बच्चे के शिक्षण शुल्क पर छूट; तीसरे से ${siblingDiscount.more} प्रतिशत`,
         places: "समय पर आवेदन करने वाला हर परिवार",
         opensOn: addDays(today, -150),
         closesOn: addDays(today, -45),
