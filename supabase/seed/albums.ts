@@ -1,6 +1,9 @@
-import { addDays, type Day, last, onOrBefore } from "./days.ts";
+import { juniorsBegin } from "./calendar.ts";
+import { type Day, last, sessionYear, type Weekday } from "./days.ts";
+import { fairSeason, mathematicsWeek } from "./events.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
+import { addDaysOfTerm, lastOfSeason, schoolDayUntil } from "./school-days.ts";
 
 /** The albums; the first picture of each is its cover. */
 export function albums(today: Day) {
@@ -69,12 +72,15 @@ type SampleAlbum = {
 
 /** Eight albums of the last twelve months, newest first. */
 function albumList(today: Day): SampleAlbum[] {
+  const before = (days: number, weekday: Weekday) =>
+    schoolDayUntil(addDaysOfTerm(today, -days), { weekday });
+  const began = juniorsBegin(sessionYear(today)).from;
   return [
     {
       slug: "sports-day-heats",
       title: "Heats for sports day",
       summary: "Two afternoons of heats decide who runs in the finals. All times are on the board.",
-      heldOn: onOrBefore(addDays(today, -8), "Friday"),
+      heldOn: before(8, "Friday"),
       campus: "paonta-sahib",
       category: "sport",
       hindi: {
@@ -97,7 +103,7 @@ The cups, polished and waiting | चमकाए हुए कप, अपनी 
       title: "Block printing, Class 7",
       summary:
         "From a pencil line to a print in six double lessons. Pear wood, six gouges, one roller.",
-      heldOn: onOrBefore(addDays(today, -30), "Wednesday"),
+      heldOn: before(30, "Wednesday"),
       campus: "majra",
       category: "arts",
       allowDownload: true,
@@ -119,7 +125,7 @@ The wall, and the whole class in front of it | दीवार, और उसक
       slug: "mathematics-week",
       title: "Mathematics week",
       summary: "Five days, five problems, and heights measured without climbing anything.",
-      heldOn: onOrBefore(addDays(today, -24), "Monday"),
+      heldOn: mathematicsWeek(today),
       campus: "paonta-sahib",
       category: "academic",
       hindi: {
@@ -141,7 +147,7 @@ Three forward, two back: Class 2 on the number line | तीन आगे, द�
       title: "Walk to the river",
       summary:
         "Class 5 walks down to the Yamuna and back along the ridge: seven kilometres and one picnic.",
-      heldOn: onOrBefore(addDays(today, -44), "Thursday"),
+      heldOn: before(44, "Thursday"),
       campus: "paonta-sahib",
       category: "outdoors",
       hindi: {
@@ -162,7 +168,7 @@ Home along the ridge, last light | पहाड़ी की धार से �
       slug: "evening-of-hill-dances",
       title: "An evening of hill dances",
       summary: "Nati and rasa by Classes 4 to 9, with drums, a flute and, at the end, everybody.",
-      heldOn: onOrBefore(addDays(today, -58), "Saturday"),
+      heldOn: before(58, "Saturday"),
       campus: "majra",
       category: "arts",
       allowDownload: true,
@@ -185,7 +191,7 @@ The last bow, with everybody | आख़िरी अभिवादन, सब�
       title: "First week at Juniors",
       summary:
         "Forty-eight new children, five mornings, and a bench for parents under the mulberry tree.",
-      heldOn: last("04-02", today),
+      heldOn: began < today ? began : juniorsBegin(sessionYear(today) - 1).from,
       campus: "juniors",
       category: "school-life",
       hindi: {
@@ -199,8 +205,8 @@ A wave is enough | हाथ हिला देना काफ़ी है | 
 A tower of nine, before it fell | नौ खंडों की मीनार, गिरने से पहले | तीन बच्चे दरी पर खंडों की मीनार बनाते हैं।
 Sand before letters | अक्षरों से पहले रेत | दो बच्चे झंडे वाला रेत का क़िला बनाते हैं।
 The swing has a queue of three | झूले की क़तार में तीन | एक लड़की पहाड़ों के आगे ऊँचा झूलती है।
-The story at ten, under the sal tree | दस बजे की कहानी, साल के पेड़ के नीचे | बड़े साल के पेड़ की छाँव में कहानी पढ़ी जाती है।
-Lunch, and who has what | दोपहर का खाना, और किसके पास क्या है | नीची मेज़ पर खाने के चार डिब्बे खुले हैं।`,
+The story, under the sal tree | कहानी, साल के पेड़ के नीचे | बड़े साल के पेड़ की छाँव में कहानी पढ़ी जाती है।
+Fruit at ten, and who has what | दस बजे फल, और किसके पास क्या है | नीची मेज़ पर खाने के चार डिब्बे खुले हैं।`,
     },
     {
       slug: "republic-day-parade",
@@ -227,7 +233,7 @@ Laddoos, one for each hand | लड्डू, हर हाथ में एक 
       slug: "science-fair",
       title: "Science and craft fair",
       summary: "Sixty stalls, each with one question, and one table for what failed.",
-      heldOn: onOrBefore(last("01-24", today), "Saturday"),
+      heldOn: lastOfSeason(fairSeason, "Saturday", today),
       campus: "paonta-sahib",
       category: "academic",
       hindi: {

@@ -1,8 +1,13 @@
 import { addDays, at, type Day } from "./days.ts";
+import { firstBatch, firstStreams, opened } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
 import { fullName, houses, pick, samplePerson } from "./names.ts";
 
-const streams = ["Science", "Commerce", "Humanities"];
+// Humanities is not taught at Majra.
+const streams = {
+  "paonta-sahib": ["Science", "Commerce", "Humanities"],
+  majra: ["Science", "Commerce"],
+};
 
 // The visibility of fields, as people choose it; {} is the default of every field.
 const visibilities: Record<string, "batch" | "alumni" | "nobody">[] = [
@@ -17,7 +22,7 @@ const visibilities: Record<string, "batch" | "alumni" | "nobody">[] = [
 
 export type Alumnus = { id: string; email: string };
 
-/** The accounts of 120 alumni, batches of 2008 to 2025. The accounts have no passwords. */
+/** The accounts of 120 alumni, of seventeen batches. The accounts have no passwords. */
 export const alumniAccounts: Alumnus[] = Array.from({ length: 120 }, (_, index) => {
   const name = `alumnus-${String(index + 1).padStart(3, "0")}`;
   return { id: rowId(`auth.users/${name}`), email: `${name}@school.example` };
@@ -28,16 +33,17 @@ export function alumniProfiles(today: Day) {
   return alumniAccounts.map(({ id, email }, index) => {
     const [profession, organisation, industry] = pick(careers, index);
     const [city, country] = pick(cities, index * 3);
-    const batch = 2008 + ((index * 7) % 18);
+    const batch = firstBatch + ((index * 7) % 17);
+    const campus = index % 5 < 3 || batch <= opened.majra ? "paonta-sahib" : "majra";
     const isMentor = index % 6 === 2 && batch < 2022;
     const status = statusOf(index);
     return {
       id,
       full_name: fullName(samplePerson(index)),
       batch_year: batch,
-      campus: index % 5 < 3 ? "paonta-sahib" : "majra",
+      campus,
       house: pick(houses, index),
-      stream: pick(streams, index),
+      stream: batch < firstStreams + 2 ? null : pick(streams[campus], index),
       profession: batch > 2023 ? "Student" : profession,
       organisation: batch > 2023 ? "University" : organisation,
       industry: batch > 2023 ? "Education" : industry,

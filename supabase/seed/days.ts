@@ -39,11 +39,6 @@ export function onOrAfter(day: Day, weekday: Weekday): Day {
   return addDays(day, (weekdays.indexOf(weekday) - weekdayNumber(day) + 7) % 7);
 }
 
-/** The last such weekday on the day or before it. */
-export function onOrBefore(day: Day, weekday: Weekday): Day {
-  return addDays(day, -((weekdayNumber(day) - weekdays.indexOf(weekday) + 7) % 7));
-}
-
 /** The next "01-26" after today. */
 export function next(monthDay: string, today: Day): Day {
   const year = Number(today.slice(0, 4));

@@ -1,6 +1,7 @@
-import { addDays, at, type Day, isSunday, last, next, onOrAfter, onOrBefore } from "./days.ts";
+import { addDays, at, type Day, last, next, onOrAfter } from "./days.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
+import { addDaysOfTerm, lastOfSeason, schoolDayFrom, schoolDayUntil } from "./school-days.ts";
 
 export function eventId(slug: string): string {
   return rowId(`events/${slug}`);
@@ -80,7 +81,6 @@ type SchoolEvent = {
 
 /** Past events, so that their page is not empty. */
 function pastEvents(today: Day): SchoolEvent[] {
-  const mathematicsMonday = onOrBefore(addDays(today, -24), "Monday");
   return [
     {
       slug: "tree-planting",
@@ -91,7 +91,7 @@ function pastEvents(today: Day): SchoolEvent[] {
         "The forest nursery gave us sal, jamun and amla. Each sapling has a tag with a class and a number, and its child waters it until the rains are over.",
         "Of last year’s three hundred, 241 are alive. The list hangs in the science corridor.",
       ],
-      day: onOrBefore(last("07-18", today), "Saturday"),
+      day: lastOfSeason("07-13", "Saturday", today),
       hours: ["07:30", "10:30"],
       venue: "Upper slope",
       campus: "paonta-sahib",
@@ -136,7 +136,7 @@ function pastEvents(today: Day): SchoolEvent[] {
       body: [
         "Each class from 3 to 10 sends two readers. The wall newspaper is made overnight by Class 9, who are allowed to sleep in the library for it.",
       ],
-      day: last("09-14", today),
+      day: schoolDayUntil(last("09-14", today)),
       hours: ["09:00", "12:30"],
       venue: "Assembly hall",
       campus: "majra",
@@ -158,8 +158,8 @@ function pastEvents(today: Day): SchoolEvent[] {
         "A problem hangs in every corridor at 8:00 am. Answers go into the box until the last bell; a good wrong answer wins as often as a right one.",
         "On Wednesday Class 6 lays out a figure in chalk and string that fills the courtyard. On Thursday Class 8 measures the height of the ridge behind the playing field. Last time they were out by eleven metres.",
       ],
-      day: mathematicsMonday,
-      lastDay: addDays(mathematicsMonday, 4),
+      day: mathematicsWeek(today),
+      lastDay: addDays(mathematicsWeek(today), 4),
       venue: "Courtyard and corridors",
       campus: "paonta-sahib",
       category: "academic",
@@ -203,9 +203,9 @@ function pastEvents(today: Day): SchoolEvent[] {
         "Every student shows a single piece and stands beside it for half an hour, ready for questions. Visitors are asked to ask at least three.",
         "The map room shows the villages of Majra as drawn by the children who live in them.",
       ],
-      day: onOrBefore(addDays(today, -7), "Saturday"),
+      day: schoolDayUntil(addDaysOfTerm(today, -7), { weekday: "Saturday" }),
       hours: ["10:00", "15:00"],
-      venue: "Main building, both floors",
+      venue: "Main building, all floors",
       campus: "majra",
       category: "academic",
       hindi: {
@@ -215,7 +215,7 @@ function pastEvents(today: Day): SchoolEvent[] {
           "हर विद्यार्थी एक ही रचना दिखाता है और आधे घंटे उसके पास खड़ा रहता है, प्रश्नों के लिए तैयार। अतिथियों से निवेदन है कि कम से कम तीन प्रश्न पूछें।",
           "नक्शों वाले कमरे में माजरा के गाँव हैं, उन बच्चों के बनाए जो वहाँ रहते हैं।",
         ],
-        venue: "मुख्य भवन, दोनों मंज़िलें",
+        venue: "मुख्य भवन, सभी मंज़िलें",
       },
     },
   ];
@@ -223,6 +223,7 @@ function pastEvents(today: Day): SchoolEvent[] {
 
 /** Coming events, soonest first: the weeks around today, then the rest of the year by season. */
 function comingEvents(today: Day): SchoolEvent[] {
+  const bookFair = schoolDayFrom(addDays(today, -1), { days: 3 });
   return [
     {
       slug: "book-fair",
@@ -233,8 +234,8 @@ function comingEvents(today: Day): SchoolEvent[] {
         "Eleven publishers set out their tables under the sal trees; if it rains, in the long hall. The swap table is ours: a book for a book, no questions about which is thicker.",
         "Each class has an hour with its teacher. Families are welcome on all three days, from ten to five.",
       ],
-      day: addDays(today, -1),
-      lastDay: addDays(today, 1),
+      day: bookFair,
+      lastDay: addDays(bookFair, 2),
       venue: "Under the sal trees",
       campus: "paonta-sahib",
       category: "academic",
@@ -258,7 +259,7 @@ function comingEvents(today: Day): SchoolEvent[] {
         "Times are in the class diary. Please bring your child: we talk with students, not about them.",
         "At Majra the meeting is repeated from 6:30 pm for families who are at work in the morning.",
       ],
-      day: nextSchoolDay(today),
+      day: schoolDayFrom(addDays(today, 1)),
       hours: ["09:00", "12:30"],
       venue: "Classrooms of Classes 6 to 8",
       campus: null,
@@ -281,7 +282,7 @@ function comingEvents(today: Day): SchoolEvent[] {
         "Each house sends four students, one from each level, so that nobody wins on Class 12 alone. The last round is about the places we can see from the roof.",
         "The audience holds up its own answers; the best row wins the biscuits.",
       ],
-      day: onOrAfter(addDays(today, 4), "Friday"),
+      day: schoolDayFrom(addDaysOfTerm(today, 4), { weekday: "Friday" }),
       hours: ["10:30", "12:30"],
       venue: "Assembly hall",
       campus: "majra",
@@ -330,9 +331,9 @@ function comingEvents(today: Day): SchoolEvent[] {
       summary: "See the garden rooms while they are full, and let your child try the sand.",
       body: [
         "Sixty visitors at most, so that the children of the house keep their morning. Your child may join any table; you may sit on any chair you fit.",
-        "At eleven the Head of Juniors answers questions about the first weeks, the bus and the midday meal.",
+        "At eleven the Head of Juniors answers questions about the first weeks, the bus and the care room.",
       ],
-      day: onOrAfter(addDays(today, 17), "Friday"),
+      day: schoolDayFrom(addDaysOfTerm(today, 17), { weekday: "Friday" }),
       hours: ["10:00", "12:00"],
       venue: "Garden rooms",
       campus: "juniors",
@@ -343,7 +344,7 @@ function comingEvents(today: Day): SchoolEvent[] {
         summary: "बगीचे वाले कमरे तब देखें जब वे बच्चों से भरे हों, और अपने बच्चे को रेत में खेलने दें।",
         body: [
           "अधिक से अधिक साठ अतिथि, ताकि यहाँ के बच्चों की सुबह उनकी अपनी रहे। आपका बच्चा किसी भी मेज़ पर बैठ सकता है; आप ऐसी किसी भी कुर्सी पर, जिसमें समा जाएँ।",
-          "ग्यारह बजे जूनियर्स के प्रमुख पहले हफ़्तों, बस और दोपहर के भोजन के बारे में आपके प्रश्नों के उत्तर देंगे।",
+          "ग्यारह बजे जूनियर्स के प्रमुख पहले हफ़्तों, बस और देखभाल कक्ष के बारे में आपके प्रश्नों के उत्तर देंगे।",
         ],
         venue: "बगीचे वाले कमरे",
       },
@@ -352,12 +353,12 @@ function comingEvents(today: Day): SchoolEvent[] {
       slug: "winter-concert",
       title: "Winter concert: songs and dances of the hills",
       summary:
-        "Choir, dhol and the long chain: an evening of hill music by Classes 4 to 9. Doors open at 4:30 pm.",
+        "Choir, dhol and the long chain: an evening of hill music by Classes 4 to 12. Doors open at 4:30 pm.",
       body: [
         "Ninety singers, six drums, tablas, two karnals and the nati that everybody joins at the end. The songs come from Sirmaur, Shimla and Jaunsar; the words are printed in the programme in Hindi and English.",
         "The hall has 350 seats. When they are taken, a waiting list opens, and free places go to those who waited longest.",
       ],
-      day: onOrAfter(addDays(today, 24), "Friday"),
+      day: schoolDayFrom(addDaysOfTerm(today, 24), { weekday: "Friday" }),
       hours: ["17:00", "19:00"],
       venue: "Assembly hall",
       campus: "majra",
@@ -366,7 +367,7 @@ function comingEvents(today: Day): SchoolEvent[] {
       hindi: {
         title: "शीतकालीन संगीत संध्या: पहाड़ के गीत और नृत्य",
         summary:
-          "गायन मंडली, ढोल और नाटी की लंबी कड़ी: कक्षा 4 से 9 के साथ पहाड़ी संगीत की एक शाम। द्वार शाम 4:30 बजे खुलेंगे।",
+          "गायन मंडली, ढोल और नाटी की लंबी कड़ी: कक्षा 4 से 12 के साथ पहाड़ी संगीत की एक शाम। द्वार शाम 4:30 बजे खुलेंगे।",
         body: [
           "नब्बे गायक, छह ढोल, तबले, दो करनाल, और अंत में वह नाटी जिसमें सब जुड़ जाते हैं। गीत सिरमौर, शिमला और जौनसार के हैं; उनके बोल कार्यक्रम-पत्र में हिन्दी और अंग्रेज़ी में छपे हैं।",
           "सभागार में 350 सीटें हैं। वे भर जाएँ तो प्रतीक्षा सूची खुलती है, और खाली हुई सीटें उन्हें मिलती हैं जो सबसे देर से प्रतीक्षा में हैं।",
@@ -387,7 +388,7 @@ function laterEvents(today: Day): SchoolEvent[] {
       body: [
         "Kites are made in the morning by anyone who comes, grandparents first. Cotton thread only: coated thread hurts birds and fingers, and stays at the gate.",
       ],
-      day: next("01-14", today),
+      day: schoolDayFrom(next("01-14", today)),
       hours: ["09:00", "13:00"],
       venue: "Main ground",
       campus: "paonta-sahib",
@@ -410,7 +411,7 @@ function laterEvents(today: Day): SchoolEvent[] {
         "Every stall is run by two students and answers one question. The last stall shows the experiments that failed, with the reason beside each.",
         "Weavers, a potter and a clockmaker from the town work alongside and let you try.",
       ],
-      day: inSeason("01-20", "Saturday", today),
+      day: inSeason(fairSeason, "Saturday", today),
       venue: "Main house",
       campus: "paonta-sahib",
       category: "academic",
@@ -499,7 +500,7 @@ function laterEvents(today: Day): SchoolEvent[] {
         "For all batches. Children are welcome; there is a tent for them and a teacher who used to be yours.",
         "Please name your batch when you reply, so that you find your table.",
       ],
-      day: inSeason("02-26", "Saturday", today),
+      day: inSeason("02-20", "Saturday", today),
       hours: ["16:00", "20:30"],
       venue: "Main ground, Paonta Sahib",
       campus: null,
@@ -546,7 +547,7 @@ function laterEvents(today: Day): SchoolEvent[] {
       body: [
         "New families are met at the gate and walked to the classroom. Juniors begins with half the group at a time; the letter says which half.",
       ],
-      day: next("04-01", today),
+      day: schoolDayFrom(next("04-01", today)),
       venue: "Every classroom",
       campus: null,
       category: "assembly",
@@ -571,7 +572,7 @@ function unpublishedEvents(today: Day): SchoolEvent[] {
       summary:
         "Paonta Sahib against Majra, in Hindi and in English. Motion and venue not settled yet.",
       body: ["Speakers are chosen by their classes. Motion to be agreed with both principals."],
-      day: onOrAfter(addDays(today, 45), "Saturday"),
+      day: schoolDayFrom(addDaysOfTerm(today, 45), { weekday: "Saturday" }),
       hours: ["10:00", "12:30"],
       venue: "To be decided",
       campus: null,
@@ -586,8 +587,8 @@ function unpublishedEvents(today: Day): SchoolEvent[] {
       body: [
         "Mornings from 8:00 to 11:00, with fruit at half past nine. Open to children of other schools as well.",
       ],
-      day: onOrAfter(addDays(today, 36), "Saturday"),
-      lastDay: addDays(onOrAfter(addDays(today, 36), "Saturday"), 6),
+      day: onOrAfter(next("06-08", today), "Monday"),
+      lastDay: addDays(onOrAfter(next("06-08", today), "Monday"), 5),
       venue: "Main ground",
       campus: "paonta-sahib",
       category: "sport",
@@ -606,18 +607,20 @@ function unpublishedEvents(today: Day): SchoolEvent[] {
 
 /** Sports day is named in an announcement too. */
 export function sportsDay(today: Day): Day {
-  return onOrAfter(addDays(today, 10), "Saturday");
+  return schoolDayFrom(addDaysOfTerm(today, 10), { weekday: "Saturday" });
 }
 
-/** Tomorrow, or the day after where tomorrow is a Sunday. */
-function nextSchoolDay(today: Day): Day {
-  const tomorrow = addDays(today, 1);
-  return isSunday(tomorrow) ? addDays(tomorrow, 1) : tomorrow;
+/** Its first day; the week has an album too. */
+export function mathematicsWeek(today: Day): Day {
+  return schoolDayUntil(addDaysOfTerm(today, -24), { weekday: "Monday", days: 5 });
 }
+
+/** The science and craft fair is on the first Saturday from here; the last one has an album. */
+export const fairSeason = "01-20";
 
 /** The given weekday on or after a date of the season: "the first Saturday from 6 March". */
 function inSeason(monthDay: string, weekday: "Friday" | "Saturday", today: Day): Day {
-  return onOrAfter(next(monthDay, today), weekday);
+  return schoolDayFrom(next(monthDay, today), { weekday });
 }
 
 /** The last school day before the last Diwali. The almanac sets the date, so the days are listed. */

@@ -1,15 +1,9 @@
-import {
-  addDays,
-  at,
-  type Day,
-  hindiDay,
-  onOrAfter,
-  sessionName,
-  sessionYear,
-  spokenDay,
-} from "./days.ts";
+import { addDays, at, type Day, hindiDay, sessionName, sessionYear, spokenDay } from "./days.ts";
 import { sportsDay } from "./events.ts";
+import { homework, libraryCloses } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
+import { addDaysOfTerm, schoolDayFrom } from "./school-days.ts";
+import { sports } from "./sports.ts";
 
 type Update = {
   name: string;
@@ -45,20 +39,20 @@ export function latestUpdates(today: Day) {
 
 function updates(today: Day): Update[] {
   const nextSession = sessionName(sessionYear(today) + 1);
-  const monday = onOrAfter(addDays(today, 5), "Monday");
+  const monday = schoolDayFrom(addDaysOfTerm(today, 5), { weekday: "Monday" });
   return [
     {
       name: "admissions-open",
-      content: `Admissions for ${nextSession} are open on all three campuses • Nursery to Class 9, and Class 11. Send an enquiry, then visit on any weekday at 8:15 am.`,
-      hindi: `तीनों परिसरों में ${nextSession} के प्रवेश खुले हैं • नर्सरी से कक्षा 9 तक, और कक्षा 11। पूछताछ भेजिए, फिर किसी भी कार्यदिवस पर सुबह 8:15 बजे आइए।`,
+      content: `Admissions for ${nextSession} are open on all three campuses • For every class in which there is a chair. Send an enquiry, then visit on any weekday at 8:15 am.`,
+      hindi: `तीनों परिसरों में ${nextSession} के प्रवेश खुले हैं • हर उस कक्षा में, जिसमें एक कुर्सी खाली हो। पूछताछ भेजिए, फिर किसी भी कार्यदिवस पर सुबह 8:15 बजे आइए।`,
       link: "/admissions",
       priority: 10,
       created: -1,
     },
     {
       name: "sports-day",
-      content: `Annual sports day is on ${spokenDay(sportsDay(today))} • Main ground, Paonta Sahib, 9:00 am. The north gate opens at 8:15 am. All 14 sports show a morning’s work.`,
-      hindi: `वार्षिक खेल दिवस ${hindiDay(sportsDay(today))} को है • मुख्य मैदान, पांवटा साहिब, सुबह 9:00 बजे। उत्तरी द्वार सुबह 8:15 बजे खुलेगा। सभी 14 खेल अपना अभ्यास दिखाएँगे।`,
+      content: `Annual sports day is on ${spokenDay(sportsDay(today))} • Main ground, Paonta Sahib, 9:00 am. The north gate opens at 8:15 am. All ${sports.length} sports show a morning’s work.`,
+      hindi: `वार्षिक खेल दिवस ${hindiDay(sportsDay(today))} को है • मुख्य मैदान, पांवटा साहिब, सुबह 9:00 बजे। उत्तरी द्वार सुबह 8:15 बजे खुलेगा। सभी ${sports.length} खेल अपना अभ्यास दिखाएँगे।`,
       link: "/co-curricular/sports-athletics",
       campus: "paonta-sahib",
       priority: 5,
@@ -66,26 +60,23 @@ function updates(today: Day): Update[] {
     },
     {
       name: "first-bell",
-      content: `From ${spokenDay(monday)}, the first bell rings at 8:30 am • Buses leave each stop ten minutes later than now. The last bell stays at 2:20 pm.`,
-      hindi: `${hindiDay(monday)} से पहली घंटी सुबह 8:30 बजे बजेगी • बसें हर स्टॉप से अब की तुलना में दस मिनट बाद चलेंगी। अंतिम घंटी दोपहर 2:20 बजे ही रहेगी।`,
+      content: `From ${spokenDay(monday)}, the first bell rings at 8:10 am • Buses leave each stop ten minutes later than now. The last bell stays at 2:20 pm.`,
+      hindi: `${hindiDay(monday)} से पहली घंटी सुबह 8:10 बजे बजेगी • बसें हर स्टॉप से अब की तुलना में दस मिनट बाद चलेंगी। अंतिम घंटी दोपहर 2:20 बजे ही रहेगी।`,
+      campus: "paonta-sahib",
       created: -4,
     },
     {
       name: "majra-library",
-      content:
-        "The Majra library now closes at 6:00 pm • Monday to Friday, with a late bus at 6:10 pm. Parents may read there too; ask at the gate for a card.",
-      hindi:
-        "माजरा का पुस्तकालय अब शाम 6:00 बजे बंद होगा • सोमवार से शुक्रवार, शाम 6:10 बजे की बस के साथ। अभिभावक भी वहाँ पढ़ सकते हैं; कार्ड द्वार पर मिलता है।",
+      content: `The Majra library now closes at ${libraryCloses.majra.en} • Monday to Friday, with a late bus at 6:10 pm. Parents may read there too; ask at the gate for a card.`,
+      hindi: `माजरा का पुस्तकालय अब ${libraryCloses.majra.hi} बजे बंद होगा • सोमवार से शुक्रवार, शाम 6:10 बजे की बस के साथ। अभिभावक भी वहाँ पढ़ सकते हैं; कार्ड द्वार पर मिलता है।`,
       link: "/contact",
       campus: "majra",
       created: -9,
     },
     {
       name: "homework",
-      content:
-        "Ten minutes of homework for each year of school, and no more • The Director writes about what we changed, and how to tell us when it takes longer.",
-      hindi:
-        "पढ़ाई के हर वर्ष के लिए दस मिनट का गृहकार्य, उससे अधिक नहीं • निदेशक बताते हैं कि हमने क्या बदला, और समय अधिक लगे तो हमें कैसे बताएँ।",
+      content: `${homework.minutes} minutes of homework for each class, and no more • The Director writes about what we changed, and how to tell us when it takes longer.`,
+      hindi: `हर कक्षा के लिए ${homework.minutes} मिनट का गृहकार्य, उससे अधिक नहीं • निदेशक बताते हैं कि हमने क्या बदला, और समय अधिक लगे तो हमें कैसे बताएँ।`,
       link: "/about/messages",
       created: -16,
     },

@@ -1,3 +1,4 @@
+import { homework, libraryCloses } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 
@@ -72,7 +73,7 @@ const messages: Message[] = [
     paragraphs: [
       "Parents ask me for our method. There is none; there are three habits, and you can check us on each. A lesson begins with something to do. A mistake is talked about before it is marked. No child goes a week without reading aloud to somebody, in Hindi and in English.",
       "We do keep numbers, and we use them on ourselves before we use them on children. How many days until written work comes back? Four is our limit. How many lessons were taken by a substitute? How many children had no book on loan? I read these every month, and the heads of the campuses read mine.",
-      "About homework: ten minutes for each year of school, and none at weekends before Class 6. If it takes longer, write the time on the page and sign it. The teacher will change the work, not the child.",
+      `About homework: ${homework.minutes} minutes for each class, and none at weekends before Class ${homework.freeWeekendsBefore}. If it takes longer, write the time on the page and sign it. The teacher will change the work, not the child.`,
       "About results: we publish all of them, from the first mark to the last, and not only photographs of the highest. A school that prints ten faces has usually forgotten ninety.",
       "If one of these habits is missing in your child’s classroom, write to me. I answer within two working days, and I go and look first.",
     ],
@@ -85,7 +86,7 @@ const messages: Message[] = [
       paragraphs: [
         "अभिभावक मुझसे हमारी पद्धति पूछते हैं। पद्धति कोई नहीं है; तीन आदतें हैं, और हर एक पर आप हमें परख सकते हैं। पाठ कुछ करने से शुरू होता है। ग़लती पर अंक देने से पहले बात होती है। कोई बच्चा ऐसा सप्ताह नहीं बिताता जिसमें उसने किसी को बोलकर न सुनाया हो, हिन्दी में भी और अंग्रेज़ी में भी।",
         "हम आँकड़े रखते हैं, और बच्चों से पहले उन्हें अपने ऊपर लगाते हैं। लिखित काम कितने दिन में लौटा? चार दिन हमारी सीमा है। कितने पाठ दूसरे शिक्षक ने लिए? कितने बच्चों के पास पुस्तकालय की कोई पुस्तक नहीं थी? मैं ये हर महीने पढ़ता हूँ, और परिसरों के प्रमुख मेरे आँकड़े पढ़ते हैं।",
-        "गृहकार्य के बारे में: विद्यालय के हर वर्ष के लिए दस मिनट, और कक्षा 6 से पहले सप्ताहांत में बिल्कुल नहीं। अधिक समय लगे तो पन्ने पर समय लिखकर हस्ताक्षर कर दीजिए। शिक्षक काम बदलेंगे, बच्चे को नहीं।",
+        `गृहकार्य के बारे में: हर कक्षा के लिए ${homework.minutes} मिनट, और कक्षा ${homework.freeWeekendsBefore} से पहले सप्ताहांत में बिल्कुल नहीं। अधिक समय लगे तो पन्ने पर समय लिखकर हस्ताक्षर कर दीजिए। शिक्षक काम बदलेंगे, बच्चे को नहीं।`,
         "परिणामों के बारे में: हम पहले अंक से आख़िरी अंक तक सब प्रकाशित करते हैं, केवल सबसे ऊँचे अंकों की तस्वीरें नहीं। जो विद्यालय दस चेहरे छापता है, वह प्रायः नब्बे भूल चुका होता है।",
         "यदि इनमें से कोई आदत आपके बच्चे की कक्षा में न दिखे, तो मुझे लिखिए। मैं दो कार्यदिवसों में उत्तर देता हूँ, और पहले जाकर देखता हूँ।",
       ],
@@ -111,7 +112,7 @@ const messages: Message[] = [
         "विद्यालय की सही परख वे बच्चे हैं जिन पर किसी का ध्यान नहीं जाता। हमारा काम है उन पर ध्यान देना: नाम से, हर सुबह, फाटक पर।",
       portrait: "पहाड़ियों के आगे लकड़ी के ढाँचे में विद्यालय की पीतल की घंटी।",
       paragraphs: [
-        "सुबह सात बजकर पचास मिनट पर पांवटा साहिब का फाटक घाटी की सबसे शोर भरी जगह होता है। 1,400 से अधिक बच्चे यहाँ से आते हैं। मैं बाईं ओर खड़ा होता हूँ, जहाँ साइकिलें आती हैं, क्योंकि साइकिल खींचता बच्चा किसी दोस्त के पीछे छिप नहीं सकता।",
+        "सुबह आठ बजने से दस मिनट पहले पांवटा साहिब का फाटक घाटी की सबसे शोर भरी जगह होता है। 1,400 से अधिक बच्चे यहाँ से आते हैं। मैं बाईं ओर खड़ा होता हूँ, जहाँ साइकिलें आती हैं, क्योंकि साइकिल खींचता बच्चा किसी दोस्त के पीछे छिप नहीं सकता।",
         "जो उत्साह से भरे हैं, उन्हें मेरी ज़रूरत नहीं; वे सड़क के पार से ही सुप्रभात कह देते हैं। मैं दूसरों को देखता हूँ। वह लड़का जिसकी चाल बदल गई है। वह लड़की जो तीन दिन से जल्दी आ रही है और कारण नहीं बताती। अच्छा शिक्षक यह दूसरे पाठ तक देख लेता है। मैं चाहता हूँ कि हम पहली घंटी तक देख लें।",
         "इसलिए हम नाम याद करते हैं, और यह सुनने में जितना लगता है उससे कठिन है। हर नए शिक्षक को एक सूची और छह सप्ताह मिलते हैं। हर कक्षा के साथ एक बड़ा बैठकर खाना खाता है। हर शुक्रवार कक्षा-शिक्षक आधा घंटा एक ही प्रश्न पर बैठते हैं: इस सप्ताह हमने किससे बात नहीं की?",
         "अंक भी इसी से आते हैं, पर तुरंत नहीं। जिस बच्चे को कोई जानता है, वह प्रश्न पूछता है। जो प्रश्न पूछता है, वह सीखता है। बाकी मेहनत है, और उसके लिए हमारे पास पच्चीस एकड़ हैं।",
@@ -125,7 +126,7 @@ const messages: Message[] = [
     displayLocations: ["messages"],
     excerpt: "At three, a child learns with the knees first. We have built the rooms accordingly.",
     paragraphs: [
-      "Our windows begin forty centimetres above the floor. Our taps can be reached. Our stairs number four, and everybody counts them, every day, in two languages.",
+      "Our windows begin forty-five centimetres above the floor. Our taps can be reached. Our stairs number four, and everybody counts them, every day, in two languages.",
       "What do they learn? To wait. To pour water. To tell a story in the right order. To hold a crayon, then a pencil, then a grudge for less than five minutes. Letters come when hands are ready, and hands become ready in sand, in clay and on the climbing frame.",
       "Some children cry in April. We do not send you away and we do not hurry you out. There is a bench under the mulberry tree for parents, and most of you need it for four days. Some of you for six.",
       "Please do not ask your child what she learned today. Ask who sat next to her. The answer is longer, and it is the real report.",
@@ -136,7 +137,7 @@ const messages: Message[] = [
       excerpt: "तीन वर्ष का बच्चा पहले घुटनों से सीखता है। हमने कमरे वैसे ही बनाए हैं।",
       portrait: "विद्यालय के रजिस्टरों की अलमारी और उनके बीच एक ग्लोब।",
       paragraphs: [
-        "हमारी खिड़कियाँ फ़र्श से चालीस सेंटीमीटर ऊपर शुरू होती हैं। हमारे नल तक हाथ पहुँचता है। हमारी सीढ़ियाँ चार हैं, और सब उन्हें गिनते हैं, हर दिन, दो भाषाओं में।",
+        "हमारी खिड़कियाँ फ़र्श से पैंतालीस सेंटीमीटर ऊपर शुरू होती हैं। हमारे नल तक हाथ पहुँचता है। हमारी सीढ़ियाँ चार हैं, और सब उन्हें गिनते हैं, हर दिन, दो भाषाओं में।",
         "वे क्या सीखते हैं? प्रतीक्षा करना। पानी उँड़ेलना। कहानी को सही क्रम में सुनाना। पहले मोम का रंग पकड़ना, फिर पेंसिल, फिर पाँच मिनट से कम की नाराज़गी। अक्षर तब आते हैं जब हाथ तैयार हों, और हाथ रेत में, मिट्टी में और चढ़ने के झूले पर तैयार होते हैं।",
         "अप्रैल में कुछ बच्चे रोते हैं। हम आपको भेज नहीं देते और जल्दी भी नहीं मचाते। शहतूत के पेड़ के नीचे अभिभावकों के लिए एक बेंच है, और अधिकतर को उसकी ज़रूरत चार दिन पड़ती है। किसी-किसी को छह।",
         "कृपया बच्चे से यह मत पूछिए कि आज क्या सीखा। पूछिए कि पास में कौन बैठा था। उत्तर लंबा होगा, और असली रिपोर्ट वही है।",
@@ -153,7 +154,7 @@ const messages: Message[] = [
     paragraphs: [
       "Majra has more than 1,500 students and a good many of them have walked past three fields of sugar cane before the first bell. They know when the wheat is cut and what a buffalo costs. It would be foolish to begin as if they knew nothing.",
       "So the arithmetic in Class 4 is done with mandi prices, and the science of Class 7 starts at the tube well. When the syllabus says habitat, we go to the Bata river and look. Nobody learns less for having begun at home.",
-      "Every letter we send is in Hindi first. The parents’ meeting is held twice, once at nine in the morning and once after the evening milking. In the harvest weeks we teach in the morning and keep the library open until six, because a house full of work is a poor place to study.",
+      `Every letter we send is in Hindi first. The parents’ meeting is held twice, once at nine in the morning and once after the evening milking. The library is open until ${libraryCloses.majra.en} on weekdays, and fullest in the harvest weeks, because a house full of work is a poor place to study.`,
       "Our older students leave for Nahan, Dehradun, Chandigarh and much farther. They come back with advice for the younger ones, mostly about hostels. I like to hear them correct each other’s English, and then go on in Hindi, faster.",
     ],
     hindi: {
@@ -165,7 +166,7 @@ const messages: Message[] = [
       paragraphs: [
         "माजरा में 1,500 से अधिक विद्यार्थी हैं, और उनमें से बहुत से पहली घंटी से पहले गन्ने के तीन खेत पार कर चुके होते हैं। उन्हें पता है कि गेहूँ कब कटता है और भैंस कितने की आती है। ऐसे शुरू करना मूर्खता होगी मानो वे कुछ जानते ही न हों।",
         "इसलिए कक्षा 4 का गणित मंडी के भाव से होता है, और कक्षा 7 का विज्ञान नलकूप से शुरू होता है। जब पाठ्यक्रम में आवास लिखा होता है, हम बाता नदी पर जाकर देखते हैं। घर से शुरू करने से कोई कम नहीं सीखता।",
-        "हमारी हर चिट्ठी पहले हिन्दी में होती है। अभिभावकों की बैठक दो बार होती है, एक सुबह नौ बजे और एक शाम को दूध दुहने के बाद। कटाई के सप्ताहों में हम सुबह पढ़ाते हैं और पुस्तकालय शाम छह बजे तक खुला रखते हैं, क्योंकि काम से भरा घर पढ़ने के लिए अच्छी जगह नहीं होता।",
+        `हमारी हर चिट्ठी पहले हिन्दी में होती है। अभिभावकों की बैठक दो बार होती है, एक सुबह नौ बजे और एक शाम को दूध दुहने के बाद। पुस्तकालय कार्यदिवसों में ${libraryCloses.majra.hi} बजे तक खुला रहता है और कटाई के सप्ताहों में सबसे भरा, क्योंकि काम से भरा घर पढ़ने के लिए अच्छी जगह नहीं होता।`,
         "हमारे बड़े विद्यार्थी नाहन, देहरादून, चंडीगढ़ और उससे भी दूर जाते हैं। लौटकर वे छोटों को सलाह देते हैं, अधिकतर छात्रावास की। मुझे अच्छा लगता है जब वे एक-दूसरे की अंग्रेज़ी सुधारते हैं और फिर हिन्दी में आगे बढ़ते हैं, और तेज़।",
       ],
     },

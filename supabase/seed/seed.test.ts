@@ -7,20 +7,7 @@ import { disclosureSchema } from "../../data/pages/disclosure.ts";
 import { homePageSchema } from "../../data/pages/home-page.ts";
 import { schoolSchema } from "../../data/school/school-schema.ts";
 import { prints } from "./prints.ts";
-import { seed } from "./seed.ts";
-
-type Row = Record<string, unknown>;
-
-async function sampleOf(today: Date): Promise<Record<string, Row[]>> {
-  const tables: Record<string, Row[]> = {};
-  await seed(
-    async (table, rows) => {
-      tables[table] = rows;
-    },
-    { today, createUser: async () => {} },
-  );
-  return tables;
-}
+import { sampleOf } from "./said.ts";
 
 const winter = await sampleOf(new Date("2026-11-21T09:00:00Z"));
 

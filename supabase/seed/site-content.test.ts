@@ -20,22 +20,9 @@ test.each(all)("the content of $key fits the schema of its page", ({ key, conten
   expect(schema?.safeParse(content).success).toBe(true);
 });
 
-// A number written in digits is a fact, and a fact is the same in every language.
-test.each(hindiPages)("$key has the same numbers as the page in English", (page) => {
-  const original = all.find(({ key }) => `hi/${key}` === page.key);
-  expect(numbersIn(page.content)).toEqual(numbersIn(original?.content));
-});
-
 // A new text in the English disclosure needs its Hindi words too.
 test("the disclosure in Hindi leaves no English sentence", () => {
   const page = hindiPages.find(({ key }) => key === "hi/disclosure");
   const texts = JSON.stringify(page?.content).match(/"[^"]*"/g) ?? [];
   expect(texts.filter((text) => /[a-z]{2,} [a-z]{2,}/i.test(text))).toEqual([]);
 });
-
-/** The digits of every text, sorted, at the place of the text: "12:30" is 12 and 30. */
-function numbersIn(content: unknown): unknown {
-  if (typeof content === "string") return (content.match(/\d+/g) ?? []).toSorted();
-  if (typeof content !== "object" || content === null) return content;
-  return Object.fromEntries(Object.entries(content).map(([name, part]) => [name, numbersIn(part)]));
-}

@@ -1,4 +1,5 @@
 import { at, type Day, sessionName, sessionYear } from "./days.ts";
+import { firstBatch, officeHours } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
 import { aboutPage, aboutPageInHindi, visionPage, visionPageInHindi } from "./pages/about.ts";
 import * as academics from "./pages/academics.ts";
@@ -56,7 +57,7 @@ function pageTexts(today: Day): [key: string, english: object, hindi: object][] 
       coCurricular.clubsSocietiesInHindi,
     ],
     ["admissions", admissionsPage(today), admissionsPageInHindi(today)],
-    ["alumni", alumniPage, alumniPageInHindi],
+    ["alumni", alumniPage(today), alumniPageInHindi(today)],
     ["contact", contactPage, contactPageInHindi],
     ["disclosure", disclosurePage(today), disclosurePageInHindi(today)],
     ["privacy", legal.privacyPage(today), legal.privacyPageInHindi(today)],
@@ -70,10 +71,10 @@ const contactPage = {
   answer:
     "Messages are read on the next school day and answered within two. You receive a reference number at once.",
   hours: [
-    { days: "Monday to Friday", time: "7:45 am – 3:30 pm" },
+    { days: "Monday to Friday", time: officeHours["paonta-sahib"].en },
     {
       days: "Saturday",
-      time: "8:00 am – 12:30 pm",
+      time: "8:00 am to 12:30 pm",
       note: "The second Saturday of the month is a holiday.",
     },
     { days: "Sundays and holidays", time: "Closed", note: "The gate keeper takes letters." },
@@ -105,10 +106,10 @@ const contactPageInHindi = {
   answer:
     "संदेश विद्यालय खुलने के अगले दिन पढ़े जाते हैं और दो दिन में उनका उत्तर दिया जाता है। संदर्भ संख्या आपको तुरंत मिल जाती है।",
   hours: [
-    { days: "सोमवार से शुक्रवार", time: "सुबह 7:45 – दोपहर 3:30" },
+    { days: "सोमवार से शुक्रवार", time: officeHours["paonta-sahib"].hi },
     {
       days: "शनिवार",
-      time: "सुबह 8:00 – दोपहर 12:30",
+      time: "सुबह 8:00 से दोपहर 12:30",
       note: "महीने के दूसरे शनिवार को अवकाश रहता है।",
     },
     { days: "रविवार और अवकाश", time: "बंद", note: "पत्र द्वारपाल ले लेते हैं।" },
@@ -133,11 +134,15 @@ const contactPageInHindi = {
 };
 
 /** What the landing page of the alumni network of the sample school says. */
-const alumniPage = {
+const alumniPage = (today: Day) => ({
   lead: "Everyone who has sat in one of our classrooms belongs. The network keeps you in reach of your batch, and the school in reach of you.",
   numbers: [
-    { value: "2008", label: "First batch", note: "Nineteen leavers, one photograph" },
-    { value: "18", label: "Batches since then", note: "Each with a year captain" },
+    { value: String(firstBatch), label: "First batch", note: "Nineteen leavers, one photograph" },
+    {
+      value: String(sessionYear(today) - firstBatch),
+      label: "Batches since then",
+      note: "Each with a year captain",
+    },
     { value: "11", label: "Fields of work", note: "From seed science to civil aviation" },
   ],
   offers: [
@@ -151,20 +156,24 @@ const alumniPage = {
     },
     {
       title: "A day of return",
-      text: "Homecoming every winter: assembly at nine, the old desks, lunch under the sal trees.",
+      text: "Homecoming every February: tea with your old teachers, a match against Class 12, dinner on the field.",
     },
   ],
   register: {
     title: "Write yourself into the register",
     text: "Five minutes. The alumni office checks every entry before others see it.",
   },
-};
+});
 
-const alumniPageInHindi = {
+const alumniPageInHindi = (today: Day) => ({
   lead: "जो भी हमारी किसी कक्षा में बैठा है, वह यहाँ का है। यह नेटवर्क आपको अपने बैच से जोड़े रखता है, और विद्यालय को आपसे।",
   numbers: [
-    { value: "2008", label: "पहला बैच", note: "उन्नीस विद्यार्थी, एक तस्वीर" },
-    { value: "18", label: "तब से अब तक के बैच", note: "हर एक का एक वर्ष-प्रतिनिधि" },
+    { value: String(firstBatch), label: "पहला बैच", note: "उन्नीस विद्यार्थी, एक तस्वीर" },
+    {
+      value: String(sessionYear(today) - firstBatch),
+      label: "तब से अब तक के बैच",
+      note: "हर एक का एक वर्ष-प्रतिनिधि",
+    },
     { value: "11", label: "काम के क्षेत्र", note: "बीज विज्ञान से नागरिक उड्डयन तक" },
   ],
   offers: [
@@ -178,11 +187,11 @@ const alumniPageInHindi = {
     },
     {
       title: "लौटने का एक दिन",
-      text: "हर सर्दी में पूर्व विद्यार्थी मिलन: नौ बजे प्रार्थना सभा, पुरानी बेंचें, साल के पेड़ों के नीचे भोजन।",
+      text: "हर फ़रवरी में पूर्व विद्यार्थी मिलन: पुराने शिक्षकों के साथ चाय, कक्षा 12 से मैच, मैदान में रात का भोजन।",
     },
   ],
   register: {
     title: "रजिस्टर में अपना नाम लिखिए",
     text: "पाँच मिनट। आपकी प्रविष्टि दूसरों को दिखने से पहले पूर्व विद्यार्थी कार्यालय में कोई उसे देख लेता है।",
   },
-};
+});

@@ -87,10 +87,10 @@ export const sports: Sport[] = [
   {
     slug: "football",
     name: "Football",
-    summary: "Two full grounds, four age groups and a league between the houses.",
+    summary: "One full ground, four age groups and a league between the houses.",
     description:
       "Every class from 3 upwards plays in games hour; those who want more join a squad and train three times a week. We teach the first touch before tactics, and everybody takes a turn in goal. The house league runs for ten Saturdays, with student referees who have passed a short test on the laws of the game.",
-    coach: "Head of Football, Paonta Sahib campus",
+    coach: "Football coach, Paonta Sahib campus",
     achievements: [
       [0, "District tournament, boys under 17: winners"],
       [1, "District tournament, girls under 14: runners-up"],
@@ -107,10 +107,10 @@ export const sports: Sport[] = [
     campus: "paonta-sahib",
     hindi: {
       name: "फ़ुटबॉल",
-      summary: "दो पूरे मैदान, चार आयु वर्ग और सदनों के बीच एक लीग।",
+      summary: "एक पूरा मैदान, चार आयु वर्ग और सदनों के बीच एक लीग।",
       description:
         "कक्षा 3 से हर कक्षा खेल के घंटे में खेलती है; जो और खेलना चाहते हैं, वे दल में आते हैं और सप्ताह में तीन बार अभ्यास करते हैं। हम रणनीति से पहले पहला स्पर्श सिखाते हैं, और गोल में सबकी बारी आती है। सदन लीग दस शनिवार चलती है, और निर्णायक वे विद्यार्थी होते हैं जिन्होंने खेल के नियमों की एक छोटी परीक्षा पास की है।",
-      coach: "फ़ुटबॉल प्रमुख, पांवटा साहिब परिसर",
+      coach: "फ़ुटबॉल प्रशिक्षक, पांवटा साहिब परिसर",
       achievements: [
         "ज़िला प्रतियोगिता, लड़के 17 वर्ष से कम: विजेता",
         "ज़िला प्रतियोगिता, लड़कियाँ 14 वर्ष से कम: उपविजेता",
@@ -201,7 +201,7 @@ export const sports: Sport[] = [
   {
     slug: "hockey",
     name: "Hockey",
-    summary: "A gravel pitch, forty sticks to borrow and a girls’ team that travels.",
+    summary: "A pitch of packed earth, forty sticks to borrow and a girls’ team that travels.",
     description:
       "Beginners need only shin guards; sticks and balls are the school’s. Training starts with twenty minutes of stopping and passing in pairs, and ends with a small game of six against six. The girls’ team plays at Nahan and Dehradun each winter.",
     coach: "Hockey coach, Majra campus",
@@ -217,7 +217,7 @@ export const sports: Sport[] = [
     campus: "majra",
     hindi: {
       name: "हॉकी",
-      summary: "कंकरीली ज़मीन का मैदान, उधार के लिए चालीस स्टिक और बाहर खेलने जाने वाली लड़कियों की टीम।",
+      summary: "कुटी हुई मिट्टी का मैदान, उधार के लिए चालीस स्टिक और बाहर खेलने जाने वाली लड़कियों की टीम।",
       description:
         "नए खिलाड़ियों को केवल शिन गार्ड चाहिए; स्टिक और गेंदें विद्यालय की हैं। अभ्यास जोड़ियों में बीस मिनट गेंद रोकने और देने से शुरू होता है और छह-छह के छोटे खेल पर ख़त्म। लड़कियों की टीम हर सर्दी में नाहन और देहरादून खेलने जाती है।",
       coach: "हॉकी प्रशिक्षक, माजरा परिसर",
@@ -516,7 +516,7 @@ export const sports: Sport[] = [
     ageGroups: ["Ages 6–8", "Under 11", "Under 15", "Under 19"],
     schedules: [
       { type: "Beginners", timings: ["Tuesday, 2:45–3:45 pm"] },
-      { type: "Club", timings: ["Wednesday and Friday, 3:00–4:30 pm"] },
+      { type: "Club", timings: ["Wednesday, 2:30–3:45 pm", "Friday, 3:00–4:30 pm"] },
     ],
     campus: null,
     hindi: {
@@ -531,7 +531,7 @@ export const sports: Sport[] = [
       ],
       schedules: [
         { type: "नए खिलाड़ी", timings: ["मंगलवार, दोपहर 2:45–3:45"] },
-        { type: "क्लब", timings: ["बुधवार और शुक्रवार, दोपहर 3:00–4:30"] },
+        { type: "क्लब", timings: ["बुधवार, दोपहर 2:30–3:45", "शुक्रवार, दोपहर 3:00–4:30"] },
       ],
     },
   },

@@ -1,22 +1,18 @@
+import { grades } from "../../data/school/grades.ts";
 import { addDays, type Day, sessionYear } from "./days.ts";
 import { rowId } from "./identifiers.ts";
 import { fullName, houses, pick, sampleGuardian, samplePerson } from "./names.ts";
 
-// Class, and the age at which its session begins.
-const grades: [string, number][] = [
-  ["Nursery", 3],
-  ["LKG", 4],
-  ["UKG", 5],
-  ...Array.from({ length: 12 }, (_, index): [string, number] => [`Class ${index + 1}`, index + 6]),
-];
+// All but Playgroup, which Majra does not teach.
+const classes = grades.slice(1);
 const villages = ["Paonta Sahib", "Majra", "Badripur", "Taruwala", "Puruwala", "Kolar", "Rajban"];
 
 /** Sixty students, four of each class; two of them have left. */
 export function students(today: Day) {
   const year = sessionYear(today);
   return Array.from({ length: 60 }, (_, index) => {
-    const [grade, age] = pick(grades, index);
-    const round = Math.floor(index / grades.length);
+    const { name: grade, age } = pick(classes, index);
+    const round = Math.floor(index / classes.length);
     const person = samplePerson(index + 200);
     const guardian = sampleGuardian(index + 200);
     const admittedOn = `${year - Math.min(age - 3, index % 5)}-04-01`;

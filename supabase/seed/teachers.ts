@@ -1,4 +1,5 @@
 import { type Day, sessionYear } from "./days.ts";
+import { opened } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
 
 /** Forty teachers from the register below; the two newest are not on the public page. */
@@ -19,7 +20,8 @@ export function teachers(today: Day) {
     ] = english.split(" | ");
     const [hindiName = "", hindiDesignation = "", hindiBio = ""] = hindi.split(" | ");
     const subjects = taught.split(", ");
-    const sessionsAgo = Number(sessions);
+    const time = Number(sessions);
+    const joined = time > 2000 ? time : Math.max(opened["paonta-sahib"], year - time);
     return {
       id: rowId(`teachers/${number}`),
       name,
@@ -28,11 +30,11 @@ export function teachers(today: Day) {
       subjects,
       campus,
       qualification,
-      joined_on: `${Math.max(2003, year - sessionsAgo)}-04-01`,
+      joined_on: `${joined}-04-01`,
       bio,
       email: `teacher-${number}@school.example`,
       phone: `+91 00000 001${number}`,
-      is_public: sessionsAgo > 0,
+      is_public: time > 0,
       position: index + 1,
       translations: {
         hi: {
@@ -52,9 +54,9 @@ export function teachers(today: Day) {
   });
 }
 
-// Name, designation, department, subjects, campus, qualification, sessions at the school, and for
-// some a sentence; below it name, designation and sentence in Hindi. The first names are initials,
-// because no real person is meant.
+// Name, designation, department, subjects, campus, qualification, sessions at the school or the year
+// of joining, and for some a sentence; below it name, designation and sentence in Hindi. The first
+// names are initials, because no real person is meant.
 const register = `\
 A. Thakur | Head of Mathematics | Mathematics | Mathematics | paonta-sahib | MSc, BEd | 19 | Teaches Class 6 every year as well as Class 12, to see where the questions begin.
 ए. ठाकुर | गणित विभाग के प्रमुख | हर वर्ष कक्षा 12 के साथ कक्षा 6 भी पढ़ाते हैं, यह देखने के लिए कि सवाल शुरू कहाँ से होते हैं।
@@ -125,8 +127,8 @@ F. Khan | Social science teacher | Social Science | History, Civics | majra | MA
 W. Chandel | Commerce teacher | Commerce | Accountancy, Business Studies | paonta-sahib | MCom, BEd | 9
 डब्ल्यू. चंदेल | वाणिज्य शिक्षक
 
-Z. Ansari | Computer science teacher | Computer Science | Computer Science | paonta-sahib | MCA | 6 | Class 8 begins with paper and scissors; the computers come in the second month.
-ज़ेड. अंसारी | कंप्यूटर विज्ञान शिक्षक | कक्षा 8 काग़ज़ और कैंची से शुरू करती है; कंप्यूटर दूसरे महीने में आते हैं।
+Z. Ansari | Computer science teacher | Computer Science | Computer Science | paonta-sahib | MCA | 6 | Class 6 begins with paper and scissors; the computers come in the second month.
+ज़ेड. अंसारी | कंप्यूटर विज्ञान शिक्षक | कक्षा 6 काग़ज़ और कैंची से शुरू करती है; कंप्यूटर दूसरे महीने में आते हैं।
 
 Q. Siddiqui | Computer science teacher | Computer Science | Computer Science | majra | MCA | 3
 क्यू. सिद्दीक़ी | कंप्यूटर विज्ञान शिक्षक
@@ -158,7 +160,7 @@ D. Sharma | Yoga teacher | Physical Education | Yoga | juniors | MA (Yoga) | 8
 N. Gautam | Librarian, Majra | Library | Library | majra | MLISc | 10 | Lends 2,100 books a month and reads the returns desk like a newspaper.
 एन. गौतम | पुस्तकालयाध्यक्ष, माजरा | हर महीने 2,100 किताबें देते हैं और लौटाने वाली मेज़ को अख़बार की तरह पढ़ते हैं।
 
-V. Kapoor | Nursery teacher | Early Years | Nursery | juniors | NTT, BEd | 13 | Has counted the four steps with every child since the campus opened.
+V. Kapoor | Nursery teacher | Early Years | Nursery | juniors | NTT, BEd | ${opened.juniors} | Has counted the four steps with every child since the campus opened.
 वी. कपूर | नर्सरी शिक्षिका | परिसर खुलने के दिन से हर बच्चे के साथ चार सीढ़ियाँ गिनी हैं।
 
 S. Chauhan | Nursery teacher | Early Years | Nursery | juniors | NTT | 6

@@ -90,7 +90,7 @@ const videos: Video[] = [
       description: "गलियारे में तीन मिनट: आगंतुक पहले कहाँ जाते हैं, और वहाँ क्या पूछें।",
     },
     category: "school-life",
-    campus: "majra",
+    campus: "paonta-sahib",
     seconds: 187,
   },
   {

@@ -25,7 +25,7 @@ const pages: [path: string, name: string, facts: string[]][] = [
   ["/co-curricular", "Co-curricular", ["14 sports", "12 clubs", "Saturday"]],
   ["/co-curricular/performing-arts", "Performing Arts", ["Valley choir", "Tuesday and Thursday"]],
   ["/co-curricular/visual-arts", "Visual Arts", ["Block printing", "Print room"]],
-  ["/co-curricular/clubs-societies", "Clubs & Societies", ["Chess", "Long hall", "Grades 3–12"]],
+  ["/co-curricular/clubs-societies", "Clubs & Societies", ["Chess", "Long hall", "Classes 3–12"]],
   ["/privacy", "Privacy", ["Data Protection Act, 2023", "Children", "info@school.example"]],
   ["/terms", "Terms", ["Alumni accounts", "Indian law applies"]],
 ];

@@ -1,4 +1,5 @@
 import { type Day, sessionName, sessionYear } from "../days.ts";
+import { firstBatch, firstStreams, levelsOf, officeHours, opened } from "../facts.ts";
 
 export const aboutPage = {
   lead: "In April 2003 one building and a field opened at Paonta Sahib. The field is still the largest room we have; the building has been joined by two more campuses.",
@@ -8,9 +9,9 @@ export const aboutPage = {
     lead: "What was built, what was begun, and what we had to learn.",
     rows: [
       {
-        year: 2003,
+        year: opened["paonta-sahib"],
         title: "One building and a field",
-        text: "The school opens at Paonta Sahib with classes up to Grade 5 and affiliation to the national secondary board. Lessons in the first summer were held on the verandah, because the roof was late.",
+        text: "The school opens at Paonta Sahib with classes up to Class 5 and affiliation to the national secondary board. Lessons in the first summer were held on the verandah, because the roof was late.",
       },
       {
         year: 2006,
@@ -18,22 +19,22 @@ export const aboutPage = {
         text: "Physics and chemistry move out of one shared room. The rule that every child does the experiment, and no child only watches, dates from this year.",
       },
       {
-        year: 2009,
+        year: firstBatch,
         title: "The first Class 10",
         text: "The first batch sits the board examinations. Its class photograph still hangs by the office door, with a row left empty for those who moved away.",
       },
       {
-        year: 2011,
-        title: "Streams in Grades 11 and 12",
+        year: firstStreams,
+        title: "Streams in Classes 11 and 12",
         text: "Science and Commerce begin, Humanities follows a year later. Nobody needs to leave the valley to finish school any more.",
       },
       {
-        year: 2013,
+        year: opened.juniors,
         title: "Juniors, a campus of its own",
         text: "The youngest get low windows, a garden and a gate that closes softly. Four steps lead to the door; every child counts them on the first day.",
       },
       {
-        year: 2016,
+        year: opened.majra,
         title: "Majra opens its gate",
         text: "A third campus, at the centre of its own villages. It is now the largest by number of students, and its library closes last.",
       },
@@ -61,7 +62,7 @@ export const aboutPage = {
       },
       {
         office: "Principal, Paonta Sahib campus",
-        answersFor: "Primary to Senior Secondary at Paonta Sahib, and the board examinations.",
+        answersFor: `${levelsOf("paonta-sahib").en} at Paonta Sahib, and the board examinations.`,
         reach: "Weekdays 12:30 to 1:30 pm, no appointment needed.",
       },
       {
@@ -71,13 +72,13 @@ export const aboutPage = {
       },
       {
         office: "Principal, Majra campus",
-        answersFor: "Primary to Senior Secondary at Majra, and the bus routes to its villages.",
+        answersFor: `${levelsOf("majra").en} at Majra, and the bus routes to its villages.`,
         reach: "Weekdays 1:00 to 2:00 pm, no appointment needed.",
       },
       {
         office: "Admissions office",
         answersFor: "Enquiries, visits, places and fee schedules of all campuses.",
-        reach: "Weekdays 9:00 am to 3:30 pm.",
+        reach: `Weekdays ${officeHours["paonta-sahib"].en}.`,
       },
       {
         office: "Child protection officer",
@@ -97,7 +98,7 @@ export const aboutPageInHindi = {
     lead: "क्या बना, क्या शुरू हुआ, और हमें क्या सीखना पड़ा।",
     rows: [
       {
-        year: 2003,
+        year: opened["paonta-sahib"],
         title: "एक भवन और एक मैदान",
         text: "पांवटा साहिब में कक्षा 5 तक विद्यालय खुला और राष्ट्रीय माध्यमिक बोर्ड से संबद्धता मिली। पहली गर्मियों में कक्षाएँ बरामदे में लगीं, क्योंकि छत समय पर नहीं बन पाई थी।",
       },
@@ -107,22 +108,22 @@ export const aboutPageInHindi = {
         text: "भौतिकी और रसायन एक साझे कमरे से निकलकर अपनी-अपनी प्रयोगशाला में आए। हर बच्चा प्रयोग खुद करेगा, कोई केवल देखेगा नहीं: यह नियम इसी साल का है।",
       },
       {
-        year: 2009,
+        year: firstBatch,
         title: "कक्षा 10 का पहला बैच",
         text: "पहले बैच ने बोर्ड की परीक्षा दी। उसकी तस्वीर आज भी कार्यालय के दरवाज़े के पास लगी है; उसमें एक पंक्ति उनके लिए खाली है जो कहीं और चले गए।",
       },
       {
-        year: 2011,
+        year: firstStreams,
         title: "कक्षा 11 और 12 में विषय-धाराएँ",
         text: "विज्ञान और वाणिज्य शुरू हुए, मानविकी एक साल बाद। अब स्कूल की पढ़ाई पूरी करने के लिए किसी को घाटी छोड़नी नहीं पड़ती।",
       },
       {
-        year: 2013,
+        year: opened.juniors,
         title: "जूनियर्स, सबसे छोटों का अपना परिसर",
         text: "नन्हे बच्चों को नीची खिड़कियाँ, एक बगीचा और धीरे से बंद होने वाला फाटक मिला। दरवाज़े तक चार सीढ़ियाँ हैं; हर बच्चा पहले दिन उन्हें गिनता है।",
       },
       {
-        year: 2016,
+        year: opened.majra,
         title: "माजरा का फाटक खुला",
         text: "तीसरा परिसर, अपने ही गाँवों के बीच। विद्यार्थियों की संख्या में आज यही सबसे बड़ा है, और इसका पुस्तकालय सबसे देर में बंद होता है।",
       },
@@ -150,7 +151,7 @@ export const aboutPageInHindi = {
       },
       {
         office: "प्रधानाचार्य, पांवटा साहिब परिसर",
-        answersFor: "पांवटा साहिब में प्राथमिक से वरिष्ठ माध्यमिक तक की पढ़ाई, और बोर्ड परीक्षाएँ।",
+        answersFor: `पांवटा साहिब में ${levelsOf("paonta-sahib").hi} तक की पढ़ाई, और बोर्ड परीक्षाएँ।`,
         reach: "कार्य-दिवसों में दोपहर 12:30 से 1:30 बजे तक, बिना समय लिए।",
       },
       {
@@ -160,13 +161,13 @@ export const aboutPageInHindi = {
       },
       {
         office: "प्रधानाचार्य, माजरा परिसर",
-        answersFor: "माजरा में प्राथमिक से वरिष्ठ माध्यमिक तक की पढ़ाई, और गाँवों के बस मार्ग।",
+        answersFor: `माजरा में ${levelsOf("majra").hi} तक की पढ़ाई, और गाँवों के बस मार्ग।`,
         reach: "कार्य-दिवसों में दोपहर 1:00 से 2:00 बजे तक, बिना समय लिए।",
       },
       {
         office: "प्रवेश कार्यालय",
         answersFor: "सभी परिसरों की पूछताछ, भेंट, प्रवेश और शुल्क तालिकाएँ।",
-        reach: "कार्य-दिवसों में सुबह 9:00 से दोपहर 3:30 बजे तक।",
+        reach: `कार्य-दिवसों में ${officeHours["paonta-sahib"].hi} बजे तक।`,
       },
       {
         office: "बाल सुरक्षा अधिकारी",
@@ -204,7 +205,7 @@ export function visionPage(today: Day) {
         },
         {
           promise: "A book a fortnight",
-          text: "Every child from Grade 1 takes home a library book every second week.",
+          text: "Every child from Class 1 takes home a library book every second week.",
           counted: "Loans at the library desks, divided by the roll.",
           result: "22",
           resultNote: "books a child in the year",

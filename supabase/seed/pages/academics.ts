@@ -1,3 +1,15 @@
+import { homework, libraryCloses, primaryDay, schoolDay } from "../facts.ts";
+
+const homeworkIn = (number: number) => homework.minutes * number;
+
+const atMajra = { en: `Majra ${schoolDay.majra.en}`, hi: `माजरा में ${schoolDay.majra.hi}` };
+
+/** The day from Class 6 on. */
+const olderDay = {
+  en: `${schoolDay["paonta-sahib"].en} (${atMajra.en})`,
+  hi: `${schoolDay["paonta-sahib"].hi} (${atMajra.hi})`,
+};
+
 export const academicsPage = {
   lead: "Sixteen years from the first song to the Class 12 board examinations, under one curriculum of the national board and one set of habits.",
   subjects: {
@@ -8,19 +20,19 @@ export const academicsPage = {
         name: "Hindi and English",
         from: "pre-primary",
         to: "senior-secondary",
-        note: "Both spoken from the first day, both read by the end of Grade 1",
+        note: "Both spoken from the first day, both read by the end of Class 1",
       },
       {
         name: "Mathematics",
         from: "pre-primary",
         to: "senior-secondary",
-        note: "With beads and sand first; by choice in Grades 11 and 12",
+        note: "With beads and sand first; by choice in Classes 11 and 12",
       },
       {
         name: "Art, music, movement",
         from: "pre-primary",
         to: "secondary",
-        note: "Four lessons a week, marked by a sentence and never by a number",
+        note: "Two to four lessons a week, marked by a sentence and never by a number",
       },
       {
         name: "World around us",
@@ -32,13 +44,13 @@ export const academicsPage = {
         name: "Sanskrit or Punjabi",
         from: "middle",
         to: "secondary",
-        note: "The third language, chosen by the family in Grade 6",
+        note: "The third language, chosen by the family in Class 6",
       },
       {
         name: "Science",
         from: "middle",
         to: "secondary",
-        note: "Two laboratory lessons a week; every child does the experiment",
+        note: "Two or three laboratory lessons a week; every child does the experiment",
       },
       {
         name: "Social science",
@@ -50,7 +62,7 @@ export const academicsPage = {
         name: "Computer science",
         from: "middle",
         to: "senior-secondary",
-        note: "Begins with paper and scissors; by choice from Grade 9",
+        note: "Begins with paper and scissors; by choice from Class 9",
       },
       {
         name: "Streams",
@@ -66,12 +78,12 @@ export const academicsPage = {
       {
         months: "April to June",
         what: "First half of the first term",
-        text: "New classes, new benches, outdoor lessons before the heat. Summer break of five weeks.",
+        text: "New classes, new benches, outdoor lessons before the heat. Summer break of four weeks.",
       },
       {
         months: "July to September",
         what: "Second half of the first term",
-        text: "Monsoon months: laboratories, library, rehearsals. Term examinations from Grade 3 in September.",
+        text: "Monsoon months: laboratories, library, rehearsals. Term examinations from Class 3 in September.",
       },
       {
         months: "October to December",
@@ -90,7 +102,7 @@ export const academicsPage = {
     rows: [
       {
         title: "Homework has a limit",
-        text: "None to Grade 2, half an hour to Grade 5, an hour to Grade 8, two hours after that.",
+        text: `${homework.minutes} minutes for each class: ${homeworkIn(3)} in Class 3, ${homeworkIn(6)} in Class 6, ${homeworkIn(12)} in Class 12. None at weekends before Class ${homework.freeWeekendsBefore}.`,
       },
       {
         title: "One question more",
@@ -126,7 +138,7 @@ export const academicsPageInHindi = {
         name: "कला, संगीत, नृत्य",
         from: "pre-primary",
         to: "secondary",
-        note: "सप्ताह में चार पीरियड; मूल्यांकन एक वाक्य में, अंकों में कभी नहीं",
+        note: "सप्ताह में दो से चार पीरियड; मूल्यांकन एक वाक्य में, अंकों में कभी नहीं",
       },
       {
         name: "हमारे आसपास की दुनिया",
@@ -144,7 +156,7 @@ export const academicsPageInHindi = {
         name: "विज्ञान",
         from: "middle",
         to: "secondary",
-        note: "सप्ताह में दो पीरियड प्रयोगशाला में; प्रयोग हर बच्चा खुद करता है",
+        note: "सप्ताह में दो या तीन पीरियड प्रयोगशाला में; प्रयोग हर बच्चा खुद करता है",
       },
       {
         name: "सामाजिक विज्ञान",
@@ -172,7 +184,7 @@ export const academicsPageInHindi = {
       {
         months: "अप्रैल से जून",
         what: "पहली अवधि का पहला भाग",
-        text: "नई कक्षाएँ, नई बेंचें, गर्मी से पहले खुले में पढ़ाई। पाँच सप्ताह का ग्रीष्मावकाश।",
+        text: "नई कक्षाएँ, नई बेंचें, गर्मी से पहले खुले में पढ़ाई। चार सप्ताह का ग्रीष्मावकाश।",
       },
       {
         months: "जुलाई से सितंबर",
@@ -196,7 +208,7 @@ export const academicsPageInHindi = {
     rows: [
       {
         title: "गृहकार्य की सीमा है",
-        text: "कक्षा 2 तक बिल्कुल नहीं, कक्षा 5 तक आधा घंटा, कक्षा 8 तक एक घंटा, उसके बाद दो घंटे।",
+        text: `हर कक्षा के लिए ${homework.minutes} मिनट: कक्षा 3 में ${homeworkIn(3)}, कक्षा 6 में ${homeworkIn(6)}, कक्षा 12 में ${homeworkIn(12)}। कक्षा ${homework.freeWeekendsBefore} से पहले सप्ताहांत में बिल्कुल नहीं।`,
       },
       {
         title: "एक प्रश्न और",
@@ -215,9 +227,12 @@ export const prePrimary = {
   caption: "A story on the mat at Juniors. Block print.",
   facts: [
     { label: "Ages", value: "2 to 6, in Playgroup, Nursery, LKG and UKG" },
-    { label: "Campus", value: "Juniors" },
+    { label: "Campuses", value: "Juniors; from Nursery also Majra" },
     { label: "Group size", value: "22 children with a teacher and a helper" },
-    { label: "School day", value: "8:45 am to 12:45 pm; Playgroup to 11:45 am" },
+    {
+      label: "School day",
+      value: `${schoolDay.juniors.en} at Juniors; Playgroup to 11:45 am`,
+    },
   ],
   aims: {
     title: "What a child can do at the end",
@@ -274,9 +289,9 @@ export const prePrimaryInHindi = {
   caption: "जूनियर्स की दरी पर कहानी। ठप्पा छपाई।",
   facts: [
     { label: "आयु", value: "2 से 6 वर्ष; प्लेग्रुप, नर्सरी, एलकेजी और यूकेजी" },
-    { label: "परिसर", value: "जूनियर्स" },
+    { label: "परिसर", value: "जूनियर्स; नर्सरी से माजरा में भी" },
     { label: "समूह", value: "22 बच्चे, एक शिक्षिका और एक सहायिका के साथ" },
-    { label: "समय", value: "सुबह 8:45 से दोपहर 12:45; प्लेग्रुप 11:45 तक" },
+    { label: "समय", value: `जूनियर्स में ${schoolDay.juniors.hi}; प्लेग्रुप 11:45 तक` },
   ],
   aims: {
     title: "अंत तक बच्चा क्या कुछ कर लेता है",
@@ -332,18 +347,21 @@ export const primary = {
   lead: "Reading every day, numbers with the hands, a garden bed for every class, and time to be bored.",
   caption: "The garden beds of Primary, in June. Block print.",
   facts: [
-    { label: "Grades", value: "1 to 5, ages 6 to 11" },
+    { label: "Classes", value: "1 to 5, ages 6 to 11" },
     {
       label: "Campuses",
-      value: "Paonta Sahib and Majra; Grade 1 also at Juniors for those not yet seven",
+      value: "Paonta Sahib and Majra; Class 1 also at Juniors for those not yet seven",
     },
     { label: "Class size", value: "At most 30, one class teacher for two years" },
-    { label: "School day", value: "8:15 am to 2:00 pm, Monday to Friday; every second Saturday" },
+    {
+      label: "School day",
+      value: `${primaryDay.en} (${atMajra.en}); no school on the second Saturday`,
+    },
   ],
   aims: {
     title: "Five years to become a reader",
     paragraphs: [
-      "By the end of Grade 2 a child reads a page aloud in Hindi and English and can say what it was about. By the end of Grade 5 they read a whole book alone, do the four operations in the head to a hundred and on paper to a lakh, and can explain how they got there.",
+      "By the end of Class 2 a child reads a page aloud in Hindi and English and can say what it was about. By the end of Class 5 they read a whole book alone, do the four operations in the head to a hundred and on paper to a lakh, and can explain how they got there.",
       "The rest of the time is for looking: at insects, maps, shadows, the sky, and at each other’s work.",
     ],
   },
@@ -353,17 +371,17 @@ export const primary = {
       name: "Hindi",
       what: "Seven lessons a week, with a letter written to somebody real each month",
     },
-    { name: "Mathematics", what: "Seven lessons a week; beads and sticks until Grade 3" },
+    { name: "Mathematics", what: "Seven lessons a week; beads and sticks until Class 3" },
     { name: "World around us", what: "Five lessons a week, one of them out of doors" },
     { name: "Art, music, dance", what: "Four lessons a week" },
     { name: "Games and yoga", what: "A lesson every day" },
     { name: "Library", what: "An hour a week and a book to take home" },
   ],
   day: {
-    title: "A Tuesday in Grade 3",
+    title: "A Tuesday in Class 3",
     lead: "Lessons last 35 minutes; none begins without windows open.",
     rows: [
-      { time: "8:15–8:35", what: "Assembly", note: "Grade 3 tells the news of the valley" },
+      { time: "8:15–8:35", what: "Assembly", note: "Class 3 tells the news of the valley" },
       { time: "8:35–9:45", what: "English", note: "Two lessons, the second in the library" },
       { time: "9:45–10:20", what: "Mathematics", note: "Weighing: guess first, then the scale" },
       { time: "10:20–10:45", what: "Tiffin", note: "Eaten together under the sal trees" },
@@ -376,16 +394,16 @@ export const primary = {
   },
   assessment: {
     title: "How you hear how it goes",
-    lead: "To Grade 2 in words. From Grade 3 in words and marks, the words first.",
+    lead: "To Class 2 in words. From Class 3 in words and marks, the words first.",
     rows: [
       { when: "Every Friday", what: "The notebook comes home with a line from the class teacher" },
       {
         when: "September, December, March",
-        what: "A report; from Grade 3 with short written papers",
+        what: "A report; from Class 3 with short written papers",
       },
       { when: "Twice a year", what: "Parents’ meeting, 15 minutes a family" },
       {
-        when: "End of Grade 5",
+        when: "End of Class 5",
         what: "A folder of the child’s own best work, chosen by the child",
       },
     ],
@@ -402,7 +420,7 @@ export const primaryInHindi = {
       value: "पांवटा साहिब और माजरा; जो अभी सात के नहीं हुए, उनके लिए कक्षा 1 जूनियर्स में भी",
     },
     { label: "एक कक्षा में", value: "अधिक से अधिक 30 बच्चे, दो साल तक वही कक्षा शिक्षक" },
-    { label: "समय", value: "सुबह 8:15 से दोपहर 2:00, सोमवार से शुक्रवार; हर दूसरा शनिवार" },
+    { label: "समय", value: `${primaryDay.hi} (${atMajra.hi}); दूसरे शनिवार को अवकाश` },
   ],
   aims: {
     title: "पाठक बनने के पाँच वर्ष",
@@ -458,32 +476,32 @@ export const primaryInHindi = {
 
 export const middle = {
   lead: "Laboratories begin. So do clubs, house duties and the long walk.",
-  caption: "What dissolves, and how fast: Grade 7 in the laboratory. Block print.",
+  caption: "What dissolves, and how fast: Class 7 in the laboratory. Block print.",
   facts: [
-    { label: "Grades", value: "6 to 8, ages 11 to 14" },
+    { label: "Classes", value: "6 to 8, ages 11 to 14" },
     { label: "Campuses", value: "Paonta Sahib and Majra" },
     { label: "Class size", value: "At most 32, a subject teacher for each subject" },
-    { label: "School day", value: "8:00 am to 2:20 pm, clubs to 3:30 pm" },
+    { label: "School day", value: `${olderDay.en}, clubs to 3:30 pm` },
   ],
   aims: {
     title: "From being taught to finding out",
     paragraphs: [
-      "In Grade 6 the class teacher of five years gives way to nine subject teachers, and the child gets a timetable, a locker and a house. We spend the first month on that alone: how to keep a diary, plan a week, take a note.",
-      "In Grade 8 every child spends a term on one question of their own and defends the answer before two teachers and a guest. Last year’s were on river water, bus times, grafting, and why the bell rings late.",
+      "In Class 6 the class teacher gives way to nine subject teachers, and the child gets a timetable, a locker and a house. We spend the first month on that alone: how to keep a diary, plan a week, take a note.",
+      "In Class 8 every child spends a term on one question of their own and defends the answer before two teachers and a guest. Last year’s were on river water, bus times, grafting, and why the bell rings late.",
     ],
   },
   subjects: [
     { name: "English and Hindi", what: "Six lessons a week each" },
-    { name: "Sanskrit or Punjabi", what: "Four lessons a week, chosen in Grade 6" },
+    { name: "Sanskrit or Punjabi", what: "Four lessons a week, chosen in Class 6" },
     { name: "Mathematics", what: "Seven lessons a week" },
     { name: "Science", what: "Six lessons a week, two in the laboratory" },
     { name: "Social science", what: "Five lessons a week and a walk each term" },
     { name: "Computer science", what: "Two lessons a week" },
-    { name: "Arts", what: "Two lessons a week: printing in Grade 7" },
+    { name: "Arts", what: "Two lessons a week: printing in Class 7" },
     { name: "Games", what: "Four lessons a week" },
   ],
   day: {
-    title: "A Thursday in Grade 7",
+    title: "A Thursday in Class 7",
     lead: "Lessons last 40 minutes; laboratory lessons are double.",
     rows: [
       { time: "8:00–8:20", what: "Assembly", note: "House duty: the bell, the news, the lamp" },
@@ -513,7 +531,7 @@ export const middle = {
       },
       { when: "September and March", what: "Term examinations, two hours a paper" },
       { when: "December", what: "Practical work in science and computer science" },
-      { when: "Third term of Grade 8", what: "The question of one’s own, written and defended" },
+      { when: "Third term of Class 8", what: "The question of one’s own, written and defended" },
     ],
   },
 };
@@ -525,12 +543,12 @@ export const middleInHindi = {
     { label: "कक्षाएँ", value: "6 से 8, आयु 11 से 14 वर्ष" },
     { label: "परिसर", value: "पांवटा साहिब और माजरा" },
     { label: "एक कक्षा में", value: "अधिक से अधिक 32, हर विषय के अपने शिक्षक" },
-    { label: "समय", value: "सुबह 8:00 से दोपहर 2:20, क्लब 3:30 तक" },
+    { label: "समय", value: `${olderDay.hi}, क्लब 3:30 तक` },
   ],
   aims: {
     title: "सिखाए जाने से खुद खोजने तक",
     paragraphs: [
-      "कक्षा 6 में पाँच साल के कक्षा शिक्षक की जगह नौ विषय-शिक्षक आते हैं, और बच्चे को मिलते हैं एक समय-सारणी, एक लॉकर और एक सदन। पहला महीना हम केवल इसी पर लगाते हैं: डायरी कैसे रखें, सप्ताह की योजना कैसे बनाएँ, नोट कैसे लें।",
+      "कक्षा 6 में एक कक्षा शिक्षक की जगह नौ विषय-शिक्षक आते हैं, और बच्चे को मिलते हैं एक समय-सारणी, एक लॉकर और एक सदन। पहला महीना हम केवल इसी पर लगाते हैं: डायरी कैसे रखें, सप्ताह की योजना कैसे बनाएँ, नोट कैसे लें।",
       "कक्षा 8 में हर बच्चा एक पूरी अवधि अपने ही चुने एक प्रश्न पर लगाता है और दो शिक्षकों और एक अतिथि के सामने अपना उत्तर रखता है। पिछले साल के प्रश्न थे: नदी का पानी, बसों का समय, कलम बाँधना, और घंटी देर से क्यों बजती है।",
     ],
   },
@@ -582,18 +600,18 @@ export const middleInHindi = {
 
 export const secondary = {
   lead: "The board years, taught without hurry: the course ends by Christmas, so that January is for questions.",
-  caption: "Grade 10 in the library. Block print.",
+  caption: "Class 10 in the library. Block print.",
   facts: [
-    { label: "Grades", value: "9 and 10 of the national board" },
+    { label: "Classes", value: "9 and 10 of the national board" },
     { label: "Campuses", value: "Paonta Sahib and Majra" },
     { label: "Class size", value: "At most 32" },
-    { label: "School day", value: "8:00 am to 2:20 pm, laboratories open to 5:00 pm" },
+    { label: "School day", value: `${olderDay.en}, laboratories open to 5:00 pm` },
   ],
   aims: {
     title: "Two years, one examination, and more",
     paragraphs: [
-      "Grade 9 and Grade 10 follow the board’s course, paper for paper. We add what the paper does not ask for: an evening talk each month by somebody from the valley about their work, and a week in June inside a clinic, a nursery, a court or a workshop.",
-      "In February of Grade 10 each student and both parents sit with the counsellor for an hour about the stream to choose. Nobody is placed by marks alone.",
+      "Class 9 and Class 10 follow the board’s course, paper for paper. We add what the paper does not ask for: an evening talk each month by somebody from the valley about their work, and a week in June inside a clinic, a nursery, a court or a workshop.",
+      "In February of Class 10 each student and both parents sit with the counsellor for an hour about the stream to choose. Nobody is placed by marks alone.",
     ],
   },
   subjects: [
@@ -615,7 +633,7 @@ export const secondary = {
     { name: "Art, games and work", what: "Four lessons a week, graded by the school" },
   ],
   day: {
-    title: "A Wednesday in Grade 10",
+    title: "A Wednesday in Class 10",
     lead: "Lessons last 40 minutes. From 2:30 pm on, help is where the light is on.",
     rows: [
       { time: "8:00–8:20", what: "Assembly" },
@@ -650,7 +668,7 @@ export const secondary = {
       },
       {
         when: "February and March",
-        what: "Board examination of Class 10; annual examination of Grade 9",
+        what: "Board examination of Class 10; annual examination of Class 9",
       },
     ],
   },
@@ -663,7 +681,7 @@ export const secondaryInHindi = {
     { label: "कक्षाएँ", value: "राष्ट्रीय बोर्ड की 9 और 10" },
     { label: "परिसर", value: "पांवटा साहिब और माजरा" },
     { label: "एक कक्षा में", value: "अधिक से अधिक 32" },
-    { label: "समय", value: "सुबह 8:00 से दोपहर 2:20, प्रयोगशालाएँ शाम 5:00 तक" },
+    { label: "समय", value: `${olderDay.hi}, प्रयोगशालाएँ शाम 5:00 तक` },
   ],
   aims: {
     title: "दो वर्ष, एक परीक्षा, और उससे आगे",
@@ -734,18 +752,18 @@ export const secondaryInHindi = {
 
 export const seniorSecondary = {
   lead: "Two years in a stream of one’s own choice, and a plan for what follows.",
-  caption: "Grade 12 on the terrace, with the telescope of 15 cm. Block print.",
+  caption: "Class 12 on the terrace, with the telescope of 15 cm. Block print.",
   facts: [
-    { label: "Grades", value: "11 and 12 of the national board" },
+    { label: "Classes", value: "11 and 12 of the national board" },
     { label: "Campuses", value: "Paonta Sahib with three streams, Majra with two" },
     { label: "Class size", value: "At most 28 in a stream" },
-    { label: "School day", value: "8:00 am to 2:20 pm, study room open to 6:00 pm" },
+    { label: "School day", value: `${olderDay.en}, study room open to 6:00 pm` },
   ],
   aims: {
     title: "Chosen work, done properly",
     paragraphs: [
       "Five subjects instead of nine, so there is time to go to the end of something. Every student keeps one subject for pleasure, from another stream if the timetable allows.",
-      "From April of Grade 11 the counsellor meets each student once a term. By December of Grade 12 everybody has a written plan with a second plan behind it: colleges, entrance dates, costs, scholarships.",
+      "From April of Class 11 the counsellor meets each student once a term. By December of Class 12 everybody has a written plan with a second plan behind it: colleges, entrance dates, costs, scholarships.",
     ],
   },
   subjects: [
@@ -762,7 +780,7 @@ export const seniorSecondary = {
   ],
   streams: {
     title: "Three streams",
-    lead: "A stream can be changed until the end of July of Grade 11, after a talk with both teachers.",
+    lead: "A stream can be changed until the end of July of Class 11, after a talk with both teachers.",
     rows: [
       {
         name: "Science",
@@ -788,7 +806,7 @@ export const seniorSecondary = {
     ],
   },
   day: {
-    title: "A Monday in Grade 12, Science",
+    title: "A Monday in Class 12, Science",
     lead: "Lessons last 40 minutes; every student has five free lessons a week for the study room.",
     rows: [
       { time: "8:00–8:20", what: "Assembly" },
@@ -800,7 +818,11 @@ export const seniorSecondary = {
       { time: "12:30–1:10", what: "Chemistry" },
       { time: "1:10–1:50", what: "Study room", note: "Or the sixth subject" },
       { time: "1:50–2:20", what: "General studies", note: "How to read a contract" },
-      { time: "2:30–6:00", what: "Study room and library", note: "By choice" },
+      {
+        time: "2:30–6:00",
+        what: "Study room",
+        note: `By choice; the library to ${libraryCloses["paonta-sahib"].en}`,
+      },
     ],
   },
   assessment: {
@@ -812,7 +834,7 @@ export const seniorSecondary = {
       { when: "January", what: "Practical examinations with an examiner from outside" },
       {
         when: "February and March",
-        what: "Board examination of Class 12; annual examination of Grade 11",
+        what: "Board examination of Class 12; annual examination of Class 11",
       },
     ],
   },
@@ -825,7 +847,7 @@ export const seniorSecondaryInHindi = {
     { label: "कक्षाएँ", value: "राष्ट्रीय बोर्ड की 11 और 12" },
     { label: "परिसर", value: "पांवटा साहिब में तीन धाराएँ, माजरा में दो" },
     { label: "एक कक्षा में", value: "एक धारा में अधिक से अधिक 28" },
-    { label: "समय", value: "सुबह 8:00 से दोपहर 2:20, अध्ययन कक्ष शाम 6:00 तक" },
+    { label: "समय", value: `${olderDay.hi}, अध्ययन कक्ष शाम 6:00 तक` },
   ],
   aims: {
     title: "अपना चुना काम, ठीक से किया हुआ",
@@ -886,7 +908,11 @@ export const seniorSecondaryInHindi = {
       { time: "12:30–1:10", what: "रसायन विज्ञान" },
       { time: "1:10–1:50", what: "अध्ययन कक्ष", note: "या छठा विषय" },
       { time: "1:50–2:20", what: "सामान्य अध्ययन", note: "अनुबंध कैसे पढ़ें" },
-      { time: "2:30–6:00", what: "अध्ययन कक्ष और पुस्तकालय", note: "अपनी पसंद से" },
+      {
+        time: "2:30–6:00",
+        what: "अध्ययन कक्ष",
+        note: `अपनी पसंद से; पुस्तकालय ${libraryCloses["paonta-sahib"].hi} तक`,
+      },
     ],
   },
   assessment: {

@@ -1,4 +1,6 @@
-import { addDays, type Day, onOrAfter, sessionName, sessionYear } from "../days.ts";
+import { addDays, type Day, sessionName, sessionYear } from "../days.ts";
+import { admissionFormsOpen, classesOf, siblingDiscount } from "../facts.ts";
+import { addDaysOfTerm, schoolDayFrom } from "../school-days.ts";
 
 const fee = (admission: number, annual: number, tuition: number) => ({
   admission,
@@ -11,14 +13,22 @@ function nextSessionYear(today: Day): number {
   return sessionYear(today) + 1;
 }
 
-/** When what happens, whatever language says it. */
+/**
+ * When what happens, whatever language says it: in the weeks around today, but in spring so many
+ * days before the session that all of it comes before its first day.
+ */
 function admissionDays(today: Day) {
+  const session = `${nextSessionYear(today)}-04-01`;
+  const soon = (days: number, before: number, weekday: "Monday" | "Friday" | "Saturday") => {
+    const [earlier = session] = [addDaysOfTerm(today, days), addDays(session, -before)].sort();
+    return schoolDayFrom(earlier, { weekday });
+  };
   return {
-    enquiries: onOrAfter(addDays(today, 6), "Monday"),
-    openMorning: onOrAfter(addDays(today, 24), "Saturday"),
-    meetings: onOrAfter(addDays(today, 55), "Monday"),
-    places: onOrAfter(addDays(today, 85), "Friday"),
-    session: `${nextSessionYear(today)}-04-01`,
+    forms: admissionFormsOpen(today),
+    openMorning: soon(24, 45, "Saturday"),
+    meetings: soon(55, 31, "Monday"),
+    places: soon(85, 17, "Friday"),
+    session,
   };
 }
 
@@ -41,7 +51,7 @@ const feeAmounts = {
     },
   },
   fares: { near: 900, middle: 1300, far: 1700 },
-  siblings: { one: 10, more: 20 },
+  siblings: siblingDiscount,
 };
 
 /** What the admissions page of the sample school says about the coming session. */
@@ -70,7 +80,7 @@ export function admissionsPage(today: Day) {
       },
     ],
     dates: [
-      { day: days.enquiries, what: "Enquiries open for every class" },
+      { day: days.forms, what: "Admission forms open for every class" },
       {
         day: days.openMorning,
         what: "Open morning on all campuses",
@@ -120,8 +130,7 @@ export function admissionsPage(today: Day) {
       },
       {
         question: "Which campus will it be?",
-        answer:
-          "You name the campus you prefer. Children up to seven near the town go to Juniors and move on to Paonta Sahib; Majra teaches from Nursery to Class 12.",
+        answer: `You name the campus you prefer. Children up to seven near the town go to Juniors and move on to Paonta Sahib; Majra teaches from ${classesOf("majra").en}.`,
       },
       {
         question: "Are there scholarships?",
@@ -130,7 +139,7 @@ export function admissionsPage(today: Day) {
       {
         question: "Where do we buy the uniform?",
         answer:
-          "At the shop of the Juniors campus, on the first Sunday of a month. One set is enough to begin with; outgrown ones are passed on there.",
+          "At the shop of the Juniors campus; a notice says on which Sunday. One set is enough to begin with; outgrown ones are passed on there.",
       },
     ],
   };
@@ -162,7 +171,7 @@ export function admissionsPageInHindi(today: Day) {
       },
     ],
     dates: [
-      { day: days.enquiries, what: "हर कक्षा के लिए पूछताछ आरंभ" },
+      { day: days.forms, what: "हर कक्षा के प्रवेश फ़ॉर्म आरंभ" },
       {
         day: days.openMorning,
         what: "सभी परिसरों में खुली सुबह",
@@ -212,8 +221,7 @@ export function admissionsPageInHindi(today: Day) {
       },
       {
         question: "बच्चा किस परिसर में पढ़ेगा?",
-        answer:
-          "आप अपनी पसंद का परिसर बताते हैं। नगर के पास के सात वर्ष तक के बच्चे जूनियर्स में जाते हैं और फिर पांवटा साहिब में; माजरा में नर्सरी से कक्षा 12 तक पढ़ाई होती है।",
+        answer: `आप अपनी पसंद का परिसर बताते हैं। नगर के पास के सात वर्ष तक के बच्चे जूनियर्स में जाते हैं और फिर पांवटा साहिब में; माजरा में ${classesOf("majra").hi} तक पढ़ाई होती है।`,
       },
       {
         question: "क्या छात्रवृत्तियाँ हैं?",
@@ -223,7 +231,7 @@ export function admissionsPageInHindi(today: Day) {
       {
         question: "वर्दी कहाँ से लें?",
         answer:
-          "जूनियर्स परिसर की दुकान से, महीने के पहले रविवार को। शुरू में एक जोड़ी काफ़ी है; छोटी पड़ गई वर्दियाँ वहीं आगे दे दी जाती हैं।",
+          "जूनियर्स परिसर की दुकान से; किस रविवार को, यह सूचना में लिखा होता है। शुरू में एक जोड़ी काफ़ी है; छोटी पड़ गई वर्दियाँ वहीं आगे दे दी जाती हैं।",
       },
     ],
   };

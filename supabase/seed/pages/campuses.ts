@@ -1,5 +1,14 @@
+import {
+  classesOf,
+  levelsOf,
+  libraryCloses,
+  officeHours,
+  primaryDay,
+  schoolDay,
+} from "../facts.ts";
+
 export const campusesPage = {
-  lead: "Small children at Juniors, everybody else at Paonta Sahib or Majra, whichever is nearer home. Lessons, fees and examinations are the same.",
+  lead: "Small children at Juniors or Majra, older ones at Paonta Sahib or Majra, whichever is nearer home. Lessons and examinations are the same; fees differ by campus.",
   compare: {
     title: "Which campus for which child",
     lead: "The questions parents ask at the gate, answered side by side.",
@@ -7,21 +16,21 @@ export const campusesPage = {
       {
         question: "For whom",
         answers: {
-          "paonta-sahib": "Grades 1 to 12",
-          juniors: "Ages 2 to 7, Playgroup to Grade 1",
-          majra: "Grades 1 to 12",
+          "paonta-sahib": classesOf("paonta-sahib").en,
+          juniors: `Ages 2 to 7, ${classesOf("juniors").en}`,
+          majra: classesOf("majra").en,
         },
       },
       {
         question: "School day",
         answers: {
-          "paonta-sahib": "8:00 am to 2:20 pm",
-          juniors: "8:45 am to 12:45 pm",
-          majra: "7:50 am to 2:10 pm",
+          "paonta-sahib": schoolDay["paonta-sahib"].en,
+          juniors: schoolDay.juniors.en,
+          majra: schoolDay.majra.en,
         },
       },
       {
-        question: "Streams in Grades 11 and 12",
+        question: "Streams in Classes 11 and 12",
         answers: {
           "paonta-sahib": "Science, Commerce, Humanities",
           juniors: "None",
@@ -49,7 +58,7 @@ export const campusesPage = {
         answers: {
           "paonta-sahib": "Laboratories to 5:00 pm, study room to 6:00 pm",
           juniors: "Care room to 3:00 pm",
-          majra: "Library to 7:00 pm",
+          majra: `Library to ${libraryCloses.majra.en}`,
         },
       },
     ],
@@ -64,7 +73,7 @@ export const campusesPage = {
 };
 
 export const campusesPageInHindi = {
-  lead: "छोटे बच्चे जूनियर्स में, बाकी सब पांवटा साहिब या माजरा में, जो घर के पास हो। पढ़ाई, शुल्क और परीक्षाएँ एक-सी हैं।",
+  lead: "छोटे बच्चे जूनियर्स या माजरा में, बड़े पांवटा साहिब या माजरा में, जो घर के पास हो। पढ़ाई और परीक्षाएँ एक-सी हैं; शुल्क हर परिसर का अलग है।",
   compare: {
     title: "किस बच्चे के लिए कौन-सा परिसर",
     lead: "वे प्रश्न जो अभिभावक फाटक पर पूछते हैं, आमने-सामने उत्तरों के साथ।",
@@ -72,17 +81,17 @@ export const campusesPageInHindi = {
       {
         question: "किसके लिए",
         answers: {
-          "paonta-sahib": "कक्षा 1 से 12",
-          juniors: "आयु 2 से 7 वर्ष, प्लेग्रुप से कक्षा 1",
-          majra: "कक्षा 1 से 12",
+          "paonta-sahib": classesOf("paonta-sahib").hi,
+          juniors: `आयु 2 से 7 वर्ष, ${classesOf("juniors").hi}`,
+          majra: classesOf("majra").hi,
         },
       },
       {
         question: "विद्यालय का समय",
         answers: {
-          "paonta-sahib": "सुबह 8:00 से दोपहर 2:20",
-          juniors: "सुबह 8:45 से दोपहर 12:45",
-          majra: "सुबह 7:50 से दोपहर 2:10",
+          "paonta-sahib": schoolDay["paonta-sahib"].hi,
+          juniors: schoolDay.juniors.hi,
+          majra: schoolDay.majra.hi,
         },
       },
       {
@@ -114,7 +123,7 @@ export const campusesPageInHindi = {
         answers: {
           "paonta-sahib": "प्रयोगशालाएँ शाम 5:00 तक, अध्ययन कक्ष 6:00 तक",
           juniors: "देखभाल कक्ष दोपहर 3:00 तक",
-          majra: "पुस्तकालय शाम 7:00 तक",
+          majra: `पुस्तकालय ${libraryCloses.majra.hi} तक`,
         },
       },
     ],
@@ -131,17 +140,17 @@ export const campusesPageInHindi = {
 export const paontaSahib = {
   lead: "The first campus: the main house, the laboratories, the assembly hall and most of the playing fields, on 25 acres at the foot of the first ridge.",
   caption: "The main house from the playing field. Block print.",
-  levels: "Primary to Senior Secondary, Grades 1 to 12",
+  levels: `${levelsOf("paonta-sahib").en}, ${classesOf("paonta-sahib").en}`,
   hours: [
-    { what: "School day", when: "8:00 am to 2:20 pm" },
-    { what: "Grades 1 to 5", when: "8:15 am to 2:00 pm" },
-    { what: "Campus office", when: "Weekdays, 9:00 am to 3:30 pm" },
+    { what: "School day", when: schoolDay["paonta-sahib"].en },
+    { what: "Classes 1 to 5", when: primaryDay.en },
+    { what: "Campus office", when: `Weekdays, ${officeHours["paonta-sahib"].en}` },
     { what: "Visits", when: "Weekdays, 8:15 am, with the office" },
   ],
   place: {
     title: "Twenty-five acres, mostly under the sky",
     paragraphs: [
-      "Only a fifth of the ground is built on. The rest is playing field, a sal grove where Primary eats its tiffin, a nursery of 3,000 saplings, and a slope left wild on purpose so that Grade 6 has something to survey.",
+      "Only a fifth of the ground is built on. The rest is playing field, a sal grove where Primary eats its tiffin, a nursery of 3,000 saplings, and a slope left wild on purpose so that Class 6 has something to survey.",
       "From the library steps one sees the Yamuna on one side and the ridge on the other. Lessons on rivers and rocks start there.",
     ],
   },
@@ -156,7 +165,11 @@ export const paontaSahib = {
       name: "laboratories",
       note: "Two each for physics and chemistry, biology, and two for computers",
     },
-    { count: "19,000", name: "books", note: "A library of three rooms, open to 5:00 pm" },
+    {
+      count: "19,000",
+      name: "books",
+      note: `A library of three rooms, open to ${libraryCloses["paonta-sahib"].en}`,
+    },
     { count: "600", name: "seats in the hall", note: "Assembly, concerts and examinations" },
     {
       count: "6",
@@ -189,11 +202,11 @@ export const paontaSahib = {
 export const paontaSahibInHindi = {
   lead: "पहला परिसर: मुख्य भवन, प्रयोगशालाएँ, सभागार और अधिकतर खेल के मैदान, पहली पहाड़ी की तलहटी में 25 एकड़ पर।",
   caption: "खेल के मैदान से मुख्य भवन। ठप्पा छपाई।",
-  levels: "प्राथमिक से वरिष्ठ माध्यमिक, कक्षा 1 से 12",
+  levels: `${levelsOf("paonta-sahib").hi}, ${classesOf("paonta-sahib").hi}`,
   hours: [
-    { what: "विद्यालय", when: "सुबह 8:00 से दोपहर 2:20" },
-    { what: "कक्षा 1 से 5", when: "सुबह 8:15 से दोपहर 2:00" },
-    { what: "कार्यालय", when: "कार्य-दिवस, सुबह 9:00 से दोपहर 3:30" },
+    { what: "विद्यालय", when: schoolDay["paonta-sahib"].hi },
+    { what: "कक्षा 1 से 5", when: primaryDay.hi },
+    { what: "कार्यालय", when: `कार्य-दिवस, ${officeHours["paonta-sahib"].hi}` },
     { what: "भेंट", when: "कार्य-दिवस, सुबह 8:15, कार्यालय के साथ" },
   ],
   place: {
@@ -214,7 +227,11 @@ export const paontaSahibInHindi = {
       name: "प्रयोगशालाएँ",
       note: "भौतिकी और रसायन की दो-दो, जीव विज्ञान की एक, कंप्यूटर की दो",
     },
-    { count: "19,000", name: "किताबें", note: "तीन कमरों का पुस्तकालय, शाम 5:00 तक खुला" },
+    {
+      count: "19,000",
+      name: "किताबें",
+      note: `तीन कमरों का पुस्तकालय, ${libraryCloses["paonta-sahib"].hi} तक खुला`,
+    },
     { count: "600", name: "सीटें सभागार में", note: "प्रार्थना सभा, संगीत कार्यक्रम और परीक्षाएँ" },
     {
       count: "6",
@@ -251,18 +268,18 @@ export const paontaSahibInHindi = {
 export const juniors = {
   lead: "A campus for children from two to seven: low windows, short corridors, a garden, and a gate that closes softly.",
   caption: "The small house, with a kite above it. Block print.",
-  levels: "Pre-Primary and Grade 1, ages 2 to 7",
+  levels: "Pre-Primary and Class 1, ages 2 to 7",
   hours: [
-    { what: "School day", when: "8:45 am to 12:45 pm" },
+    { what: "School day", when: schoolDay.juniors.en },
     { what: "Playgroup", when: "8:45 am to 11:45 am" },
     { what: "Care room", when: "To 3:00 pm, by the month or the day" },
-    { what: "Campus office", when: "Weekdays, 8:30 am to 1:30 pm" },
+    { what: "Campus office", when: `Weekdays, ${officeHours.juniors.en}` },
   ],
   place: {
     title: "Built to the height of a child",
     paragraphs: [
       "Window sills are 45 centimetres above the floor, taps at 50, and the door handles are where a three-year-old looks for them. There is one storey and one step more than children like to count: four.",
-      "Parents may stay in the first week as long as the child wants. After that a bench by the gate is theirs, with tea.",
+      "Parents may stay in the first week as long as the child wants. After that the bench under the mulberry tree is theirs, with tea.",
     ],
   },
   facilities: [
@@ -306,16 +323,16 @@ export const juniorsInHindi = {
   caption: "छोटा-सा भवन, ऊपर उड़ती पतंग। ठप्पा छपाई।",
   levels: "पूर्व-प्राथमिक और कक्षा 1, आयु 2 से 7 वर्ष",
   hours: [
-    { what: "विद्यालय", when: "सुबह 8:45 से दोपहर 12:45" },
+    { what: "विद्यालय", when: schoolDay.juniors.hi },
     { what: "प्लेग्रुप", when: "सुबह 8:45 से 11:45" },
     { what: "देखभाल कक्ष", when: "दोपहर 3:00 तक, महीने या दिन के हिसाब से" },
-    { what: "कार्यालय", when: "कार्य-दिवस, सुबह 8:30 से दोपहर 1:30" },
+    { what: "कार्यालय", when: `कार्य-दिवस, ${officeHours.juniors.hi}` },
   ],
   place: {
     title: "बच्चे के कद के हिसाब से बना",
     paragraphs: [
       "खिड़कियों की चौखट फ़र्श से 45 सेंटीमीटर ऊपर है, नल 50 पर, और दरवाज़ों के हत्थे वहीं हैं जहाँ तीन साल का बच्चा उन्हें ढूँढता है। मंज़िल एक ही है, और सीढ़ियाँ उतनी जितनी गिनना बच्चों को भाता है, उससे एक ज़्यादा: चार।",
-      "पहले सप्ताह में अभिभावक तब तक साथ रह सकते हैं जब तक बच्चा चाहे। उसके बाद फाटक के पास की बेंच उनकी है, चाय के साथ।",
+      "पहले सप्ताह में अभिभावक तब तक साथ रह सकते हैं जब तक बच्चा चाहे। उसके बाद शहतूत के नीचे की बेंच उनकी है, चाय के साथ।",
     ],
   },
   facilities: [
@@ -357,12 +374,12 @@ export const juniorsInHindi = {
 export const majra = {
   lead: "A school at the centre of its own villages, with a gate that opens early and a library that closes late.",
   caption: "Morning at the Majra gate. Block print.",
-  levels: "Primary to Senior Secondary, Grades 1 to 12",
+  levels: `${levelsOf("majra").en}, ${classesOf("majra").en}`,
   hours: [
-    { what: "School day", when: "7:50 am to 2:10 pm" },
+    { what: "School day", when: schoolDay.majra.en },
     { what: "Gate opens", when: "7:00 am, with tea and a reading room" },
-    { what: "Library", when: "To 7:00 pm, Monday to Saturday" },
-    { what: "Campus office", when: "Weekdays, 8:30 am to 3:00 pm" },
+    { what: "Library", when: `To ${libraryCloses.majra.en}, Monday to Friday` },
+    { what: "Campus office", when: `Weekdays, ${officeHours.majra.en}` },
   ],
   place: {
     title: "Where twelve bus routes meet",
@@ -416,12 +433,12 @@ export const majra = {
 export const majraInHindi = {
   lead: "अपने गाँवों के बीच बसा विद्यालय, जिसका फाटक सवेरे खुलता है और पुस्तकालय देर से बंद होता है।",
   caption: "माजरा के फाटक पर सुबह। ठप्पा छपाई।",
-  levels: "प्राथमिक से वरिष्ठ माध्यमिक, कक्षा 1 से 12",
+  levels: `${levelsOf("majra").hi}, ${classesOf("majra").hi}`,
   hours: [
-    { what: "विद्यालय", when: "सुबह 7:50 से दोपहर 2:10" },
+    { what: "विद्यालय", when: schoolDay.majra.hi },
     { what: "फाटक", when: "सुबह 7:00 से, चाय और वाचनालय के साथ" },
-    { what: "पुस्तकालय", when: "शाम 7:00 तक, सोमवार से शनिवार" },
-    { what: "कार्यालय", when: "कार्य-दिवस, सुबह 8:30 से दोपहर 3:00" },
+    { what: "पुस्तकालय", when: `${libraryCloses.majra.hi} तक, सोमवार से शुक्रवार` },
+    { what: "कार्यालय", when: `कार्य-दिवस, ${officeHours.majra.hi}` },
   ],
   place: {
     title: "जहाँ बारह बस मार्ग मिलते हैं",

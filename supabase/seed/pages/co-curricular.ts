@@ -1,5 +1,5 @@
 export const coCurricularPage = {
-  lead: "What happens after the last lesson: stage, fields, studio and clubs. Every child from Grade 3 is in at least one; many stay until dark.",
+  lead: "What happens after the last lesson: stage, fields, studio and clubs. Every child from Class 3 is in at least one; many stay until dark.",
   rules: {
     title: "Three rules",
     rows: [
@@ -52,12 +52,12 @@ export const performingArts = {
   },
   groups: {
     title: "Groups to join",
-    lead: "Rehearsals start in the second week of April and after the autumn holidays.",
+    lead: "Rehearsals start in the second week of April and after Diwali.",
     rows: [
       {
         name: "Junior choir",
         what: "Rounds and two-part songs in Hindi, English and Pahari",
-        forWhom: "Grades 3–5",
+        forWhom: "Classes 3–5",
         days: ["Monday", "Wednesday"],
         time: "2:10–3:00 pm",
         place: "Music room",
@@ -67,7 +67,7 @@ export const performingArts = {
       {
         name: "Valley choir",
         what: "Ninety voices, the oldest songs we know",
-        forWhom: "Grades 6–12",
+        forWhom: "Classes 6–12",
         days: ["Tuesday", "Thursday"],
         time: "2:30–3:45 pm",
         place: "Assembly hall",
@@ -77,7 +77,7 @@ export const performingArts = {
       {
         name: "Drums",
         what: "Dhol, nagara and tabla; instruments are lent",
-        forWhom: "Grades 5–12",
+        forWhom: "Classes 5–12",
         days: ["Friday"],
         time: "2:30–4:00 pm",
         place: "Lower court",
@@ -87,7 +87,7 @@ export const performingArts = {
       {
         name: "Hill dance",
         what: "Nati and other chain dances, with and without shoes",
-        forWhom: "Grades 4–12",
+        forWhom: "Classes 4–12",
         days: ["Wednesday", "Friday"],
         time: "2:30–3:45 pm",
         place: "Assembly hall",
@@ -97,7 +97,7 @@ export const performingArts = {
       {
         name: "Kathak",
         what: "Steps, counting aloud, and a performance in February",
-        forWhom: "Grades 3–10",
+        forWhom: "Classes 3–10",
         days: ["Tuesday"],
         time: "2:30–3:45 pm",
         place: "Dance room",
@@ -107,7 +107,7 @@ export const performingArts = {
       {
         name: "Theatre",
         what: "One Hindi and one English play a year, built and sewn by the group",
-        forWhom: "Grades 7–12",
+        forWhom: "Classes 7–12",
         days: ["Monday", "Thursday"],
         time: "2:30–4:30 pm",
         place: "Assembly hall",
@@ -117,7 +117,7 @@ export const performingArts = {
       {
         name: "Street theatre",
         what: "Short plays for the village squares, on foot",
-        forWhom: "Grades 8–12",
+        forWhom: "Classes 8–12",
         days: ["Saturday"],
         time: "9:00–11:00 am",
         place: "Library steps",
@@ -149,7 +149,7 @@ export const performingArtsInHindi = {
   },
   groups: {
     title: "समूह, जिनमें आप आ सकते हैं",
-    lead: "अभ्यास अप्रैल के दूसरे सप्ताह में और शरद अवकाश के बाद शुरू होते हैं।",
+    lead: "अभ्यास अप्रैल के दूसरे सप्ताह में और दीपावली के बाद शुरू होते हैं।",
     rows: [
       {
         name: "नन्ही गायन मंडली",
@@ -241,7 +241,7 @@ export const visualArts = {
     title: "Look first, then draw",
     paragraphs: [
       "A lesson in the art room starts with ten minutes of looking without a pencil: at a leaf, a shoe, a neighbour’s hand. The marks of the pencil come later, and rubbing out is not forbidden, only discouraged.",
-      "In Grade 7 everybody cuts a block in pear wood and prints it in two inks. Every leaver takes one print along; the block stays. There are 1,180 in the cupboard now.",
+      "In Class 7 everybody cuts a block in pear wood and prints it in two inks. Every leaver takes one print along; the block stays. There are 1,180 in the cupboard now.",
     ],
   },
   groups: {
@@ -251,7 +251,7 @@ export const visualArts = {
       {
         name: "Open studio",
         what: "Bring what you are working on; two teachers and much paper",
-        forWhom: "Grades 3–12",
+        forWhom: "Classes 3–12",
         days: ["Tuesday", "Thursday"],
         time: "2:30–4:00 pm",
         place: "Art room",
@@ -261,7 +261,7 @@ export const visualArts = {
       {
         name: "Pottery",
         what: "Hand-building in the first term, wheel in the second, kiln in March",
-        forWhom: "Grades 6–12",
+        forWhom: "Classes 6–12",
         days: ["Monday"],
         time: "2:30–4:15 pm",
         place: "Clay shed",
@@ -271,7 +271,7 @@ export const visualArts = {
       {
         name: "Block printing",
         what: "Pear wood, two inks, a press from 1962",
-        forWhom: "Grades 7–12",
+        forWhom: "Classes 7–12",
         days: ["Wednesday", "Friday"],
         time: "2:20–4:00 pm",
         place: "Print room",
@@ -281,7 +281,7 @@ export const visualArts = {
       {
         name: "Letters by hand",
         what: "Devanagari and Latin with reed and brush",
-        forWhom: "Grades 5–10",
+        forWhom: "Classes 5–10",
         days: ["Monday"],
         time: "2:20–3:20 pm",
         place: "Print room",
@@ -291,7 +291,7 @@ export const visualArts = {
       {
         name: "Little hands",
         what: "Paint with fingers, potatoes and feet",
-        forWhom: "LKG–Grade 1",
+        forWhom: "LKG–Class 1",
         days: ["Thursday"],
         time: "12:45–1:45 pm",
         place: "Garden room",
@@ -304,9 +304,9 @@ export const visualArts = {
     title: "Where the work is shown",
     rows: [
       { when: "Every month", what: "A new hanging in the long corridor at Paonta Sahib" },
-      { when: "October", what: "The wall at Majra is painted anew by Grade 9" },
+      { when: "October", what: "The wall at Majra is painted anew by Class 9" },
       { when: "January", what: "Science and craft fair: presses and wheels to try" },
-      { when: "March", what: "Annual exhibition on all three campuses" },
+      { when: "March", what: "The year’s work on the walls of all three campuses" },
     ],
   },
 };
@@ -383,7 +383,7 @@ export const visualArtsInHindi = {
       { when: "हर महीने", what: "पांवटा साहिब के लंबे गलियारे में नए चित्र" },
       { when: "अक्टूबर", what: "कक्षा 9 माजरा की दीवार नए सिरे से रंगती है" },
       { when: "जनवरी", what: "विज्ञान और शिल्प मेला: छापे की मशीन और चाक चलाकर देखिए" },
-      { when: "मार्च", what: "तीनों परिसरों में वार्षिक प्रदर्शनी" },
+      { when: "मार्च", what: "तीनों परिसरों की दीवारों पर साल भर का काम" },
     ],
   },
 };
@@ -403,7 +403,7 @@ export const clubsSocieties = {
       {
         name: "Mathematics circle",
         what: "One problem a week, no hurry, tea",
-        forWhom: "Grades 6–12",
+        forWhom: "Classes 6–12",
         days: ["Monday"],
         time: "2:30–3:30 pm",
         place: "Room 14",
@@ -413,7 +413,7 @@ export const clubsSocieties = {
       {
         name: "Debate, Hindi and English",
         what: "Turn about, for and against, three minutes",
-        forWhom: "Grades 8–12",
+        forWhom: "Classes 8–12",
         days: ["Monday"],
         time: "2:20–3:30 pm",
         place: "Library",
@@ -423,7 +423,7 @@ export const clubsSocieties = {
       {
         name: "Birds and trees",
         what: "A walk along the canal with a list; 117 kinds so far",
-        forWhom: "Grades 4–9",
+        forWhom: "Classes 4–9",
         days: ["Tuesday"],
         time: "2:30–4:00 pm",
         place: "East gate",
@@ -433,7 +433,7 @@ export const clubsSocieties = {
       {
         name: "Seed bank",
         what: "Sow, count, dry, label, lend out",
-        forWhom: "Grades 6–12",
+        forWhom: "Classes 6–12",
         days: ["Tuesday"],
         time: "2:20–3:40 pm",
         place: "Seed room",
@@ -442,18 +442,18 @@ export const clubsSocieties = {
       },
       {
         name: "Chess",
-        what: "A ladder on the wall, clocks from Grade 6",
-        forWhom: "Grades 3–12",
+        what: "A ladder on the wall, clocks from Class 6",
+        forWhom: "Classes 3–12",
         days: ["Wednesday"],
         time: "2:30–3:45 pm",
         place: "Long hall",
         campus: "paonta-sahib",
-        ledBy: "Mathematics teacher",
+        ledBy: "Chess teacher",
       },
       {
         name: "School newspaper",
         what: "Eight pages a term, printed on the school press",
-        forWhom: "Grades 7–12",
+        forWhom: "Classes 7–12",
         days: ["Wednesday"],
         time: "2:20–3:50 pm",
         place: "Print room",
@@ -463,7 +463,7 @@ export const clubsSocieties = {
       {
         name: "Robotics and repair",
         what: "First mend a radio, then build something that moves",
-        forWhom: "Grades 7–12",
+        forWhom: "Classes 7–12",
         days: ["Thursday"],
         time: "2:30–4:15 pm",
         place: "Computer room 2",
@@ -473,7 +473,7 @@ export const clubsSocieties = {
       {
         name: "Reading aloud",
         what: "Older students read to younger ones, a chapter a week",
-        forWhom: "Grades 1–12",
+        forWhom: "Classes 1–12",
         days: ["Thursday"],
         time: "2:20–3:00 pm",
         place: "Library",
@@ -483,7 +483,7 @@ export const clubsSocieties = {
       {
         name: "Night sky",
         what: "A telescope of 15 cm, once the moon is down",
-        forWhom: "Grades 8–12",
+        forWhom: "Classes 8–12",
         days: ["Friday"],
         time: "6:00–8:00 pm, October to March",
         place: "Roof of the hall",
@@ -493,7 +493,7 @@ export const clubsSocieties = {
       {
         name: "First aid",
         what: "Bandages, burns, snakes, and whom to call",
-        forWhom: "Grades 6–12",
+        forWhom: "Classes 6–12",
         days: ["Friday"],
         time: "2:20–3:20 pm",
         place: "Infirmary",
@@ -503,7 +503,7 @@ export const clubsSocieties = {
       {
         name: "Little gardeners",
         what: "Radishes, worms and watering cans",
-        forWhom: "UKG–Grade 1",
+        forWhom: "UKG–Class 1",
         days: ["Friday"],
         time: "12:45–1:30 pm",
         place: "Garden",
@@ -513,7 +513,7 @@ export const clubsSocieties = {
       {
         name: "Service",
         what: "Lessons for younger children in two villages, with their parents watching",
-        forWhom: "Grades 9–12",
+        forWhom: "Classes 9–12",
         days: ["Saturday"],
         time: "9:00–11:30 am",
         place: "From the main gate",
@@ -593,7 +593,7 @@ export const clubsSocietiesInHindi = {
         time: "दोपहर 2:30–3:45",
         place: "लंबा हॉल",
         campus: "paonta-sahib",
-        ledBy: "गणित शिक्षक",
+        ledBy: "शतरंज शिक्षक",
       },
       {
         name: "विद्यालय का अख़बार",

@@ -1,4 +1,5 @@
 import { addDays, type Day, last, next, sessionYear } from "../days.ts";
+import { classesOf, opened } from "../facts.ts";
 
 /** What the board asks for, of the three sample campuses; the numbers say that they are samples. */
 export function disclosurePage(today: Day) {
@@ -15,7 +16,6 @@ export function disclosurePage(today: Day) {
 }
 
 function paontaSahib(today: Day) {
-  const session = sessionYear(today);
   return {
     general: {
       schoolName: "Foothills School, Paonta Sahib",
@@ -27,15 +27,19 @@ function paontaSahib(today: Day) {
       email: "paonta-sahib@school.example",
       phone: "+91 00000 00001",
     },
-    documents: papers(today, { since: 2003, number: "630001", outOfDate: "fire-safety" }),
+    documents: papers(today, {
+      since: opened["paonta-sahib"],
+      number: "630001",
+      outOfDate: "fire-safety",
+    }),
     academics: {
       documents: schoolPages(today),
       committees: [
         {
           kind: "management",
-          formedOn: `${session}-04-10`,
+          formedOn: last("04-10", today),
           members: [
-            { name: "Chairperson of the society", role: "Chairperson" },
+            { name: "Chairperson of the trust", role: "Chairperson" },
             { name: "Principal, Paonta Sahib campus", role: "Member secretary" },
             { name: "Principal, Majra campus", role: "Member, from another school" },
             { name: "Two teachers, chosen by the staff", role: "Members" },
@@ -45,11 +49,11 @@ function paontaSahib(today: Day) {
         },
         {
           kind: "parents",
-          formedOn: `${session}-07-18`,
+          formedOn: last("07-18", today),
           members: [
             { name: "Parent of a student of Class 11", role: "President" },
             { name: "Teacher of Class 8", role: "Secretary" },
-            { name: "One parent from each of Classes 1 to 12", role: "Members" },
+            { name: `One parent from each of ${classesOf("paonta-sahib").en}`, role: "Members" },
           ],
         },
       ],
@@ -69,7 +73,7 @@ function paontaSahib(today: Day) {
     staff: {
       principal: "Principal, Paonta Sahib campus",
       teachers: { pgt: 19, tgt: 28, prt: 22, prePrimary: 0 },
-      sections: 42,
+      sections: 47,
       specialEducators: { count: 1, note: "Full time, with a room beside the library" },
       counsellors: { count: 1, note: "Monday to Friday, and on call in the board examinations" },
     },
@@ -91,7 +95,6 @@ function paontaSahib(today: Day) {
 }
 
 function juniors(today: Day) {
-  const session = sessionYear(today);
   return {
     general: {
       schoolName: "Foothills School, Juniors",
@@ -103,13 +106,13 @@ function juniors(today: Day) {
       email: "juniors@school.example",
       phone: "+91 00000 00002",
     },
-    documents: papers(today, { since: 2007, number: "630001" }),
+    documents: papers(today, { since: opened.juniors, number: "630001" }),
     academics: {
       documents: schoolPages(today),
       committees: [
         {
           kind: "parents",
-          formedOn: `${session}-07-11`,
+          formedOn: last("07-11", today),
           members: [
             { name: "Parent of a child of the Upper Kindergarten", role: "President" },
             { name: "Nursery teacher", role: "Secretary" },
@@ -138,7 +141,6 @@ function juniors(today: Day) {
 }
 
 function majra(today: Day) {
-  const session = sessionYear(today);
   return {
     general: {
       schoolName: "Foothills School, Majra",
@@ -150,15 +152,19 @@ function majra(today: Day) {
       email: "majra@school.example",
       phone: "+91 00000 00003",
     },
-    documents: papers(today, { since: 2011, number: "630002", outOfDate: "building-safety" }),
+    documents: papers(today, {
+      since: opened.majra,
+      number: "630002",
+      outOfDate: "building-safety",
+    }),
     academics: {
       documents: schoolPages(today),
       committees: [
         {
           kind: "management",
-          formedOn: `${session}-04-12`,
+          formedOn: last("04-12", today),
           members: [
-            { name: "Chairperson of the society", role: "Chairperson" },
+            { name: "Chairperson of the trust", role: "Chairperson" },
             { name: "Principal, Majra campus", role: "Member secretary" },
             { name: "Principal, Paonta Sahib campus", role: "Member, from another school" },
             { name: "Two teachers, chosen by the staff", role: "Members" },
@@ -168,7 +174,7 @@ function majra(today: Day) {
         },
         {
           kind: "parents",
-          formedOn: `${session}-07-25`,
+          formedOn: last("07-25", today),
           members: [
             { name: "Parent of a student of Class 9", role: "President" },
             { name: "Teacher of Class 6", role: "Secretary" },
@@ -192,7 +198,7 @@ function majra(today: Day) {
     staff: {
       principal: "Principal, Majra campus",
       teachers: { pgt: 17, tgt: 30, prt: 26, prePrimary: 3 },
-      sections: 46,
+      sections: 51,
       specialEducators: { count: 1, note: "Full time" },
       counsellors: { count: 1, note: "Three days a week" },
     },
@@ -247,12 +253,13 @@ function papers(
       issuedOn: `${session - 3}-02-18`,
       validUntil: `${session + 2}-03-31`,
     },
-    { kind: "registration", number: "SAMPLE/SOC/114", file, issuedOn: "2002-09-06" },
+    { kind: "registration", number: "SAMPLE/TRUST/114", file, issuedOn: "2002-09-06" },
     { kind: "no-objection", file, issuedOn: `${since - 1}-11-20` },
-    { kind: "recognition", issuedOn: "2011-04-26" },
+    // The Right to Education Act asks for it since 2010.
+    { kind: "recognition", issuedOn: `${Math.max(since, 2011)}-04-26` },
     certificate("building-safety", "06-12", "06-30"),
     certificate("fire-safety", "04-03", "03-31"),
-    { kind: "self-certification", file, issuedOn: `${session}-04-15` },
+    { kind: "self-certification", file, issuedOn: last("04-15", today) },
     {
       kind: "health-sanitation",
       file,
@@ -332,7 +339,7 @@ const words: Record<string, string> = {
   "MA (Mathematics), BEd": "एमए (गणित), बीएड",
   "MA (Education), NTT": "एमए (शिक्षा), एनटीटी",
 
-  "Chairperson of the society": "समिति के अध्यक्ष",
+  "Chairperson of the trust": "न्यास के अध्यक्ष",
   "Two teachers, chosen by the staff": "दो शिक्षक, कर्मचारियों द्वारा चुने हुए",
   "Two parents, one of them a mother": "दो अभिभावक, जिनमें एक माता",
   "Nominee of the board": "बोर्ड द्वारा नामित व्यक्ति",
@@ -342,7 +349,7 @@ const words: Record<string, string> = {
   "Teacher of Class 8": "कक्षा 8 के शिक्षक",
   "Teacher of Class 6": "कक्षा 6 के शिक्षक",
   "Nursery teacher": "नर्सरी के शिक्षक",
-  "One parent from each of Classes 1 to 12": "कक्षा 1 से 12 तक हर कक्षा से एक अभिभावक",
+  [`One parent from each of ${classesOf("paonta-sahib").en}`]: `${classesOf("paonta-sahib").hi} तक हर कक्षा से एक अभिभावक`,
   "One parent from each bus route": "हर बस मार्ग से एक अभिभावक",
   "One parent from each group": "हर समूह से एक अभिभावक",
   Chairperson: "अध्यक्ष",

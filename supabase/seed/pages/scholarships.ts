@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../days.ts";
+import { siblingDiscount } from "../facts.ts";
 
 /** One is open for long, one closes soon, one opens later, and one is closed, whatever the day. */
 export function scholarshipsPage(today: Day) {
@@ -8,7 +9,7 @@ export function scholarshipsPage(today: Day) {
       {
         id: "founders",
         name: "Founders’ scholarship",
-        forWhom: "Students of Grades 9 to 12 with strong marks and a small family income.",
+        forWhom: "Students of Classes 9 to 12 with strong marks and a small family income.",
         criteria: [
           "80 percent or more in the last annual examination",
           "Family income below Rs 3,00,000 a year",
@@ -28,10 +29,10 @@ export function scholarshipsPage(today: Day) {
       {
         id: "daughters-of-the-valley",
         name: "Daughters of the valley",
-        forWhom: "Girls from villages without a senior school, who enter Grade 9 or Grade 11.",
+        forWhom: "Girls from villages without a senior school, who enter Class 9 or Class 11.",
         criteria: [
-          "Home in a village of the Giri or Bata valley without a Grade 11",
-          "Entering Grade 9 or Grade 11 at Paonta Sahib or Majra",
+          "Home in a village of the Giri or Bata valley without a Class 11",
+          "Entering Class 9 or Class 11 at Paonta Sahib or Majra",
         ],
         amount: "Rs 24,000",
         amountNote: "a year, and a free bus pass",
@@ -46,7 +47,7 @@ export function scholarshipsPage(today: Day) {
       {
         id: "sport-and-stage",
         name: "Sport and stage",
-        forWhom: "Students of Grades 6 to 12 who train or rehearse all year.",
+        forWhom: "Students of Classes 6 to 12 who train or rehearse all year.",
         criteria: [
           "A place in a district team, or a solo part in a school production",
           "75 percent attendance at training or rehearsal last session",
@@ -64,8 +65,8 @@ export function scholarshipsPage(today: Day) {
         name: "Second and third child",
         forWhom: "Families with two or more children at the school at the same time.",
         criteria: ["An older brother or sister on the roll of any campus"],
-        amount: "Rs 6,000",
-        amountNote: "a year for each further child",
+        amount: `${siblingDiscount.one} percent`,
+        amountNote: `off tuition for a second child, ${siblingDiscount.more} percent from the third on`,
         places: "Every family that asks in time",
         opensOn: addDays(today, -150),
         closesOn: addDays(today, -45),
@@ -86,7 +87,7 @@ export function scholarshipsPage(today: Day) {
         },
         {
           title: "A talk of fifteen minutes",
-          text: "With two members of the committee; the child comes along from Grade 6.",
+          text: "With two members of the committee; the child comes along from Class 6.",
         },
         {
           title: "A decision in writing",
@@ -161,8 +162,8 @@ export function scholarshipsPageInHindi(today: Day) {
         name: "दूसरा और तीसरा बच्चा",
         forWhom: "उन परिवारों के लिए जिनके दो या अधिक बच्चे एक ही समय में विद्यालय में पढ़ते हैं।",
         criteria: ["किसी भी परिसर में पढ़ता बड़ा भाई या बड़ी बहन"],
-        amount: "₹6,000",
-        amountNote: "हर साल, हर अगले बच्चे के लिए",
+        amount: `${siblingDiscount.one} प्रतिशत`,
+        amountNote: `दूसरे बच्चे के शिक्षण शुल्क पर छूट; तीसरे से ${siblingDiscount.more} प्रतिशत`,
         places: "समय पर आवेदन करने वाला हर परिवार",
         opensOn: addDays(today, -150),
         closesOn: addDays(today, -45),
