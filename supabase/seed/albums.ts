@@ -1,3 +1,4 @@
+import { focusOf } from "../../data/gallery/print-focus.ts";
 import { addDays, type Day, last, onOrBefore } from "./days.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
@@ -38,12 +39,19 @@ export function albumPictures(today: Day) {
         id: rowId(`gallery_images/${slug}/${index + 1}`),
         gallery_event_id: albumId(slug),
         ...picture,
+        ...focalPoint(picture.path),
         caption,
         translations: { hi: { caption: hindiCaption, alt: hindiAlt } },
         position: index + 1,
       };
     }),
   );
+}
+
+/** Covers are cropped; the others are shown whole. */
+function focalPoint(path: string) {
+  const [focal_x, focal_y] = focusOf(path) ?? [0.5, 0.5];
+  return { focal_x, focal_y };
 }
 
 function albumId(slug: string): string {
