@@ -113,7 +113,8 @@ export default function Login({ actionData }: Route.ComponentProps) {
           alt={t.picture}
           width={1600}
           height={1000}
-          className="max-md:hidden md:min-h-112"
+          focus={[0.3, 0.8]}
+          className="max-md:hidden aspect-4/5 self-start 2xl:aspect-16/10"
         />
       </div>
     </>

@@ -91,7 +91,7 @@ function Description({ link }: { link: MenuLink | undefined }) {
         <>
           <p className="font-display text-h3 font-headline">{link.label}</p>
           <p className="text-ink-2">{link.description}</p>
-          <span className="print still mt-auto block aspect-video">
+          <span className="print still mt-auto block aspect-16/10">
             <img src={link.picture} alt="" width={1600} height={1000} />
           </span>
         </>

@@ -1,4 +1,5 @@
 import sportsTexts from "messages:site/sports/sports";
+import { type Focus, focusOf } from "../../data/gallery/print-focus.ts";
 import { type ListedSport, listSportsPrograms } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../language/english-mark.tsx";
@@ -14,7 +15,8 @@ import "./sports.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { sports: await listSportsPrograms(supabase, language) };
+  const sports = await listSportsPrograms(supabase, language);
+  return { sports: sports.map((sport) => ({ ...sport, focus: focusOf(sport.images[0]?.src) })) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(sportsTexts[metaLanguage(page)], page);
@@ -44,32 +46,36 @@ export default function Sports({ loaderData: { sports } }: Route.ComponentProps)
   );
 }
 
-function SportCard({ sport }: { sport: ListedSport }) {
+function SportCard({ sport }: { sport: ListedSport & { focus?: Focus } }) {
   const [picture] = sport.images;
   return (
     <SiteLink
       to={`/co-curricular/sports-athletics/${sport.id}`}
-      className="group block"
+      className="group"
       {...useLangOf(sport.language)}
     >
       <span className="print sports-picture block">
-        {picture && <PictureImage src={picture.src} alt="" width={1600} height={1000} />}
+        {picture && (
+          <PictureImage src={picture.src} alt="" width={1600} height={1000} focus={sport.focus} />
+        )}
       </span>
-      <span className="mt-3.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-display text-h3 font-headline decoration-2 underline-offset-4 group-hover:underline">
-          {sport.name}
+      <span className="sports-words">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-display text-h3 font-headline decoration-2 underline-offset-4 group-hover:underline">
+            {sport.name}
+          </span>
+          <EnglishMark language={sport.language} />
+          <span className="text-small text-ink-2">
+            <CampusMark campus={sport.campus} />
+          </span>
         </span>
-        <EnglishMark language={sport.language} />
-        <span className="text-small text-ink-2">
-          <CampusMark campus={sport.campus} />
-        </span>
+        {sport.summary && <span className="mt-1 block text-ink-2">{sport.summary}</span>}
+        {sport.age_groups.length > 0 && (
+          <span className="numbers mt-1.5 block text-small text-ink-2">
+            {sport.age_groups.join(", ")}
+          </span>
+        )}
       </span>
-      {sport.summary && <span className="mt-1 block text-ink-2">{sport.summary}</span>}
-      {sport.age_groups.length > 0 && (
-        <span className="numbers mt-1.5 block text-small text-ink-2">
-          {sport.age_groups.join(", ")}
-        </span>
-      )}
     </SiteLink>
   );
 }

@@ -1,4 +1,8 @@
 import { readMediaAddress, widthsOf } from "../../data/gallery/media-addresses.ts";
+import type { Focus } from "../../data/gallery/print-focus.ts";
+
+/** The part of a drawing to show, in its own units: x, y, width, height. */
+type View = readonly [number, number, number, number];
 
 type PictureProps = {
   src: string;
@@ -7,10 +11,9 @@ type PictureProps = {
   lang?: string;
   width: number;
   height: number;
-  /** The part of the drawing to show, in its own units: x, y, width, height. */
-  view?: readonly [number, number, number, number];
+  view?: View;
   /** The focal point that stays visible when the frame crops, as shares of width and height. */
-  focus?: readonly [number, number];
+  focus?: Focus;
   /**
    * The displayed width of an uploaded picture, as in the attribute `sizes`; the browser picks its
    * file by it.
@@ -57,7 +60,7 @@ export function PictureImage({
   const upload = readMediaAddress(src);
   if (!upload) {
     // biome-ignore lint/a11y/useAltText: it is among the spread attributes.
-    return <img {...image} src={view ? `${src}#svgView(viewBox(${view.join(",")}))` : src} />;
+    return <img {...image} src={view ? partOf(src, view) : src} />;
   }
   const files = (type: "avif" | "webp") =>
     widthsOf(upload.width)
@@ -72,11 +75,14 @@ export function PictureImage({
   );
 }
 
+/** The address of a part of a drawing. */
+export const partOf = (src: string, view: View) => `${src}#svgView(viewBox(${view.join(",")}))`;
+
 /**
  * In steps of a tenth: the page's policy allows each style attribute by its hash, and most pictures
  * are centred and need none.
  */
-function positionOf(focus: readonly [number, number]): { objectPosition: string } | undefined {
+function positionOf(focus: Focus): { objectPosition: string } | undefined {
   const [x = 50, y = 50] = focus.map((share) => Math.round(share * 10) * 10);
   return x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` };
 }

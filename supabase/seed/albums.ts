@@ -1,3 +1,4 @@
+import { focusOf } from "../../data/gallery/print-focus.ts";
 import { juniorsBegin } from "./calendar.ts";
 import { type Day, last, sessionYear, type Weekday } from "./days.ts";
 import { fairSeason, mathematicsWeek } from "./events.ts";
@@ -41,12 +42,19 @@ export function albumPictures(today: Day) {
         id: rowId(`gallery_images/${slug}/${index + 1}`),
         gallery_event_id: albumId(slug),
         ...picture,
+        ...focalPoint(picture.path),
         caption,
         translations: { hi: { caption: hindiCaption, alt: hindiAlt } },
         position: index + 1,
       };
     }),
   );
+}
+
+/** Covers are cropped; the others are shown whole. */
+function focalPoint(path: string) {
+  const [focal_x, focal_y] = focusOf(path) ?? [0.5, 0.5];
+  return { focal_x, focal_y };
 }
 
 function albumId(slug: string): string {

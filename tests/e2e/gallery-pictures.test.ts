@@ -2,10 +2,10 @@ import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { getLongAlbum, prepareAlbums } from "../fixtures/albums.ts";
 import { lightboxOf, touch } from "../fixtures/lightbox.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
-const { enterAlbums, enterPictures } = await prepareAlbums(site);
+const { enterAlbums, enterPictures, office } = await prepareAlbums(site);
 const sample = await getLongAlbum(site);
 const path = `/gallery/event/${sample.id}`;
 const { count, grid, lightbox, open, shows, small } = lightboxOf(sample);
@@ -217,4 +217,38 @@ describe("A grandparent looks through the pictures", () => {
     await page.getByRole("link", { name: "Entered picture 500" }).click();
     await page.getByRole("dialog").getByText("500 of 500").waitFor();
   });
+});
+
+describe("A picture that has no neighbour", () => {
+  test("in the last row begins where the rows do and stands hardly higher", async ({ visit }) => {
+    const [album = ""] = await enterAlbums([{ title: "Four pictures" }]);
+    await enterPictures(album, 4);
+    const page = await visit(`/gallery/event/${album}`);
+    const links = page.locator(".pictures a");
+    const [first, last] = [await links.first().boundingBox(), await links.last().boundingBox()];
+    if (!first || !last) throw new Error("There are no pictures.");
+    expect(last.y).toBeGreaterThan(first.y);
+    expect(last.x).toBe(first.x);
+    expect(last.height / first.height).toBeLessThan(4 / 3);
+  });
+
+  test.for([
+    { screen: "a phone", on: phone, share: 1 },
+    { screen: "a desk", on: desktop, share: 0.75 },
+  ])(
+    "in its album fills the screen of $screen, with its caption",
+    async ({ on, share }, { visit }) => {
+      const [album = ""] = await enterAlbums([{ title: "One picture" }]);
+      const [id = ""] = await enterPictures(album, 1);
+      await office.from("gallery_images").update({ caption: "Early" }).eq("id", id).throwOnError();
+      const page = await visit(`/gallery/event/${album}`, { on });
+      const list = await page.locator(".pictures").boundingBox();
+      const picture = await page.locator(".pictures a").boundingBox();
+      if (!list || !picture) throw new Error("There is no picture.");
+      expect(picture.width / list.width).toBeGreaterThanOrEqual(share);
+      expect(picture.height).toBeLessThan(on.viewport.height);
+      const caption = page.locator(".pictures").getByText("Early");
+      expect(await caption.evaluate((words) => getComputedStyle(words).opacity)).toBe("1");
+    },
+  );
 });

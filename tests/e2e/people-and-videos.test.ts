@@ -1,6 +1,6 @@
-import { describe, expect, inject } from "vitest";
+import { describe, expect, inject, onTestFinished } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { visitorClient } from "../fixtures/site.ts";
+import { administratorClient, visitorClient } from "../fixtures/site.ts";
 import { devices, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -55,6 +55,26 @@ describe("A visitor watches a video", () => {
     const page = await visit("/video-gallery", { javaScript: false });
     const link = page.getByRole("link", { name: /^Play The annual play/ });
     expect(await link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=sample-0003");
+  });
+
+  test("a film without a picture shows its title over the hills", async ({ visit }) => {
+    const office = await administratorClient(site);
+    const title = "The long walk, filmed from the ridge";
+    const { data: film } = await office
+      .from("youtube_videos")
+      .insert({ youtube_id: "sample-walk", title, category: "outdoors" })
+      .select("id")
+      .single()
+      .throwOnError();
+    onTestFinished(async () => {
+      await office.from("youtube_videos").delete().eq("id", film.id).throwOnError();
+    });
+    const page = await visit("/video-gallery?category=outdoors");
+    const link = page.getByRole("link", { name: `Play ${title}` });
+    await link.getByText(title).and(page.locator(":not(.sr-only)")).waitFor();
+    const hills = link.locator("img");
+    expect(await hills.getAttribute("src")).toBe("/prints/quiet-ridge.svg");
+    expect(await listViolations(page)).toEqual([]);
   });
 });
 

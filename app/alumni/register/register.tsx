@@ -85,7 +85,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
           alt={t.picture}
           width={1600}
           height={1000}
-          className="aspect-16/10 self-start max-lg:hidden lg:aspect-4/5"
+          className="aspect-square self-start max-lg:hidden"
         />
       </div>
     </>

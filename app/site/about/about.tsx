@@ -1,4 +1,5 @@
 import aboutTexts from "messages:site/about/about";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { type AboutPage, getAboutPage } from "../../../data/pages/about.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
@@ -6,18 +7,22 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, partOf } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/about";
 
+const dawn = "/prints/scenes/foothills-dawn.svg";
+/** The valley without the sky that the home page has above it. */
+const valley = [-240, 420, 2880, 1080] as const;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { content: await getAboutPage(supabase, language) };
+  return { content: await getAboutPage(supabase, language), focus: focusOf(partOf(dawn, valley)) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(aboutTexts[metaLanguage(page)], page);
 
-export default function About({ loaderData: { content } }: Route.ComponentProps) {
+export default function About({ loaderData: { content, focus } }: Route.ComponentProps) {
   const t = useTexts(aboutTexts);
   const langOfContent = useLangOf(content?.language);
   return (
@@ -26,13 +31,14 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
       <EnglishPage language={content?.language} />
       <figure className="mt-10 lg:mt-14">
         <Picture
-          src="/prints/scenes/foothills-dawn.svg"
+          src={dawn}
           width={2880}
           height={1500}
-          view={[-240, 420, 2880, 1080]}
+          view={valley}
+          focus={focus}
           alt={t.picture}
           first
-          className="aspect-4/3 sm:aspect-2/1 lg:aspect-5/2 [&>img]:object-[72%_50%]"
+          className="aspect-4/3 sm:aspect-2/1 lg:aspect-5/2"
         />
         {content && (
           <figcaption {...langOfContent} className="page mt-2.5 text-small text-ink-2">

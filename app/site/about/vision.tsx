@@ -1,4 +1,5 @@
 import visionTexts from "messages:site/about/vision";
+import { type Focus, focusOf } from "../../../data/gallery/print-focus.ts";
 import { getVisionPage, type VisionPage } from "../../../data/pages/about.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
@@ -11,14 +12,16 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/vision";
 
+const dusk = "/prints/scenes/foothills-dusk.svg";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { content: await getVisionPage(supabase, language) };
+  return { content: await getVisionPage(supabase, language), focus: focusOf(dusk) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(visionTexts[metaLanguage(page)], page);
 
-export default function Vision({ loaderData: { content } }: Route.ComponentProps) {
+export default function Vision({ loaderData: { content, focus } }: Route.ComponentProps) {
   const t = useTexts(visionTexts);
   return (
     <>
@@ -27,7 +30,7 @@ export default function Vision({ loaderData: { content } }: Route.ComponentProps
       {content ? (
         <Part language={content.language}>
           <Mission content={content} />
-          <VisionStatement content={content} />
+          <VisionStatement content={content} focus={focus} />
           <Promises promises={content.promises} />
         </Part>
       ) : (
@@ -62,18 +65,18 @@ function Mission({ content: { mission, missionText } }: { content: VisionPage })
 }
 
 /** The vision on pine, beside the valley it is about. */
-function VisionStatement({ content: { vision, visionText } }: { content: VisionPage }) {
+function VisionStatement({
+  content: { vision, visionText },
+  focus,
+}: {
+  content: VisionPage;
+  focus?: Focus;
+}) {
   const t = useTexts(visionTexts);
   return (
     <section className="on-pine bg-pine-950 text-paper">
       <div className="print still h-64 sm:h-80 lg:h-120">
-        <PictureImage
-          src="/prints/scenes/foothills-dusk.svg"
-          alt={t.picture}
-          width={2400}
-          height={560}
-          className="object-[80%_50%]"
-        />
+        <PictureImage src={dusk} alt={t.picture} width={2400} height={560} focus={focus} />
       </div>
       <div className="page columns-12 pt-10 pb-14 lg:pt-14 lg:pb-24">
         <h2 className="col-span-full text-h4 text-saffron-200 lg:col-span-2 lg:pt-2">{t.vision}</h2>

@@ -1,4 +1,5 @@
 import alumniTexts from "messages:site/alumni/alumni";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import {
   type AlumniPage,
   type AlumniStory,
@@ -20,18 +21,20 @@ import type { Route } from "./+types/alumni";
 /** The page's call to action is to register, so Join Now turns green. */
 export const handle: PageHandle = { ownAction: true };
 
+const homecoming = "/prints/events/alumni-homecoming.svg";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [content, stories] = await Promise.all([
     getAlumniPage(supabase, language),
     listAlumniStories(supabase, { limit: 4 }, language),
   ]);
-  return { content, stories };
+  return { content, stories, focus: focusOf(homecoming) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(alumniTexts[metaLanguage(page)], page);
 
-export default function Alumni({ loaderData: { content, stories } }: Route.ComponentProps) {
+export default function Alumni({ loaderData: { content, stories, focus } }: Route.ComponentProps) {
   const t = useTexts(alumniTexts);
   const langOfContent = useLangOf(content?.language);
   return (
@@ -49,10 +52,11 @@ export default function Alumni({ loaderData: { content, stories } }: Route.Compo
       <EnglishPage language={content?.language} />
       <div className="page pt-10">
         <Picture
-          src="/prints/events/alumni-homecoming.svg"
+          src={homecoming}
           alt={t.picture}
           width={1600}
           height={1000}
+          focus={focus}
           first
           className="aspect-16/10 md:aspect-5/2"
         />

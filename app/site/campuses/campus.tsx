@@ -2,6 +2,7 @@ import campusTexts from "messages:site/campuses/campus";
 import { data } from "react-router";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { listAlbumPage } from "../../../data/gallery/albums.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { listIn } from "../../../data/languages.ts";
 import { type CampusPage, getCampusPage } from "../../../data/pages/campus-pages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -19,6 +20,8 @@ import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/campus";
 import { CampusFacts } from "./campus-facts.tsx";
 
+const printOf = (campus: string) => `/prints/campuses/${campus}.svg`;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const campus = listIn(campuses, language).find(({ id }) => id === params.campus);
@@ -29,7 +32,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listAlbumPage(supabase, { limit: 6, filter: { campus: campus.id } }, language),
     listTeachersOfCampus(supabase, campus.id, language),
   ]);
-  return { campus, content, events: coming.events, albums, teachers };
+  return {
+    campus,
+    content,
+    events: coming.events,
+    albums,
+    teachers,
+    focus: focusOf(printOf(campus.id)),
+  };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -41,7 +51,7 @@ export const meta: Route.MetaFunction = (page) => {
 
 export default function Campus({ loaderData }: Route.ComponentProps) {
   const t = useTexts(campusTexts);
-  const { campus, content, events, albums, teachers } = loaderData;
+  const { campus, content, events, albums, teachers, focus } = loaderData;
   const langOfContent = useLangOf(content?.language);
   return (
     <>
@@ -49,12 +59,13 @@ export default function Campus({ loaderData }: Route.ComponentProps) {
       <EnglishPage language={content?.language} />
       <figure className="mt-9 lg:mt-12">
         <Picture
-          src={`/prints/campuses/${campus.id}.svg`}
+          src={printOf(campus.id)}
           width={1600}
           height={1000}
           alt={t.pictures[campus.id]}
+          focus={focus}
           first
-          className="aspect-4/3 sm:aspect-2/1 lg:aspect-21/9 [&>img]:object-[50%_62%]"
+          className="aspect-4/3 sm:aspect-2/1"
         />
         {content && (
           <figcaption {...langOfContent} className="page mt-2.5 text-small text-ink-2">

@@ -1,5 +1,6 @@
 import activityTexts from "messages:site/co-curricular/activity";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
+import { type Focus, focusOf } from "../../../data/gallery/print-focus.ts";
 import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
@@ -12,13 +13,15 @@ import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
 
+const stage = "/prints/scenes/stage.svg";
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [content, { events }] = await Promise.all([
     getActivityPage(supabase, "performing-arts", language),
     listEvents(supabase, eventFilterSchema.parse({ category: "arts" }), 3, language),
   ]);
-  return { content, events };
+  return { content, events, focus: focusOf(stage) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -26,7 +29,7 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function PerformingArts({ loaderData }: Route.ComponentProps) {
   const t = useTexts(activityTexts)["performing-arts"];
-  const { content, events } = loaderData;
+  const { content, events, focus } = loaderData;
   return (
     <>
       <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
@@ -34,7 +37,7 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
       {content ? (
         <>
           <Part language={content.language}>
-            <Stage content={content} />
+            <Stage content={content} focus={focus} />
             <GroupRegister groups={content.groups} />
             <ActivityYear year={content.year} />
           </Part>
@@ -48,17 +51,18 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
 }
 
 /** The stage fills one half of the band; the text is set in the dark half. */
-function Stage({ content: { story, caption } }: { content: ActivityPage }) {
+function Stage({ content: { story, caption }, focus }: { content: ActivityPage; focus?: Focus }) {
   const t = useTexts(activityTexts)["performing-arts"];
   return (
     <section className="on-pine mt-10 bg-pine-950 text-paper lg:mt-14 lg:grid lg:split-7-5">
       <figure className="flex flex-col">
         <div className="print still aspect-16/10 flex-1 lg:min-h-136">
           <PictureImage
-            src="/prints/scenes/stage.svg"
+            src={stage}
             alt={t.picture}
             width={1600}
             height={1000}
+            focus={focus}
             first
           />
         </div>

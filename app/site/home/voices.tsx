@@ -23,7 +23,7 @@ export function LeaderQuote({
   return (
     <section
       aria-label={t.title}
-      className="on-pine overflow-hidden bg-pine-900 text-paper rendered-when-near lg:grid lg:min-h-184 lg:split-5-7"
+      className="on-pine overflow-hidden bg-pine-900 text-paper rendered-when-near lg:grid lg:min-h-184 lg:grid-cols-2"
     >
       <div className="print still relative h-76 lg:h-full">
         <PictureImage
@@ -31,7 +31,7 @@ export function LeaderQuote({
           alt={t.picture}
           width={1600}
           height={1000}
-          className="absolute inset-0 object-[62%_50%]"
+          className="absolute inset-0 object-[70%_50%]"
         />
       </div>
       <div className="flex max-w-256 flex-col justify-center px-page py-12 lg:py-section lg:pl-[clamp(1.5rem,7vw,9rem)]">

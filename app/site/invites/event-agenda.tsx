@@ -1,5 +1,6 @@
 import invitesTexts from "messages:site/invites/invites";
 import type { ListedEvent } from "../../../data/events/events.ts";
+import type { Focus } from "../../../data/gallery/print-focus.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -14,9 +15,12 @@ import { EventFacts, EventStanding } from "./event-facts.tsx";
 export function EventAgenda({
   events,
   opensLarge,
+  focus,
 }: {
   events: ListedEvent[];
   opensLarge: boolean;
+  /** Of the first picture, which is cropped when it is large. */
+  focus?: Focus;
 }) {
   const language = useLanguage();
   return (
@@ -30,6 +34,7 @@ export function EventAgenda({
                 key={event.id}
                 event={event}
                 large={opensLarge && index === 0 && place === 0 && event.cover !== null}
+                focus={focus}
               />
             ))}
           </ol>
@@ -50,7 +55,15 @@ function byMonth(events: ListedEvent[], language: Language) {
   return months;
 }
 
-function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
+function AgendaEntry({
+  event,
+  large,
+  focus,
+}: {
+  event: ListedEvent;
+  large: boolean;
+  focus?: Focus;
+}) {
   const language = useLanguage();
   const t = invitesTexts[language];
   const own = useLangOf(event.language);
@@ -101,6 +114,7 @@ function AgendaEntry({ event, large }: { event: ListedEvent; large: boolean }) {
             alt=""
             width={event.cover_width ?? 1600}
             height={event.cover_height ?? 1000}
+            focus={large ? focus : undefined}
             first={large}
           />
         </span>

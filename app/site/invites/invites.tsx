@@ -3,6 +3,7 @@ import invitesTexts from "messages:site/invites/invites";
 import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import { eventCategories, eventFilterSchema, listEvents } from "../../../data/events/events.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -38,8 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     before: said("before"),
   });
   const { when, campus, category, after, before } = filter;
+  const page = await listEvents(supabase, filter, eventsOnAPage, language);
   return {
-    ...(await listEvents(supabase, filter, eventsOnAPage, language)),
+    ...page,
+    focus: focusOf(page.events[0]?.cover),
     chosen: { when, campus, category },
     isFirstPage: after === null && before === null,
   };
@@ -48,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(invitesTexts[metaLanguage(page)], page);
 
 export default function Invites({ loaderData }: Route.ComponentProps) {
-  const { events, previous, next, chosen, isFirstPage } = loaderData;
+  const { events, focus, previous, next, chosen, isFirstPage } = loaderData;
   const language = useLanguage();
   const t = invitesTexts[language];
   const isPast = chosen.when === "past";
@@ -101,7 +104,7 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
           {events.length === 0 ? (
             <NoEvents isPast={isPast} isFiltered={isFiltered} />
           ) : (
-            <EventAgenda events={events} opensLarge={isFirstPage} />
+            <EventAgenda events={events} opensLarge={isFirstPage} focus={focus} />
           )}
           <MoreEvents previous={previous} next={next} isPast={isPast} />
         </div>

@@ -11,15 +11,19 @@ import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 const views = {
   "paonta-sahib": {
     view: [0, 0, 1180, 900],
-    shape: "md:aspect-1180/900",
+    card: "",
+    shape: "aspect-4/3 md:aspect-1180/900",
   },
   juniors: {
     view: [1200, 0, 440, 900],
-    shape: "md:aspect-440/900",
+    // The part is tall: whole, with its words beside it, where the others lie flat.
+    card: "max-md:grid max-md:grid-cols-[2fr_3fr] max-md:gap-x-5 max-md:items-end",
+    shape: "aspect-440/900",
   },
   majra: {
     view: [1660, 0, 740, 900],
-    shape: "md:aspect-740/900",
+    card: "",
+    shape: "aspect-4/3 md:aspect-740/900",
   },
 } as const;
 
@@ -53,7 +57,7 @@ export function CampusPanorama({
         </div>
         <ul className="grid gap-x-[clamp(0.5rem,0.8vw,1rem)] gap-y-11 md:grid-cols-[1180fr_440fr_740fr]">
           {listIn(campuses, here).map(({ id, name, facts }) => (
-            <li key={id}>
+            <li key={id} className={views[id].card}>
               <SiteLink to={`/campus/${id}`} aria-label={t.campus(name)} className="block">
                 <Picture
                   src="/prints/scenes/three-campuses.svg"
@@ -61,25 +65,27 @@ export function CampusPanorama({
                   height={900}
                   alt={t.views[id]}
                   view={views[id].view}
-                  className={`aspect-4/3 [&>img]:object-[50%_72%] ${views[id].shape}`}
+                  className={`[&>img]:object-[50%_80%] ${views[id].shape}`}
                 />
               </SiteLink>
-              <h3 className="mt-4">{name}</h3>
-              <ul className="numbers mt-1.5 mb-1.5 flex flex-wrap gap-x-6 font-semibold">
-                {facts.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-              {content && (
-                <p {...inItsLanguage} className="max-w-136 leading-normal text-ink-2">
-                  {content.sentences[id]}
+              <div className="pt-4">
+                <h3>{name}</h3>
+                <ul className="numbers mt-1.5 mb-1.5 flex flex-wrap gap-x-6 font-semibold">
+                  {facts.map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+                {content && (
+                  <p {...inItsLanguage} className="max-w-136 leading-normal text-ink-2">
+                    {content.sentences[id]}
+                  </p>
+                )}
+                <p className="mt-1.5">
+                  <CutLink to={`/campus/${id}`} arrow>
+                    {id === "juniors" ? name : t.campus(name)}
+                  </CutLink>
                 </p>
-              )}
-              <p className="mt-1.5">
-                <CutLink to={`/campus/${id}`} arrow>
-                  {id === "juniors" ? name : t.campus(name)}
-                </CutLink>
-              </p>
+              </div>
             </li>
           ))}
         </ul>

@@ -96,7 +96,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
                 aria-label={t.show(index + 1)}
                 aria-current={index === shown}
                 onClick={() => show(index)}
-                className="print still block aspect-3/2 w-full opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_3px_var(--color-paper),0_0_0_6px_var(--color-pine-700)]"
+                className="print still block aspect-16/10 w-full opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:shadow-[0_0_0_3px_var(--color-paper),0_0_0_6px_var(--color-pine-700)]"
               >
                 <PictureImage src={image.src} alt="" width={1600} height={1000} />
               </button>

@@ -89,19 +89,21 @@ function VideoCard({ video }: { video: Video }) {
       ) : (
         <VideoLink video={video} onPlay={() => setPlaying(true)} />
       )}
-      <h2 {...own} className="mt-3.5 text-h4">
-        {video.title}
-      </h2>
-      {video.description && (
-        <p {...own} className="mt-1 text-ink-2">
-          {video.description}
+      <div className="pt-3.5">
+        <h2 {...own} className="text-h4">
+          {video.title}
+        </h2>
+        {video.description && (
+          <p {...own} className="mt-1 text-ink-2">
+            {video.description}
+          </p>
+        )}
+        <p className="mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+          <CampusMark campus={video.campus} />
+          <span>{categoryName(categoryNames[language], video.category)}</span>
+          <EnglishMark language={video.language} />
         </p>
-      )}
-      <p className="mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">
-        <CampusMark campus={video.campus} />
-        <span>{categoryName(categoryNames[language], video.category)}</span>
-        <EnglishMark language={video.language} />
-      </p>
+      </div>
     </article>
   );
 }
@@ -119,12 +121,14 @@ function VideoLink({ video, onPlay }: { video: Video; onPlay: () => void }) {
       href={`https://www.youtube.com/watch?v=${video.youtube_id}`}
       rel="noreferrer"
       onClick={play}
-      className="video-frame on-pine"
+      className="video-link on-pine"
     >
-      {video.thumbnail && (
-        <span className="print block size-full">
+      {video.thumbnail ? (
+        <span className="print video-frame">
           <PictureImage src={video.thumbnail} alt="" width={1600} height={900} />
         </span>
+      ) : (
+        <Slate video={video} />
       )}
       <span className="video-play">
         <Icon of={Play} />
@@ -133,6 +137,16 @@ function VideoLink({ video, onPlay }: { video: Video; onPlay: () => void }) {
         {video.duration_seconds && <span className="numbers">{clock(video.duration_seconds)}</span>}
       </span>
     </a>
+  );
+}
+
+/** The board of a film without a picture: its title over the hills. */
+function Slate({ video }: { video: Video }) {
+  return (
+    <span aria-hidden {...useLangOf(video.language)} className="video-frame video-slate">
+      <span className="font-display">{video.title}</span>
+      <img src="/prints/quiet-ridge.svg" alt="" width={600} height={150} loading="lazy" />
+    </span>
   );
 }
 
