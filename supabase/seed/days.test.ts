@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { albums } from "./albums.ts";
+import { albumPictures, albums } from "./albums.ts";
 import { calendarEntries } from "./calendar.ts";
 import { addDays, at, type Day, isSunday, onOrAfter, sessionYear, weekdays } from "./days.ts";
 import { events } from "./events.ts";
@@ -169,6 +169,7 @@ describe("a weekday that is written is the weekday of its date", () => {
 
   test("in an event, an entry of the calendar and an album", () => {
     for (const today of starts.slice(0, 52)) {
+      const pictures = albumPictures(today);
       const dated = [
         ...events(today).map(({ starts_at, ends_at, ...row }) => ({
           from: dayOf(starts_at),
@@ -180,7 +181,11 @@ describe("a weekday that is written is the weekday of its date", () => {
           to: ends_on,
           row,
         })),
-        ...albums(today).map(({ held_on, ...row }) => ({ from: held_on, to: held_on, row })),
+        ...albums(today).map(({ held_on, ...row }) => ({
+          from: held_on,
+          to: held_on,
+          row: { ...row, pictures: pictures.filter((one) => one.gallery_event_id === row.id) },
+        })),
       ];
       for (const { from, to, row } of dated) {
         const own = daysBetween(from, to).map(weekdayOf);

@@ -63,8 +63,16 @@ test.each<[what: string, campus: CampusId | null, pattern: RegExp, least: number
   ["centimetres to a window", "juniors", /([\w-]+) centimetres above the floor/, 2],
   ["centimetres of the telescope", null, /telescope of (\d+) cm/, 2],
   ["days to a place in writing", null, /within (\w+) working days, with the fee schedule/, 2],
+  ["care room hours", "juniors", /care room(?: —)? to (\d+:\d\d) pm/, 2],
+  ["hours of Playgroup", null, /Playgroup(?: — 8:45 am)? to (\d+:\d\d) am/, 2],
+  ["hours of the laboratories", null, /laboratories(?: open)? to (\d+:\d\d) pm/, 2],
+  ["hours of the study room", null, /study room(?: open)? to (\d+:\d\d) pm/, 2],
+  ["hours of the office in a break", null, /weekdays .*(\d\d:\d\d) am to 1:00 pm/, 2],
+  ["the hour of the second meeting", "majra", /(?:repeated from|milking,) (\d+:\d\d) pm/, 2],
+  ["the hour of the flag", null, /flag (?:goes up )?at (\d+:\d\d) am/, 2],
+  ["the hour of sports day", "paonta-sahib", /(?:Sahib,|march past begins at) (\d+:\d\d) am/, 2],
   ["the hour of visits", null, /weekday[^.]* (\d+:\d\d am),? with the (?:campus )?office/, 3],
-])("%s are the same everywhere", (_, campus, pattern, least) => {
+])("%s: the same everywhere", (_, campus, pattern, least) => {
   const found = find(english, pattern)
     .filter((one) => !campus || one.campus === campus)
     .flatMap(({ found: [word = ""] }) => numberOf(word) ?? []);
@@ -136,7 +144,7 @@ describe.each(campuses)("the campus $name", ({ id, facts }) => {
     const [most = 0, mostAtJuniors = 0] = find(english, /no(?: class has)? more than (\d+)/).map(
       ({ found: [count = ""] }) => Number(count),
     );
-    const students = numberOf(/[\d,]+(?=\+ students)/.exec(facts.join())?.[0] ?? "0") ?? 0;
+    const students = numberOf(/[\d,]+(?=\+ students)/.exec(facts.join(" "))?.[0] ?? "0") ?? 0;
     expect(students / staff.sections).toBeLessThan(id === "juniors" ? mostAtJuniors : most);
     const sizes = find(english, /(?:at most|^31 — |Group size — )(\d+)/);
     expect(wrong(sizes, ({ found: [size] }) => Number(size) <= most)).toEqual([]);
