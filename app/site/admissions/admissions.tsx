@@ -169,7 +169,7 @@ function DatesAndDocuments({
             {dates.map(({ day, what, note }) => (
               <li
                 key={day + what}
-                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 print:py-1.5"
+                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3 print:py-0.5"
               >
                 <time dateTime={day}>{shortDate(day, language)}</time>
                 <p lang={lang}>
@@ -188,7 +188,7 @@ function DatesAndDocuments({
           </h2>
           <ul lang={lang} className="mt-4 border-t-2 border-ink">
             {documents.map(({ name, note }) => (
-              <li key={name} className="border-b border-line py-3 print:py-1.5">
+              <li key={name} className="border-b border-line py-3 print:py-0.5">
                 <span className="font-semibold">{name}</span>
                 {note && <span className="block text-small text-ink-2">{note}</span>}
               </li>
