@@ -22,9 +22,12 @@ export function Arrival() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    if (departure.current?.isSent) window.scrollTo({ top: 0, behavior: "instant" });
+    const left = departure.current;
+    // A page without data comes at once: it must not be taken for the answer to an earlier form.
+    departure.current = null;
+    if (left?.isSent) window.scrollTo({ top: 0, behavior: "instant" });
     const focus = document.activeElement;
-    const isTaken = focus !== departure.current?.focus && focus?.closest("#content, dialog");
+    const isTaken = focus !== left?.focus && focus?.closest("#content, dialog");
     if (!isTaken && !hash) return focusHeading();
   }, [pathname, hash]);
 

@@ -47,15 +47,20 @@ function RefusedFields({ form, errors }: { form: string; errors: Refusal["errors
   const [read, setRead] = useState<RefusedField[]>();
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const fields = list.current?.closest("form")?.querySelectorAll<HTMLInputElement>(invalid) ?? [];
-    setRead(
-      [...fields].map(({ id, name, type, labels }) => {
-        // A box to tick has its whole sentence as a label.
-        const label = type === "checkbox" ? "" : labels?.[0]?.firstChild?.textContent;
-        return { id, words: label || errors[name] };
-      }),
-    );
-  }, [errors]);
+    const fields = [
+      ...(list.current?.closest("form")?.querySelectorAll<HTMLInputElement>(invalid) ?? []),
+    ];
+    const named = fields.map(({ id, name, type, labels }) => {
+      // A box to tick has its whole sentence as a label.
+      const label = type === "checkbox" ? "" : labels?.[0]?.firstChild?.textContent;
+      return { id, words: label || errors[name] };
+    });
+    // What the page sends along without a field to see, such as the picture, is refused too.
+    const unseen = Object.entries(errors)
+      .filter(([name]) => !fields.some((field) => field.name === name))
+      .map(([name, words]) => ({ id: fieldId(form, name), words }));
+    setRead([...named, ...unseen]);
+  }, [form, errors]);
   return (
     <ul ref={list} className="mt-2">
       {(read ?? unread).map(({ id, words }) => (
