@@ -11,7 +11,7 @@ export function EventDay({ startsAt, month = true }: { startsAt: string; month?:
       </span>{" "}
       <span className="block text-small/[1.2] text-ink-2">
         <span className={month ? "block" : "sr-only"}>{parts.month} </span>
-        {parts.weekday}
+        <span className="whitespace-nowrap max-md:text-least/[1.2]">{parts.weekday}</span>
       </span>
     </time>
   );
