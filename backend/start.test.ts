@@ -84,7 +84,7 @@ describe("a start that fails says why and ends", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("a PostgreSQL user who may not create roles", async () => {
+  test("a PostgreSQL user who may not create roles", { tags: ["full"] }, async () => {
     const server = await startPostgres();
     const owner = await openDatabase({ DATA_DIR: folder, DATABASE_URL: server.url });
     await sql`create role clerk login`.execute(owner.kysely);
@@ -96,7 +96,7 @@ describe("a start that fails says why and ends", () => {
     expect(messages).toMatchObject([{ code: "missing_rights", fatal: true }]);
   });
 
-  test("a migration that breaks", async () => {
+  test("a migration that breaks", { tags: ["full"] }, async () => {
     await layPreparedDatabase(folder);
     const migrations = await migrationsAnd("select 1; select broken;");
     const { messages } = await firstWords({ MIGRATIONS_DIR: migrations });
@@ -111,7 +111,7 @@ describe("a start that fails says why and ends", () => {
     ]);
   });
 
-  test("a data directory in use", async () => {
+  test("a data directory in use", { tags: ["full"] }, async () => {
     const backend = await startBackend({ database: "pglite" });
     const { messages } = await firstWords({ DATA_DIR: backend.dataDir });
     expect(messages).toMatchObject([
@@ -143,7 +143,9 @@ describe.each(databases)("the first start on %s", (database) => {
     expect(after).toEqual([]);
   });
 
-  test("makes one with a password said once, when nothing was asked for", async () => {
+  test("makes one with a password said once, when nothing was asked for", {
+    tags: ["full"],
+  }, async () => {
     backend = await startBackend({
       database,
       environment: { ADMIN_EMAIL: "", ADMIN_PASSWORD: "" },
@@ -160,7 +162,9 @@ describe.each(databases)("the first start on %s", (database) => {
   });
 });
 
-test("the sample school is seeded at the first start, and never again", async () => {
+test("the sample school is seeded at the first start, and never again", {
+  tags: ["full"],
+}, async () => {
   const backend = await startBackend({ database: "pglite", environment: { SEED: "sample" } });
   const countEvents = async () =>
     (await backend.service().from("events").select("id")).data?.length;
@@ -236,7 +240,7 @@ test("told to stop, it finishes what runs, keeps it, and gives the lock back", a
   await backend.stop();
 });
 
-test("it ends when the process that started it is gone", async () => {
+test("it ends when the process that started it is gone", { tags: ["full"] }, async () => {
   await layPreparedDatabase(folder);
   const child = fork(program, {
     env: {

@@ -3,13 +3,18 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { node, root, say } from "./setup.mjs";
 
+// Chromium's headless shell comes first: the same engine without the windows that no test sees. A visit
+// costs it two thirds of the processor time.
 const places = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+
+const debianPackage = "chromium-headless-shell";
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's own; when there is none,
@@ -22,13 +27,13 @@ export function findChromium() {
   const download = spawnSync(node, [playwright(), "install", "chromium"], { stdio: "inherit" });
   if (download.status === 0 && existing()) return existing();
   if (process.getuid?.() === 0) {
-    say("the download failed: installing Debian's chromium");
+    say("the download failed: installing Debian's package");
     const options = {
       stdio: "inherit",
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     };
     spawnSync("apt-get", ["update"], options);
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", debianPackage], options);
   }
   return existing();
 }

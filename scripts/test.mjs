@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { checks } from "./checks.mjs";
 import { findChromium } from "./chromium.mjs";
 import { install, node, root, say } from "./setup.mjs";
-import { touchedParts } from "./touched-parts.mjs";
+import { touchedParts, touchedScenarios } from "./touched-parts.mjs";
 
 install();
 const chromium = findChromium();
@@ -25,6 +25,11 @@ const parts = {
   rooms: ["backend", "access", "server", "data", "app", "source"].map((room) =>
     tests(room, ["--maxWorkers=1"]),
   ),
+  // Only what `npm test` leaves out of the scenarios that the latest work changed.
+  changed:
+    touchedScenarios().length > 0
+      ? [tests("e2e", ["--tags-filter=full", "--passWithNoTests", ...touchedScenarios()], full)]
+      : [],
   access: [tests("access", ["-t", "postgres"], { DATABASE_UNDER_TEST: "postgres" })],
   hindi: [tests("e2e", ["tests/e2e/hindi"], full)],
   postgres: [tests("e2e-postgres")],
@@ -33,7 +38,11 @@ const parts = {
 };
 const usual = ["scenarios", "rooms"];
 // Continuous integration also runs what the change touches; a person does not have to wait for it.
-const others = isFull ? ["postgres", "faults", "fuzz"] : process.env.CI ? touchedParts() : [];
+const others = isFull
+  ? ["postgres", "faults", "fuzz"]
+  : process.env.CI
+    ? [...touchedParts(), "changed"]
+    : [];
 const chosen = asked.length > 0 ? asked : [...usual, ...others];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };

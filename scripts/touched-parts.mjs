@@ -1,5 +1,7 @@
 // Which parts of `npm run test:full` a change calls for, beside `npm test`. CI asks; a person need not.
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { root } from "./setup.mjs";
 
 /** A part runs when a changed file lies under one of its paths. Faults are left to `npm run test:full`: they need a quiet machine. */
@@ -20,6 +22,14 @@ export function touchedParts() {
   const parts = Object.entries(calledForBy);
   const called = parts.filter(([, paths]) => !changed || changed.some((file) => paths.test(file)));
   return called.map(([part]) => part);
+}
+
+/** The scenarios that the latest work wrote or changed: their long tests run too. None where git cannot tell. */
+export function touchedScenarios() {
+  const scenario = /^tests\/e2e\/.*\.test\.ts$/;
+  return [...new Set(changedFiles())].filter(
+    (file) => scenario.test(file) && existsSync(join(root, file)),
+  );
 }
 
 function changedFiles() {

@@ -69,7 +69,10 @@ describe.each(databases)("sign-ups on %s", (database) => {
     expect(spread()).toBeLessThan(10);
   }
 
-  test("who has an account, is listed or invited hears the same", { timeout: 60_000 }, async () => {
+  test("who has an account, is listed or invited hears the same", {
+    tags: ["full"],
+    timeout: 60_000,
+  }, async () => {
     await expectOneAnswer({ known, listed, listedAndKnown, invited });
     expect((await signUp(await known())).body.error_code).toBe("user_already_exists");
   });

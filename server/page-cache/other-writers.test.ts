@@ -10,7 +10,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend?.stop());
 
-test("what others write right after the start is found", async () => {
+test("what others write right after the start is found", {
+  tags: ["full"],
+  timeout: 30_000,
+}, async () => {
   const written: string[] = [];
   let isThere = false;
   let looks = 0;
@@ -30,4 +33,4 @@ test("what others write right after the start is found", async () => {
   await backend.service().from("latest_updates").insert({ content: "Buses are late" });
   await expect.poll(() => written, { timeout: 20_000 }).toContain("latest_updates");
   others.stop();
-}, 30_000);
+});

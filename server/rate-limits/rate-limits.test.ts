@@ -63,7 +63,9 @@ describe("The ledger", () => {
   });
 });
 
-test("questions that are not understood cost more: few are asked before the network has to wait", async () => {
+test("questions that are not understood cost more: few are asked before the network has to wait", {
+  tags: ["full"],
+}, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "prices-site-"));
   const server = await runServer(dataDir, { PRICE_LIMITS: "network=100,second=1" });
   onTestFinished(async () => {

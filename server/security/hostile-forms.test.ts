@@ -85,7 +85,7 @@ async function begin(words: string) {
   return { socket, answer };
 }
 
-test("slow forms delay nobody and end after ten seconds", async () => {
+test("slow forms delay nobody and end after ten seconds", { tags: ["full"] }, async () => {
   const slow = await Promise.all(Array.from({ length: 20 }, () => begin(slowForm)));
   const prompt = await post("/contact", "application/x-www-form-urlencoded", "name=Asha");
   expect(prompt.status).toBe(422);

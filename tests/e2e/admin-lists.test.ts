@@ -54,7 +54,9 @@ test("Everything that a list finds is changed in one step, and taken back in one
   expect(await countPublic()).toBe(0);
 });
 
-test("A view keeps filters and columns under a name, on another device too", async ({ visit }) => {
+test("A view keeps filters and columns under a name, on another device too", {
+  tags: ["full"],
+}, async ({ visit }) => {
   await colleague.from("admin_views").delete().not("id", "is", null).throwOnError();
   const page = await atWork(visit, "/admin/teachers?campus=juniors");
   const head = (name: string) => page.getByRole("columnheader", { name, exact: true });

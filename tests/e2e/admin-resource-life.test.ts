@@ -17,7 +17,7 @@ import {
 } from "../fixtures/office-forms.ts";
 import { received } from "../fixtures/received-rows.ts";
 import { lives } from "../fixtures/resource-lives.ts";
-import { isFull } from "../fixtures/suite.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
@@ -27,8 +27,8 @@ const fromNow = (ms: number) => new Date(Date.now() + ms);
 /** A name that no earlier try of a scenario has taken. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`;
 
-// Each has the same list, form and history: the short run goes through one of them.
-test.for(isFull ? lives : lives.slice(0, 1))(
+// Each has the same list, form and history: the short run goes through few of them.
+test.for(fewer(lives, 1))(
   "What is under /admin/$path is made, shown, changed, taken back, deleted and recovered",
   async ({ path, named, ...life }, { visit }) => {
     const { address, showing } = life;
@@ -99,7 +99,7 @@ test.for(isFull ? lives : lives.slice(0, 1))(
   },
 );
 
-test.for(received)(
+test.for(fewer(received, 3))(
   "What comes to /admin/$path is worked on and taken back",
   async ({ path, field, from, to, send, isKept, ...row }, { visit }) => {
     const name = unique("Asha");

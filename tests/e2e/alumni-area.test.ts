@@ -44,7 +44,7 @@ describe("The directory", () => {
     });
   });
 
-  test("is filtered by choices that the address keeps", async ({ visit }) => {
+  test("is filtered by choices that the address keeps", { tags: ["full"] }, async ({ visit }) => {
     const reader = await createAlumnus({ full_name: "Reader One", batch_year: 2012 });
     const page = await arrive(visit, reader, "/alumni/profile", { at: site.address });
     await page.getByRole("link", { name: "Directory", exact: true }).click();
@@ -152,7 +152,7 @@ describe("A person of the directory", () => {
     expect(received.data).toEqual([]);
   });
 
-  test("who is not there has a page that leads back", async ({ visit }) => {
+  test("who is not there has a page that leads back", { tags: ["full"] }, async ({ visit }) => {
     const reader = await createAlumnus({ full_name: "Reader Five", batch_year: 2012 });
     const page = await arrive(visit, reader, `/alumni/directory/${crypto.randomUUID()}`, {
       at: site.address,

@@ -88,7 +88,9 @@ describe("A former student registers", () => {
     await page.getByRole("heading", { name: "The office is looking at your entry" }).waitFor();
   });
 
-  test("who has sent nothing is not congratulated, and is led on", async ({ visit }) => {
+  test("who has sent nothing is not congratulated, and is led on", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/alumni/success", { site: site.url });
     await page.getByRole("heading", { level: 1, name: "Alumni registration" }).waitFor();
     await page.getByText("No registration was sent from this window.").waitFor();
@@ -97,7 +99,9 @@ describe("A former student registers", () => {
     await page.getByRole("heading", { name: "Your account" }).waitFor();
   });
 
-  test("what was typed outlasts the tab, the password does not", async ({ visit }) => {
+  test("what was typed outlasts the tab, the password does not", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const email = newAddress();
     const page = await visit("/alumni/register", { site: site.url });
     await fillAccount(page, email);

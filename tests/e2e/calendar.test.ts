@@ -29,7 +29,7 @@ describe("A parent opens the calendar", () => {
     expect(await onDesk.locator("[style]").count()).toBe(0);
   });
 
-  test("a view in the address wins on every screen", async ({ visit }) => {
+  test("a view in the address wins on every screen", { tags: ["full"] }, async ({ visit }) => {
     const onPhone = await visit("/calendar?view=month", { on: phone });
     await sheet(onPhone).waitFor();
     expect(await agenda(onPhone).count()).toBe(0);
@@ -76,7 +76,7 @@ describe("A parent opens the calendar", () => {
     await page.waitForURL(`**/calendar?month=${year + 1}-11`);
   });
 
-  test("what an address has wrong counts as not said", async ({ visit }) => {
+  test("what an address has wrong counts as not said", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/calendar?month=2026-13&campus=moon&kind=party&view=week");
     await sheet(page).waitFor();
     await sheet(page).locator("td[aria-current=date]").waitFor();
@@ -211,7 +211,7 @@ describe("A family prints the school year", () => {
     });
   });
 
-  test("a month is one lying sheet", async ({ visit }) => {
+  test("a month is one lying sheet", { tags: ["full"] }, async ({ visit }) => {
     expect(await sheetsOf(await visit("/calendar"))).toEqual({ count: 1, size: [842, 595] });
   });
 });
@@ -256,7 +256,9 @@ describe.each(devices)("axe finds nothing wrong on a $device", ({ on }) => {
     },
   );
 
-  test("with the details of an entry open, inside the screen", async ({ visit }) => {
+  test("with the details of an entry open, inside the screen", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const { title } = await enterEntry({ starts_on: `${far}-12`, ends_on: `${far}-12` });
     const page = await visit(`/calendar?month=${far}&view=month`, { on });
     await sheet(page).getByRole("button").filter({ hasText: title }).click();

@@ -66,7 +66,9 @@ describe("A visitor finds a page in the top bar", () => {
     }
   });
 
-  test("the sheet invites, then describes the link under the pointer", async ({ visit }) => {
+  test("the sheet invites, then describes the link under the pointer", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/about/messages");
     const said = new Set<string>();
     for (const [label, links] of Object.entries(menus)) {
@@ -119,9 +121,9 @@ describe("A visitor finds a page in the top bar", () => {
     expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test("what the keyboard reached before the scripts came is described when they do", async ({
-    visit,
-  }) => {
+  test("what the keyboard reached before the scripts came is described when they do", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/about/messages");
     const cameLate = Promise.withResolvers<void>();
     await page.route("**/assets/entry.client-*.js", async (route) => {
@@ -246,7 +248,7 @@ describe("The header follows the scroll", () => {
     expect(await marks.evaluate((mark) => getComputedStyle(mark).opacity)).toBe("1");
   });
 
-  test("a browser without scroll timelines fades it too", async ({ visit }) => {
+  test("a browser without scroll timelines fades it too", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/", {
       before: async (opened) => {
         await opened.addInitScript(() => {
@@ -304,8 +306,8 @@ function listBarFaults() {
 
 test.for(
   [
-    { path: "/about", letters: 100 },
     { path: "/about", letters: 130 },
+    { path: "/about", letters: 100, isLong: true },
     { path: "/about", letters: 115, isLong: true },
     { path: "/about", letters: 200, isLong: true },
     { path: "/hi/about", letters: 100, isLong: true },

@@ -53,7 +53,7 @@ describe("A parent changes the language", () => {
     expect(pathOf(page)).toBe("/about");
   });
 
-  test("on a phone, from the full menu", async ({ visit }) => {
+  test("on a phone, from the full menu", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/notices", { on: phone });
     await page.getByRole("button", { name: "Open menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -138,7 +138,9 @@ describe.each([
   });
 });
 
-test("Hindi headings use the site's font, not the device's", async ({ visit }) => {
+test("Hindi headings use the site's font, not the device's", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await visit("/hi/about");
   const loaded = await page.evaluate(async () => {
     await document.fonts.ready;

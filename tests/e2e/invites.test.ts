@@ -42,7 +42,7 @@ describe("A parent looks at what is coming", () => {
     expect(await page.getByRole("contentinfo").count()).toBe(0);
   });
 
-  test("continues to later ones and comes back", async ({ visit }) => {
+  test("continues to later ones and comes back", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites");
     await page.getByRole("link", { name: "Later events" }).click();
     await page.getByRole("link", { name: "Sooner events" }).waitFor();
@@ -73,7 +73,9 @@ describe("A parent looks at what is coming", () => {
     await page.waitForURL("**/invites?category=assembly");
   });
 
-  test("on a phone the list comes first, and the finer choices unfold", async ({ visit }) => {
+  test("on a phone the list comes first, and the finer choices unfold", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/invites", { on: phone, javaScript: false });
     const majra = page.getByRole("group", { name: "Campus" }).getByRole("link", { name: "Majra" });
     await majra.waitFor({ state: "hidden" });
@@ -99,7 +101,7 @@ describe("A parent looks at what is coming", () => {
     await expect.poll(() => listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
   });
 
-  test("a mistaken address shows all", async ({ visit }) => {
+  test("a mistaken address shows all", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites?campus=nowhere&when=soon&category=')&after=2026_x");
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
   });
@@ -141,7 +143,7 @@ describe("A parent reads an invitation", () => {
     expect(await page.locator("[style]").count()).toBe(0);
   });
 
-  test("its breadcrumbs end with its title", async ({ visit }) => {
+  test("its breadcrumbs end with its title", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites/winter-concert");
     const title = await page.getByRole("heading", { level: 1 }).textContent();
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -161,7 +163,9 @@ describe("A parent reads an invitation", () => {
       .toBeLessThan(200);
   });
 
-  test("goes to the event before, the event after and back to all", async ({ visit }) => {
+  test("goes to the event before, the event after and back to all", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const [before, event, after] = coming.slice(2, 5);
     if (!before || !event || !after) throw new Error("There are too few events.");
     const page = await visit(`/invites/${event.slug}`);
@@ -183,7 +187,9 @@ describe("A parent reads an invitation", () => {
     await place.getByText("14", { exact: true }).waitFor();
   });
 
-  test("one of several whole days says from when to when", async ({ visit }) => {
+  test("one of several whole days says from when to when", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const { slug } = await enterEvent({
       all_day: true,
       starts_at: "2031-03-06T18:30:00Z",

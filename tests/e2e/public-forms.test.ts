@@ -41,9 +41,9 @@ describe("Many forms from one network", () => {
     );
   });
 
-  test("with a script the page proves its work, also when it is sent at once", async ({
-    visit,
-  }) => {
+  test("with a script the page proves its work, also when it is sent at once", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/contact", { site: site.url });
     const asked = page.waitForRequest(/\/forms\/task$/);
     const sent = page.waitForRequest((request) => request.method() === "POST");
@@ -75,7 +75,9 @@ describe("Many forms from one network", () => {
     await page.getByText(/^MSG-/).waitFor();
   });
 
-  test("the same form sent twice is kept once and answered the same", async ({ visit }) => {
+  test("the same form sent twice is kept once and answered the same", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/contact", { site: site.url });
     const sent = page.waitForRequest((request) => request.method() === "POST");
     await write(page, "Is there a bus to Rajban?");

@@ -5,6 +5,7 @@ import { useRole, useSession } from "../../app/account/session.tsx";
 import { useMessages } from "../../app/site/leadership-messages/messages-context.tsx";
 import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
 import { type Site, startSite } from "../fixtures/site.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { test } from "../fixtures/visit.ts";
 
 let site: Site;
@@ -36,7 +37,9 @@ test.for([
 });
 
 describe("Who is not signed in", () => {
-  test("sees a spinner until that is known, in a page with its title", async ({ visit }) => {
+  test("sees a spinner until that is known, in a page with its title", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/alumni/directory", { site: site.url, javaScript: false });
     await page.getByRole("status").getByText("Loading…").waitFor();
     expect(await page.title()).toMatch(/Directory/);
@@ -44,15 +47,14 @@ describe("Who is not signed in", () => {
     expect(await robots.getAttribute("content")).toBe("noindex");
   });
 
-  test.for(["/alumni/directory", "/alumni/profile", "/admin/dashboard", "/account/security"])(
-    "is led from %s to the login page",
-    async (path, { visit }) => {
-      const page = await visit(path, { site: site.url });
-      await page.waitForURL("**/login?**");
-      expect(new URL(page.url()).searchParams.get("from")).toBe(path);
-      await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-    },
-  );
+  test.for(
+    fewer(["/alumni/profile", "/admin/dashboard", "/alumni/directory", "/account/security"], 2),
+  )("is led from %s to the login page", async (path, { visit }) => {
+    const page = await visit(path, { site: site.url });
+    await page.waitForURL("**/login?**");
+    expect(new URL(page.url()).searchParams.get("from")).toBe(path);
+    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  });
 
   test("comes back to where they were going", async ({ visit }) => {
     const page = await visit("/alumni/directory?city=Dehradun", { site: site.url });
@@ -61,7 +63,7 @@ describe("Who is not signed in", () => {
     await page.waitForURL("**/alumni/directory?city=Dehradun");
   });
 
-  test("and in their language", async ({ visit }) => {
+  test("and in their language", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/hi/alumni/directory", { site: site.url });
     await page.waitForURL("**/hi/login?**");
     await page.getByLabel("ई-मेल").fill(alumnus.email);
@@ -71,7 +73,7 @@ describe("Who is not signed in", () => {
   });
 
   // All others: app/account/origin.test.ts.
-  test.for(["//evil.example/", "/about/../admin/events"])(
+  test.for(fewer(["//evil.example/", "/about/../admin/events"], 1))(
     "an origin such as %s counts as none",
     async (origin, { visit }) => {
       const page = await visit(`/login?from=${encodeURIComponent(origin)}`, { site: site.url });
@@ -100,7 +102,7 @@ describe("Who is signed in as another role", () => {
 });
 
 describe("A link that carries another person's tokens", () => {
-  test.for(["/alumni/directory", "/login", "/account/confirm", "/about"])(
+  test.for(fewer(["/account/confirm", "/alumni/directory", "/login", "/about"], 2))(
     "signs no one in at %s",
     async (path, { visit }) => {
       const stranger = await createPerson(site.address, { role: "alumni" });

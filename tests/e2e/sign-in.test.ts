@@ -55,7 +55,9 @@ describe("The login page", () => {
     },
   );
 
-  test("axe finds nothing wrong where a link of a mail ends", async ({ visit }) => {
+  test("axe finds nothing wrong where a link of a mail ends", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/account/confirm?type=recovery", { on: phone, site: site.url });
     expect(await listViolations(page)).toEqual([]);
   });
@@ -180,7 +182,9 @@ describe("Signing in", () => {
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
   });
 
-  test("who has no role yet gets one that is written down", async ({ visit }) => {
+  test("who has no role yet gets one that is written down", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const newcomer = await createPerson(site.address);
     const { id, email } = newcomer;
     const sent: Record<string, unknown> = {};
@@ -226,7 +230,9 @@ describe("Signing in", () => {
     );
   });
 
-  test("a deleted account gets a message and is signed out", async ({ visit }) => {
+  test("a deleted account gets a message and is signed out", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const leaver = await createPerson(site.address, { role: "alumni" });
     await leaver.client.auth.updateUser({ data: { account_status: "deleted" } });
     const page = await visit("/login", { site: site.url });
