@@ -68,6 +68,9 @@ export default [
     route("privacy", "site/legal.tsx", { id: "privacy" }),
     route("terms", "site/legal.tsx", { id: "terms" }),
     route("offline", "site/offline/offline.tsx"),
+
+    // Everything else
+    route("*", "site/not-found.tsx"),
   ]),
 
   // For machines
@@ -142,9 +145,6 @@ export default [
       ]),
     ]),
   ]),
-
-  // Everything else
-  route("*", "site/not-found.tsx"),
 ] satisfies RouteConfig;
 
 /** The page that a sent form leads to. */

@@ -88,3 +88,17 @@ export function listIn<Row extends Named>(list: readonly Row[], language: Langua
     language === "hi" ? { ...english, ...hi } : english,
   ) as ReadIn<Row>[];
 }
+
+/**
+ * One text of a row in a language, in English where it has no translation: for what may be missing alone,
+ * such as the description of a picture.
+ */
+export function textIn<
+  Field extends string,
+  Row extends Translatable & Record<Field, string | null>,
+>(row: Row, language: Language, field: Field): string | null {
+  const { translations } = row;
+  const translated = (translations as Record<string, Record<string, unknown>> | null)?.[language];
+  const text = translated?.[field];
+  return typeof text === "string" && text !== "" ? text : row[field];
+}

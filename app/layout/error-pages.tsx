@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { pageTitle } from "./page-meta.ts";
 import { useSharedData } from "./shared-data.ts";
 
-/** For unknown paths and ids: docs/requirements.md R2.4. */
+/** For unknown paths and ids of account pages; the public site has app/site/lost-page.tsx: docs/requirements.md R2.4. */
 export function NotFound() {
   const { school } = useSharedData();
   const t = useTexts(errorPagesTexts).notFound;

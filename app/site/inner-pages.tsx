@@ -1,7 +1,22 @@
-import { Outlet } from "react-router";
+import { lazy, Suspense } from "react";
+import { isRouteErrorResponse, Outlet } from "react-router";
+import { SomethingWentWrong } from "../layout/error-pages.tsx";
 import "../styles/inner-pages.css";
+import type { Route } from "./+types/inner-pages";
+
+// Rarely needed, while every inner page loads this file.
+const LostPage = lazy(() => import("./lost-page.tsx"));
 
 /** Wraps every page but the home page, which does without these styles. */
 export default function InnerPages() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <SomethingWentWrong />;
+  return (
+    <Suspense>
+      <LostPage />
+    </Suspense>
+  );
 }

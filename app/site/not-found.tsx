@@ -1,5 +1,4 @@
 import { data, redirectDocument } from "react-router";
-import { NotFound } from "../layout/error-pages.tsx";
 import type { Route } from "./+types/not-found";
 
 export function loader(): never {
@@ -14,4 +13,4 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }
 
-export default NotFound;
+export { default } from "./lost-page.tsx";

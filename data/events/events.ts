@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { inLanguage, type Language } from "../languages.ts";
+import { inLanguage, type Language, textIn } from "../languages.ts";
 import { plainTextOf, readRichText } from "../pages/rich-text.ts";
 import { isSlug } from "../pages/slugs.ts";
 import { campuses } from "../school/campuses.ts";
@@ -134,7 +134,12 @@ export async function getEvent(client: SchoolClient, slug: string, language: Lan
   const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
   if (error) throw error;
   if (!data) return null;
-  const [event] = await withRsvps(client, [inLanguage(data, language, [...words, "body"])]);
+  const [event] = await withRsvps(client, [
+    {
+      ...inLanguage(data, language, [...words, "body"]),
+      cover_alt: textIn(data, language, "cover_alt"),
+    },
+  ]);
   if (!event) return null;
   return {
     ...event,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { inLanguage, type Language } from "../languages.ts";
+import { inLanguage, type Language, textIn } from "../languages.ts";
 import { campuses } from "../school/campuses.ts";
 
 /** The categories of albums, most wanted first; `names/albumCategories` names them. A row may hold other words. */
@@ -81,6 +81,7 @@ export async function listAlbumPage(
   if (error) throw error;
   const albums = data.slice(0, limit).map(({ gallery_images, ...album }) => ({
     ...inLanguage(album, language, ["title"]),
+    cover_alt: textIn(album, language, "cover_alt"),
     pictures: gallery_images[0]?.count ?? 0,
   }));
   const last = albums.at(-1);

@@ -21,7 +21,7 @@ const levelDescriptions = {
   },
   "senior-secondary": {
     en: "Streams, and a plan for what follows.",
-    hi: "विषय-धाराएँ, और आगे की योजना।",
+    hi: "स्ट्रीम, और आगे की योजना।",
   },
 };
 

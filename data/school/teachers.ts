@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
-import { inLanguage, type Language } from "../languages.ts";
+import { inLanguage, type Language, textIn } from "../languages.ts";
 import type { CampusId } from "./campuses.ts";
 
 /** The filters in the address of /faculty; invalid values are ignored. */
@@ -51,8 +51,24 @@ export async function listTeachers(
   // A page past the last one (HTTP 416) is empty.
   if (error?.code === "PGRST103") return { teachers: [], count: 0 };
   if (error) throw error;
-  const teachers = data.map((row) => inLanguage(row, language, shownFields));
+  const teachers = data.map((row) => ({
+    ...inLanguage(row, language, shownFields),
+    photo_alt: textIn(row, language, "photo_alt"),
+  }));
   return { teachers, count: count ?? 0 };
+}
+
+/** The name of a public teacher, or null if the id is of none. Throws the service's error. */
+export async function getTeacherName(client: SchoolClient, id: string | null, language: Language) {
+  const known = z.uuid().safeParse(id);
+  if (!known.success) return null;
+  const { data } = await client
+    .from("public_teachers")
+    .select("name, translations")
+    .eq("id", known.data)
+    .maybeSingle()
+    .throwOnError();
+  return data && inLanguage(data, language, ["name"]).name;
 }
 
 export type ListedTeacher = Awaited<ReturnType<typeof listTeachers>>["teachers"][number];

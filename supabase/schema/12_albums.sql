@@ -393,6 +393,15 @@ create trigger audit after update or delete on public.photo_requests
 
 insert into private.managed_tables values ('photo_requests');
 
+-- An album's translations with what its cover shows, from those of the picture.
+create function private.with_cover_alt(translations jsonb, shown jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case when shown #> '{hi,alt}' is null then translations #- '{hi,cover_alt}'
+    else translations || jsonb_build_object('hi',
+      coalesce(translations -> 'hi', '{}') || jsonb_build_object('cover_alt', shown #> '{hi,alt}')) end
+$$;
+
 -- Hides or shows a picture, and gives its album another cover or the old one.
 create function private.hide_picture(picture uuid, hide boolean) returns void
 language plpgsql security definer set search_path = ''
@@ -414,11 +423,13 @@ begin
     where i.gallery_event_id = shown.gallery_event_id and i.hidden_at is null
     order by i.position, i.id limit 1;
     update public.gallery_events g
-    set cover = cover.path, cover_alt = nullif(cover.alt, ''), cover_width = cover.width, cover_height = cover.height
+    set cover = cover.path, cover_alt = nullif(cover.alt, ''), cover_width = cover.width, cover_height = cover.height,
+      translations = private.with_cover_alt(g.translations, cover.translations)
     where g.id = shown.gallery_event_id and g.cover = shown.path;
   elsif exists (select from public.photo_requests r where r.picture_id = picture and r.was_cover) then
     update public.gallery_events g
-    set cover = shown.path, cover_alt = nullif(shown.alt, ''), cover_width = shown.width, cover_height = shown.height
+    set cover = shown.path, cover_alt = nullif(shown.alt, ''), cover_width = shown.width, cover_height = shown.height,
+      translations = private.with_cover_alt(g.translations, shown.translations)
     where g.id = shown.gallery_event_id;
     update public.photo_requests r set was_cover = false where r.picture_id = picture;
   end if;

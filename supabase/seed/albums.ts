@@ -25,10 +25,15 @@ export function albums(today: Day) {
       published: true,
       unlisted: false,
       allow_download: album.allowDownload ?? false,
-      translations: { hi: album.hindi },
+      translations: { hi: { ...album.hindi, cover_alt: hindiAltOf(album.pictures) } },
       is_sample: true,
     };
   });
+}
+
+/** What the first picture shows, in Hindi. */
+function hindiAltOf(pictures: string): string | undefined {
+  return pictures.split("\n")[0]?.split(" | ")[2];
 }
 
 /** The pictures of all albums in their order, as far as they are drawn. */

@@ -1,6 +1,7 @@
 import { addDays, at, type Day, last, next, onOrAfter } from "./days.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
+import { printsInHindi } from "./prints-in-hindi.ts";
 import { addDaysOfTerm, lastOfSeason, schoolDayFrom, schoolDayUntil } from "./school-days.ts";
 
 export function eventId(slug: string): string {
@@ -46,8 +47,9 @@ export function events(today: Day) {
   });
 }
 
-function inHindi({ hindi }: SchoolEvent) {
-  return hindi ? { hi: { ...hindi, body: hindi.body.join("\n\n") } } : {};
+function inHindi({ hindi, cover, slug }: SchoolEvent) {
+  const cover_alt = printsInHindi[cover?.replace("events/", "") ?? slug];
+  return hindi ? { hi: { ...hindi, body: hindi.body.join("\n\n"), cover_alt } } : {};
 }
 
 /** Three weeks before a past event, three weeks ago for others, or on the scheduled day. */

@@ -240,7 +240,7 @@ export const prints = {
   "/prints/events/science-craft-fair.svg": {
     width: 1600,
     height: 1000,
-    alt: "A model volcano, planets and a windmill on three stalls at the science and craft fair.",
+    alt: "A model volcano, planets and a windmill on tables at the science and craft fair.",
   },
   "/prints/events/annual-exhibition.svg": {
     width: 1600,

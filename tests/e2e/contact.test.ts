@@ -43,6 +43,16 @@ describe.each([
   });
 });
 
+test("A parent writes to a teacher through the office", async ({ visit }) => {
+  const page = await visit("/faculty?search=Kashyap", { javaScript: false });
+  await page.getByRole("link", { name: /^Write through the office ?: S. Kashyap$/ }).click();
+  await page.getByText("The office hands your message to S. Kashyap.").waitFor();
+  const message = page.getByLabel("Message", { exact: true });
+  expect(await message.inputValue()).toBe("For S. Kashyap: ");
+  await page.goto("/contact?teacher=nobody");
+  expect(await message.inputValue()).toBe("");
+});
+
 describe("The contact form keeps out what it should", () => {
   const send = (fields: Record<string, string>) =>
     fetch(`${inject("sampleSite").url}/contact`, {

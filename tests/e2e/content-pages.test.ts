@@ -115,6 +115,20 @@ describe("A parent looks for something in particular", () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
+  test("a level leads on to its dates, its fees, the teachers and the enquiry", async ({
+    visit,
+  }) => {
+    const page = await visit("/academics/primary", { javaScript: false });
+    const ways = page.getByRole("region", { name: "Going on from here" });
+    await ways.getByText("Tuition from ₹1,700 to ₹2,300 a month, by campus.").waitFor();
+    expect(await ways.getByRole("listitem").count()).toBeGreaterThan(0);
+    const addressOf = (name: string) => ways.getByRole("link", { name }).getAttribute("href");
+    expect(await addressOf("The whole calendar")).toBe("/calendar?level=primary");
+    expect(await addressOf("The faculty")).toBe("/faculty");
+    await ways.getByRole("link", { name: "Enquire for this class" }).click();
+    await page.waitForURL("**/admissions#enquiry");
+  });
+
   test("the next level is one click away", async ({ visit }) => {
     const page = await visit("/academics/primary");
     await page

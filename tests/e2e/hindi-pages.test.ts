@@ -5,6 +5,7 @@ import { campuses } from "../../data/school/campuses.ts";
 import { levels } from "../../data/school/levels.ts";
 import { listViolations, listViolationsOf } from "../fixtures/accessibility.ts";
 import { administratorClient } from "../fixtures/site.ts";
+import { listPages } from "../fixtures/site-map.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const empty = inject("emptySite");
@@ -48,6 +49,18 @@ describe("A parent reads about the school in Hindi, with JavaScript off", () => 
     for (const fact of facts) expect(text).toContain(fact);
     expect(await page.getByText("यह पृष्ठ अभी केवल अंग्रेज़ी में है").count()).toBe(0);
   });
+});
+
+test("The pictures of every page are described in Hindi", async () => {
+  const english: string[] = [];
+  for (const path of await listPages(inject("sampleSite"))) {
+    const hindi = path === "/" ? "/hi" : `/hi${path}`;
+    const html = await (await fetch(inject("sampleSite").url + hindi)).text();
+    for (const [, alt = ""] of html.matchAll(/<img[^>]* alt="([^"]*)"/g)) {
+      if (/[a-z]{3}/.test(alt)) english.push(`${hindi}: ${alt}`);
+    }
+  }
+  expect(english).toEqual([]);
 });
 
 test("A parent finds a teacher by name and by subject in Hindi", async ({ visit }) => {

@@ -60,6 +60,16 @@ describe("A visitor follows a wrong address", () => {
     },
   );
 
+  test("what was looked for is searched from there", async ({ visit }) => {
+    const page = await visit("/academics/none", {
+      javaScript: false,
+      announced: [/status of 404/],
+    });
+    await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("fees");
+    await page.getByRole("button", { name: "Find" }).click();
+    await page.getByText(/results for “fees”/).waitFor();
+  });
+
   test("the page works without JavaScript too", async ({ visit }) => {
     const page = await visit("/no/such/page", { javaScript: false, announced: [/status of 404/] });
     await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();

@@ -35,15 +35,27 @@ export function useUndo(albumId: string, pictures: readonly ManagedPicture[]) {
   };
 }
 
-/** Makes a picture the album's cover; undoable. */
+type Translations = { hi?: Record<string, string> };
+
+/** Makes a picture the album's cover, with what it shows in both languages; undoable. */
 export function useSetCover(album: ManagedRow) {
   const t = useTexts(albumPageTexts);
   const { failed } = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: rowsKey("gallery_events") });
-  return async ({ path, alt, width, height }: ManagedPicture) => {
-    const cover = { cover: path, cover_alt: alt, cover_width: width, cover_height: height };
+  return async ({ path, alt, width, height, translations: described }: ManagedPicture) => {
+    const written = album.translations as Translations;
+    const cover = {
+      cover: path,
+      cover_alt: alt,
+      cover_width: width,
+      cover_height: height,
+      translations: {
+        ...written,
+        hi: { ...written.hi, cover_alt: (described as Translations).hi?.alt },
+      },
+    };
     try {
       const client = await getBackend();
       await updateRows(client, "gallery_events", [album.id], cover);

@@ -1,5 +1,9 @@
 import levelTexts from "messages:site/academics/level";
 import { data } from "react-router";
+import { getAdmissionsPage } from "../../../data/admissions/admissions.ts";
+import { listCalendar } from "../../../data/calendar/calendar.ts";
+import { addDays } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { listIn } from "../../../data/languages.ts";
 import { getLevelPage, type LevelPage } from "../../../data/pages/academics.ts";
 import { levels } from "../../../data/school/levels.ts";
@@ -12,13 +16,32 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/level";
+import { DayClock } from "./day-clock.tsx";
 import { NeighbourLevels } from "./neighbour-levels.tsx";
+import { WaysOn } from "./ways-on.tsx";
+
+const daysAhead = 60;
+const mostDates = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const level = listIn(levels, language).find(({ id }) => id === params.level);
   if (!level) throw data(null, { status: 404 });
-  return { level, content: await getLevelPage(supabase, level.id, language) };
+  const today = indianDay(new Date());
+  const soon = { from: today, to: addDays(today, daysAhead) };
+  const [content, admissions, dates] = await Promise.all([
+    getLevelPage(supabase, level.id, language),
+    getAdmissionsPage(supabase, language),
+    listCalendar(supabase, soon, { campus: null, level: level.id, kind: null }, language),
+  ]);
+  const fees = Object.values(admissions?.fees.campuses ?? {}).flatMap((of) => of?.[level.id] ?? []);
+  const tuition = fees.map((fee) => fee.tuition).toSorted((a, b) => a - b);
+  return {
+    level,
+    content,
+    tuition: tuition.length > 0 ? ([tuition[0], tuition.at(-1)] as [number, number]) : null,
+    dates: dates.filter(({ isCancelled }) => !isCancelled).slice(0, mostDates),
+  };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -32,7 +55,8 @@ export const meta: Route.MetaFunction = (page) =>
       )
     : [];
 
-export default function Level({ loaderData: { level, content } }: Route.ComponentProps) {
+export default function Level({ loaderData }: Route.ComponentProps) {
+  const { level, content, tuition, dates } = loaderData;
   const t = useTexts(levelTexts);
   const langOfContent = useLangOf(content?.language);
   return (
@@ -82,6 +106,7 @@ export default function Level({ loaderData: { level, content } }: Route.Componen
           </EmptyState>
         </div>
       )}
+      <WaysOn level={level.id} tuition={tuition} dates={dates} />
       <NeighbourLevels level={level.id} />
     </>
   );
@@ -188,6 +213,7 @@ function SchoolDay({ day }: { day: LevelPage["day"] }) {
         <div className="col-span-full lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <h2>{day.title}</h2>
           <p className="mt-5 max-w-104 text-lead text-ink-2">{day.lead}</p>
+          <DayClock rows={day.rows} />
         </div>
         <table className="numbers col-span-full mt-9 w-full text-left lg:col-start-6 lg:mt-0">
           <caption className="sr-only">{day.title}</caption>

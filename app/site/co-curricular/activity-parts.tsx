@@ -26,8 +26,8 @@ export function GroupRegister({ groups }: { groups: ActivityPage["groups"] }) {
   );
 }
 
-/** One group on one line; `when` is left out in a list under its day. */
-export function GroupRow({ group, when }: { group: ActivityGroup; when?: string }) {
+/** One group on one line. */
+function GroupRow({ group, when }: { group: ActivityGroup; when: string }) {
   const { name, what, forWhom, time, place, campus, ledBy } = group;
   return (
     <li className="numbers columns-12 gap-y-1.5 border-b border-line pt-4.5 pb-4">
@@ -36,7 +36,7 @@ export function GroupRow({ group, when }: { group: ActivityGroup; when?: string 
         <p className="text-ink-2">{what}</p>
       </div>
       <p className="col-span-6 md:col-start-7 md:col-end-10 lg:col-start-6 lg:col-end-9">
-        {when && <span className="block font-semibold">{when}</span>}
+        <span className="block font-semibold">{when}</span>
         {time}
       </p>
       <p className="col-span-6 md:col-start-10 md:col-end-13 lg:col-start-9 lg:col-end-11">

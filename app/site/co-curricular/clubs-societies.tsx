@@ -1,6 +1,10 @@
 import weekdayNames from "messages:names/weekdays";
 import activityTexts from "messages:site/co-curricular/activity";
-import { type ActivityPage, getActivityPage } from "../../../data/pages/co-curricular.ts";
+import {
+  type ActivityGroup,
+  type ActivityPage,
+  getActivityPage,
+} from "../../../data/pages/co-curricular.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { withNames } from "../../language/names.ts";
@@ -8,9 +12,16 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
 import type { Route } from "./+types/clubs-societies";
-import { ActivityYear, GroupRow, NothingYet } from "./activity-parts.tsx";
+import { ActivityYear, NothingYet } from "./activity-parts.tsx";
 import { weekdays } from "./weekdays.ts";
+
+const slipEdges: Record<string, string> = {
+  "paonta-sahib": "border-pine-600",
+  juniors: "border-saffron-500",
+  majra: "border-brick-500",
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -39,27 +50,49 @@ export default function ClubsSocieties({ loaderData: { content } }: Route.Compon
   );
 }
 
-/** The list comes first, because visitors want to see what there is on a free afternoon. */
+/** The week as it hangs at the library door: a column for each day, a slip for each club. */
 function DayByDay({ groups }: { groups: ActivityPage["groups"] }) {
   const days = withNames(weekdays, useTexts(weekdayNames));
   return (
     <section className="page pt-12 pb-section lg:pt-16" aria-label={groups.title}>
       <p className="mb-8 text-ink-2">{groups.lead}</p>
-      {days.map(({ id, name }) => {
-        const rows = groups.rows.filter(({ days }) => days.includes(id));
-        if (rows.length === 0) return null;
-        return (
-          <section key={id} className="columns-12 border-t-2 border-ink pb-10">
-            <h2 className="col-span-full pt-4 text-h3 text-pine-800 lg:col-span-2">{name}</h2>
-            <ul className="col-span-full lg:col-start-3">
-              {rows.map((group) => (
-                <GroupRow key={group.name} group={group} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      <div className="grid gap-x-4 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 3xl:grid-cols-6">
+        {days.map(({ id, name }) => {
+          const rows = groups.rows.filter(({ days }) => days.includes(id));
+          if (rows.length === 0) return null;
+          return (
+            <section key={id} className="border-t-2 border-ink pt-3">
+              <h2 className="text-h4 text-pine-800">{name}</h2>
+              <ul className="mt-4 grid gap-3">
+                {rows.map((group) => (
+                  <Slip key={group.name} group={group} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </section>
+  );
+}
+
+function Slip({ group }: { group: ActivityGroup }) {
+  const { name, what, forWhom, time, place, campus, ledBy } = group;
+  return (
+    <li
+      className={`numbers border-t-4 bg-paper-raised p-4 shadow-lift ${slipEdges[campus ?? ""] ?? "border-ink"}`}
+    >
+      <p className="text-small text-ink-2">{time}</p>
+      <h3 className="mt-1 text-h4">{name}</h3>
+      <p className="mt-1">{what}</p>
+      <p className="mt-3 text-small text-ink-2">
+        <CampusMark campus={campus} />
+        <span className="block">{place}</span>
+        <span className="block">
+          {forWhom} · {ledBy}
+        </span>
+      </p>
+    </li>
   );
 }
 

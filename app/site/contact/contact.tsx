@@ -12,6 +12,7 @@ import { takePublicForm } from "../../connection/public-form.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { withNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
@@ -23,15 +24,23 @@ import type { ReactNode } from "react";
 import { contactTopics } from "../../../data/forms/contact-topics.ts";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
+import { getTeacherName } from "../../../data/school/teachers.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle: PageHandle = { query: ["teacher"] };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { content: await getContactPage(supabase, language) };
+  const [content, teacher] = await Promise.all([
+    getContactPage(supabase, language),
+    getTeacherName(supabase, url.searchParams.get("teacher"), language),
+  ]);
+  return { content, teacher };
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -48,7 +57,10 @@ export const clientAction = keepTyped;
 
 export const meta: Route.MetaFunction = (page) => pageMeta(contactTexts[metaLanguage(page)], page);
 
-export default function Contact({ loaderData: { content }, actionData }: Route.ComponentProps) {
+export default function Contact({
+  loaderData: { content, teacher },
+  actionData,
+}: Route.ComponentProps) {
   const { school } = useSharedData();
   const t = useTexts(contactTexts);
   const { lang } = useLangOf(content?.language ?? "en");
@@ -61,6 +73,7 @@ export default function Contact({ loaderData: { content }, actionData }: Route.C
         <OfficeHours school={school} hours={content?.hours ?? []} lang={lang} />
         <MessageForm
           refused={actionData}
+          teacher={teacher}
           answer={content && <span lang={lang}>{content.answer}</span>}
         />
       </div>
@@ -69,7 +82,16 @@ export default function Contact({ loaderData: { content }, actionData }: Route.C
 }
 
 /** The message form; after a refusal it keeps what was typed. */
-function MessageForm({ refused, answer }: { refused: RefusedForm | undefined; answer: ReactNode }) {
+function MessageForm({
+  refused,
+  teacher,
+  answer,
+}: {
+  refused: RefusedForm | undefined;
+  /** Whom the message is for, if the visitor comes from the faculty. */
+  teacher: string | null;
+  answer: ReactNode;
+}) {
   const language = useLanguage();
   const t = messageFormTexts[language];
   const field = (name: string) => ({
@@ -83,6 +105,7 @@ function MessageForm({ refused, answer }: { refused: RefusedForm | undefined; an
         {t.title}
       </h2>
       {answer && <p className="-mt-4 mb-7 max-w-144 text-ink-2">{answer}</p>}
+      {teacher && <Notice title={t.handedOn(teacher)} className="mb-7" />}
       <SentForm id="message" proven to="/contact" refused={refused} send={t.send}>
         <Field label={t.name} {...field("name")} autoComplete="name" />
         <Field label={t.email} {...field("email")} type="email" autoComplete="email" />
@@ -115,6 +138,7 @@ function MessageForm({ refused, answer }: { refused: RefusedForm | undefined; an
           label={t.message}
           as="textarea"
           {...field("message")}
+          defaultValue={refused?.values.message ?? (teacher ? t.toTeacher(teacher) : "")}
           maxLength={4000}
           className="wide"
         />

@@ -22,8 +22,9 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/faculty";
+import { Portrait } from "./portrait.tsx";
 
 export const handle: PageHandle = { query: ["campus", "subject", "search", "page"] };
 
@@ -165,7 +166,7 @@ function TeacherSearch({ subjects, filter }: { subjects: TaughtSubject[]; filter
   );
 }
 
-/** The teachers under their departments, as a ruled register. */
+/** The teachers under their departments. */
 function TeacherRegister({ teachers }: { teachers: ListedTeacher[] }) {
   const t = useTexts(facultyTexts);
   const departments = Map.groupBy(teachers, ({ department }) => department ?? t.otherDepartments);
@@ -182,11 +183,11 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
   const [first] = members;
   const lang = useLangOf(first?.department ? first.language : undefined);
   return (
-    <section className="columns-12 gap-y-3" aria-label={name}>
-      <h2 className="col-span-full text-h3 lg:col-span-4" {...lang}>
+    <section className="columns-12 gap-y-6 border-t-2 border-ink pt-5" aria-label={name}>
+      <h2 className="col-span-full text-h3 lg:col-span-3" {...lang}>
         {name}
       </h2>
-      <ul className="col-span-full border-t-2 border-ink lg:col-start-5">
+      <ul className="col-span-full grid gap-x-gap gap-y-9 md:grid-cols-2 lg:col-start-4">
         {members.map((teacher) => (
           <TeacherEntry key={teacher.id} teacher={teacher} />
         ))}
@@ -196,40 +197,38 @@ function Department({ name, members }: { name: string; members: ListedTeacher[] 
 }
 
 function TeacherEntry({ teacher }: { teacher: ListedTeacher }) {
-  const { name, designation, subjects, campus, qualification, photo, photo_alt, bio, language } =
-    teacher;
-  const lang = useLangOf(language);
+  const t = useTexts(facultyTexts);
+  const { id, name, designation, subjects, campus, qualification, photo, photo_alt, bio } = teacher;
+  const lang = useLangOf(teacher.language);
   return (
-    <li className="flex gap-5 border-b border-line py-4">
-      {photo && (
-        <Picture
-          src={photo}
-          alt={photo_alt ?? ""}
-          width={400}
-          height={500}
-          className="aspect-4/5 w-20 flex-none self-start"
-        />
-      )}
-      <div className="grid flex-1 gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="flex gap-5">
+      <Portrait id={id} name={name} photo={photo} alt={photo_alt} />
+      <div className="min-w-0 flex-1">
         <h3 className="text-h4" {...lang}>
           {name}
         </h3>
-        <p className="text-small text-ink-2 sm:text-right">
-          <CampusMark campus={campus} /> <EnglishMark language={language} />
-        </p>
-        <p className="sm:col-span-full" {...lang}>
-          {[designation, qualification].filter(Boolean).join(", ")}
-        </p>
+        <p {...lang}>{[designation, qualification].filter(Boolean).join(", ")}</p>
         {subjects.length > 0 && (
-          <p className="text-small text-ink-2 sm:col-span-full" {...lang}>
+          <p className="text-small text-ink-2" {...lang}>
             {subjects.join(", ")}
           </p>
         )}
+        <p className="mt-1 text-small text-ink-2">
+          <CampusMark campus={campus} /> <EnglishMark language={teacher.language} />
+        </p>
         {bio && (
-          <p className="mt-1 max-w-160 text-ink-2 sm:col-span-full" {...lang}>
+          <p className="mt-2 max-w-112 text-ink-2" {...lang}>
             {bio}
           </p>
         )}
+        <p className="no-print mt-1 text-small">
+          <SiteLink to={`/contact?teacher=${id}#write`} className="inline-link py-2.5">
+            {t.write}
+            <span className="sr-only" {...lang}>
+              : {name}
+            </span>
+          </SiteLink>
+        </p>
       </div>
     </li>
   );

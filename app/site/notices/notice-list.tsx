@@ -4,20 +4,53 @@ import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
 
-/** Notices as ruled lines: date and campus, then the text. */
+/** Notices as ruled lines: date and campus, then the text. With `lead`, the first is the board's large sheet. */
 export function NoticeList({
   notices,
   heading = "h2",
+  lead = false,
 }: {
   notices: NoticeRow[];
   heading?: "h2" | "h3";
+  lead?: boolean;
 }) {
   return (
     <ul className="border-t-2 border-ink">
-      {notices.map((notice) => (
-        <Entry key={notice.id} notice={notice} heading={heading} />
-      ))}
+      {notices.map((notice, place) =>
+        lead && place === 0 ? (
+          <Lead key={notice.id} notice={notice} />
+        ) : (
+          <Entry key={notice.id} notice={notice} heading={heading} />
+        ),
+      )}
     </ul>
+  );
+}
+
+function Lead({ notice }: { notice: NoticeRow }) {
+  const detail = noticeDetail(notice.content);
+  const written = useLangOf(notice.language);
+  return (
+    <li className="my-6 break-inside-avoid bg-pine-100 px-6 py-8 sm:px-10 lg:my-8 lg:py-14">
+      <NoticeFacts notice={notice} />
+      <h2 className="mt-3 max-w-[15em] text-h2" {...written}>
+        <SiteLink
+          to={`/notices/${notice.id}`}
+          className="decoration-pine-400 decoration-2 underline-offset-8 hover:underline"
+        >
+          {bannerText(notice.content)}
+        </SiteLink>
+      </h2>
+      {detail && (
+        <p className="mt-5 max-w-176 text-lead text-ink-2" {...written}>
+          {detail}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-4">
+        <MoreLink notice={notice} />
+        <EnglishMark language={notice.language} />
+      </p>
+    </li>
   );
 }
 

@@ -93,7 +93,7 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
           {t.count(notices.length)}
         </p>
         {notices.length > 0 ? (
-          <NoticeList notices={notices} />
+          <NoticeList notices={notices} lead={!before} />
         ) : (
           <NoNotices isEmptySchool={isEmptySchool} />
         )}

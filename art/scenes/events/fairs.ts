@@ -146,7 +146,7 @@ export const fairEvents = [
   plate(
     "events/science-craft-fair",
     "wide",
-    "A model volcano, planets and a windmill on three stalls at the science and craft fair.",
+    "A model volcano, planets and a windmill on tables at the science and craft fair.",
     scienceCraftFair,
   ),
 ];

@@ -95,7 +95,7 @@ export const campusesPageInHindi = {
         },
       },
       {
-        question: "कक्षा 11 और 12 की विषय-धाराएँ",
+        question: "कक्षा 11 और 12 की स्ट्रीम",
         answers: {
           "paonta-sahib": "विज्ञान, वाणिज्य, मानविकी",
           juniors: "कोई नहीं",

@@ -1,0 +1,87 @@
+import levelTexts from "messages:site/academics/level";
+import { rupees } from "../../../data/admissions/fees.ts";
+import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
+import type { levels } from "../../../data/school/levels.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { daySpan } from "../../ui/dates.ts";
+import { CutLink } from "../../ui/site-link.tsx";
+
+/** Where a parent who has read about a level goes on: dates, fees, teachers and the enquiry. */
+export function WaysOn({
+  level,
+  tuition,
+  dates,
+}: {
+  level: (typeof levels)[number]["id"];
+  /** The lowest and highest tuition a month among the campuses, or null before fees are published. */
+  tuition: [number, number] | null;
+  dates: CalendarOccurrence[];
+}) {
+  const language = useLanguage();
+  const t = levelTexts[language].waysOn;
+  return (
+    <section aria-labelledby="ways-on" className="on-pine bg-pine-900 text-paper">
+      <div className="page grid gap-x-gap gap-y-10 py-14 md:grid-cols-2 lg:py-20 2xl:grid-cols-4">
+        <div>
+          <h2 id="ways-on" className="text-h3">
+            {t.title}
+          </h2>
+          <p className="mt-2 mb-5 max-w-88 text-pine-100">{t.enquiry}</p>
+          <ButtonLink to={"/admissions#enquiry"} variant="cta" className="no-print">
+            {t.enquire}
+          </ButtonLink>
+        </div>
+        <div className="border-t-2 border-pine-300 pt-4">
+          <h3 className="text-h4">{t.dates}</h3>
+          {dates.length > 0 ? (
+            <ul className="mt-2 grid gap-2">
+              {dates.map((one) => (
+                <DateOf key={one.key} of={one} />
+              ))}
+            </ul>
+          ) : (
+            <p className="mt-2 text-pine-100">{t.noDates}</p>
+          )}
+          <CutLink to={`/calendar?level=${level}`} arrow className="no-print mt-3">
+            {t.calendar}
+          </CutLink>
+        </div>
+        <div className="border-t-2 border-pine-300 pt-4">
+          <h3 className="text-h4">{t.fees}</h3>
+          <p className="numbers mt-2 text-pine-100">
+            {tuition
+              ? t.tuition({
+                  from: rupees(tuition[0]),
+                  to: rupees(tuition[1]),
+                  same: tuition[0] === tuition[1],
+                })
+              : t.noFees}
+          </p>
+          <CutLink to="/admissions#fees" arrow className="no-print mt-3">
+            {t.allFees}
+          </CutLink>
+        </div>
+        <div className="border-t-2 border-pine-300 pt-4">
+          <h3 className="text-h4">{t.teachers}</h3>
+          <p className="mt-2 text-pine-100">{t.teachersFact}</p>
+          <CutLink to="/faculty" arrow className="no-print mt-3">
+            {t.faculty}
+          </CutLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function DateOf({ of: { title, from, to, language: written } }: { of: CalendarOccurrence }) {
+  return (
+    <li>
+      <span {...useLangOf(written)}>{title}</span>
+      <span className="numbers block text-small text-pine-200">
+        {daySpan(from, to, useLanguage())}
+      </span>
+    </li>
+  );
+}
