@@ -19,6 +19,7 @@ import alumniPartsTexts from "messages:alumni/alumniParts";
 import directoryTexts from "messages:alumni/directory";
 import type { ListedAlumnus } from "../../../data/alumni/directory.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { LoadFailed, VerifiedOnly } from "../own-profile.tsx";
@@ -143,28 +144,37 @@ function PeopleRegister({ people }: { people: ListedAlumnus[] }) {
 
 function Person({ person }: { person: ListedAlumnus }) {
   const t = useTexts(alumniPartsTexts);
-  const { id, full_name, batch_year, campus, profession, organisation, city, country } = person;
+  const { id, full_name, batch_year, campus, profession, organisation, city, country, avatar } =
+    person;
   const work = [profession, organisation].filter(Boolean).join(", ");
   const place = [city, country].filter(Boolean).join(", ");
   return (
-    <li className="relative grid gap-x-8 gap-y-0.5 border-b border-line py-4 hover:bg-paper-sunk md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline">
-      <div>
-        <h2 className="text-h4">
-          <SiteLink
-            to={`/alumni/directory/${id}`}
-            className="after:absolute after:inset-0 after:content-['']"
-          >
-            {full_name}
-          </SiteLink>
-        </h2>
-        <p className="numbers flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
-          {batch_year && <span>{t.batch(batch_year)}</span>}
-          {campus && <CampusMark campus={campus} />}
-          {person.is_mentor && <Status kind="good">{t.mentor}</Status>}
-        </p>
+    <li className="relative flex items-center gap-4 border-b border-line py-4 hover:bg-paper-sunk">
+      <Portrait
+        id={id}
+        name={full_name}
+        photo={avatar?.startsWith("/") ? avatar : null}
+        className="w-12"
+      />
+      <div className="grid min-w-0 flex-1 gap-x-8 gap-y-0.5 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)] md:items-baseline">
+        <div>
+          <h2 className="text-h4">
+            <SiteLink
+              to={`/alumni/directory/${id}`}
+              className="after:absolute after:inset-0 after:content-['']"
+            >
+              {full_name}
+            </SiteLink>
+          </h2>
+          <p className="numbers flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
+            {batch_year && <span>{t.batch(batch_year)}</span>}
+            {campus && <CampusMark campus={campus} />}
+            {person.is_mentor && <Status kind="good">{t.mentor}</Status>}
+          </p>
+        </div>
+        <p>{work}</p>
+        <p className="text-ink-2 md:text-right">{place}</p>
       </div>
-      <p>{work}</p>
-      <p className="text-ink-2 md:text-right">{place}</p>
     </li>
   );
 }

@@ -11,6 +11,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
+import "./stage.css";
 import { ActivityYear, GroupRegister, NothingYet } from "./activity-parts.tsx";
 
 const stage = "/prints/scenes/stage.svg";
@@ -32,12 +33,18 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
   const { content, events, focus } = loaderData;
   return (
     <>
-      <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
-      <EnglishPage language={content?.language} />
+      <div className="stage on-pine bg-pine-950 text-paper">
+        <PageTop title={t.title} lead={content?.lead} leadLanguage={content?.language} />
+        <EnglishPage language={content?.language} />
+        {content && (
+          <Part language={content.language}>
+            <Stage content={content} focus={focus} />
+          </Part>
+        )}
+      </div>
       {content ? (
         <>
           <Part language={content.language}>
-            <Stage content={content} focus={focus} />
             <GroupRegister groups={content.groups} />
             <ActivityYear year={content.year} />
           </Part>
@@ -54,7 +61,7 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
 function Stage({ content: { story, caption }, focus }: { content: ActivityPage; focus?: Focus }) {
   const t = useTexts(activityTexts)["performing-arts"];
   return (
-    <section className="on-pine mt-10 bg-pine-950 text-paper lg:mt-14 lg:grid lg:split-7-5">
+    <section className="mt-10 lg:mt-14 lg:grid lg:split-7-5">
       <figure className="flex flex-col">
         <div className="print still aspect-16/10 flex-1 lg:min-h-136">
           <PictureImage

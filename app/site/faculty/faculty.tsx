@@ -22,9 +22,9 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Portrait } from "../../ui/portrait.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/faculty";
-import { Portrait } from "./portrait.tsx";
 
 export const handle: PageHandle = { query: ["campus", "subject", "search", "page"] };
 

@@ -48,22 +48,24 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
   const detail = noticeDetail(notice.content);
   return (
     <>
-      <PageTop
-        title={bannerText(notice.content)}
-        language={notice.language}
-        action={
-          <div className="no-print flex flex-wrap items-center gap-x-2 gap-y-3">
-            <ShareButton title={bannerText(notice.content)} />
-            <PrintButton>{t.print}</PrintButton>
-          </div>
-        }
-      />
-      <div className="page columns-12 pt-8 pb-section lg:pt-12">
-        <div className="col-span-full border-t-2 border-ink pt-4 lg:col-span-4">
+      <div className="bg-pine-100 pb-10 lg:pb-14">
+        <PageTop
+          title={bannerText(notice.content)}
+          language={notice.language}
+          action={
+            <div className="no-print flex flex-wrap items-center gap-x-2 gap-y-3">
+              <ShareButton title={bannerText(notice.content)} />
+              <PrintButton>{t.print}</PrintButton>
+            </div>
+          }
+        />
+        <div className="page pt-6">
           <NoticeFacts notice={notice} />
           <EnglishMark language={notice.language} />
         </div>
-        <div className="col-span-full mt-6 max-w-176 lg:col-start-5 lg:mt-0">
+      </div>
+      <div className="page pt-8 pb-section-70 lg:pt-12">
+        <div className="max-w-176">
           {detail && (
             <p className="text-lead" {...written}>
               {detail}

@@ -1,4 +1,4 @@
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "./picture.tsx";
 
 /** Ground, sun, far range, near range. */
 const lights = [
@@ -15,19 +15,22 @@ const ranges = [
 ] as const;
 
 /**
- * A teacher's photograph; until there is one, a small print of the hills with the initials. The same
+ * A person's photograph; until there is one, a small print of the hills with the initials. The same
  * person always has the same print.
  */
 export function Portrait({
   id,
   name,
-  photo,
-  alt,
+  photo = null,
+  alt = null,
+  className = "w-20 sm:w-24",
 }: {
   id: string;
   name: string;
-  photo: string | null;
-  alt: string | null;
+  photo?: string | null;
+  alt?: string | null;
+  /** Its width. */
+  className?: string;
 }) {
   if (photo) {
     return (
@@ -36,7 +39,7 @@ export function Portrait({
         alt={alt ?? ""}
         width={400}
         height={500}
-        className="aspect-4/5 w-20 flex-none self-start sm:w-24"
+        className={`aspect-4/5 flex-none self-start ${className}`}
       />
     );
   }
@@ -46,7 +49,7 @@ export function Portrait({
     <svg
       viewBox="0 0 80 100"
       aria-hidden
-      className={`aspect-4/5 w-20 flex-none self-start rounded-mark sm:w-24 ${ground}`}
+      className={`aspect-4/5 flex-none self-start rounded-mark ${className} ${ground}`}
     >
       <circle cx="57" cy="52" r="14" className={sun} />
       <path d={farRange} className={far} />
