@@ -1,5 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
+import { campuses } from "../school/campuses.ts";
 import { type BusFare, listBusFares } from "./bus-fares.ts";
 
 export type BusStop = InLanguage<{
@@ -25,7 +26,7 @@ export type BusRoute = InLanguage<{
 
 export type StopOnRoute = { route: BusRoute; stop: BusStop };
 
-/** All routes in use by their English name, each with its stops. Throws the service's error. */
+/** All routes in use, by campus and English name, each with its stops. Throws the service's error. */
 export async function listBusRoutes(client: SchoolClient, language: Language): Promise<BusRoute[]> {
   const [routes, stops, fares] = await Promise.all([
     listRoutes(client, language),
@@ -57,7 +58,9 @@ async function listRoutes(client: SchoolClient, language: Language) {
     .order("name")
     .order("id");
   if (error) throw error;
-  return data.map((row) => inLanguage(row, language, ["name", "note"]));
+  return campuses
+    .flatMap(({ id }) => data.filter(({ campus }) => campus === id))
+    .map((row) => inLanguage(row, language, ["name", "note"]));
 }
 
 async function listStops(client: SchoolClient, language: Language) {

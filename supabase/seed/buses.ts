@@ -22,8 +22,8 @@ const notes = {
     hi: "छोटी बस, सहायिका और पेटियों के साथ। बच्चे उसी व्यक्ति को सौंपे जाते हैं जिसे कार्यालय जानता है।",
   },
   majra: {
-    en: `The late bus runs on ${lateBus.days.en} and leaves the campus at ${lateBus.leaves.en}. Monday to Friday another one follows at ${libraryBus.en}, when the library has closed.`,
-    hi: `देर वाली बस ${lateBus.days.hi} को चलती है और परिसर से ${lateBus.leaves.hi} पर निकलती है। सोमवार से शुक्रवार पुस्तकालय बंद होने के बाद ${libraryBus.hi} पर एक और बस जाती है।`,
+    en: `The late bus runs on ${lateBus.days.en} and leaves the campus at ${lateBus.leaves.en}. Monday to Friday another one follows at ${libraryBus.en} for those who read late.`,
+    hi: `देर वाली बस ${lateBus.days.hi} को चलती है और परिसर से ${lateBus.leaves.hi} पर निकलती है। सोमवार से शुक्रवार ${libraryBus.hi} पर एक और बस जाती है, देर तक पढ़ने वालों के लिए।`,
   },
 };
 

@@ -1,7 +1,7 @@
 import villageTexts from "messages:site/transport/village";
 import { listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
-import { type BusRoute, findStop } from "../../../data/transport/bus-routes.ts";
+import type { BusRoute } from "../../../data/transport/bus-routes.ts";
 import type { FoundStops as Found } from "../../../data/transport/village-search.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
@@ -24,18 +24,19 @@ export function FoundStops({
 }) {
   const language = useLanguage();
   const t = villageTexts[language];
-  const places = stops.flatMap((id) => findStop(routes, id) ?? []);
-  const sorted = places.toSorted((a, b) => a.route.name.localeCompare(b.route.name));
+  const places = routes.flatMap((route) =>
+    route.stops.filter(({ id }) => stops.includes(id)).map((stop) => ({ route, stop })),
+  );
   return (
     <section id="answer" aria-labelledby="answer-title" className={`scroll-mt-24 ${className}`}>
-      {sorted.length > 0 ? (
+      {places.length > 0 ? (
         <>
           <h2 id="answer-title" className="border-t-2 border-ink pt-4 text-h3">
-            {t.found({ count: sorted.length, village: taken ?? village })}
+            {t.found({ count: places.length, village: taken ?? village })}
           </h2>
           {taken && <p className="mt-2 text-ink-2">{t.taken({ asked: village, taken })}</p>}
           <ul>
-            {sorted.map(({ route, stop }) => (
+            {places.map(({ route, stop }) => (
               <li key={stop.id} className="border-b border-line py-5">
                 <StopFacts route={route} stop={stop} isWhole />
               </li>

@@ -16,7 +16,9 @@ export function RouteTimetable({ route, marked }: { route: BusRoute; marked: str
   const { id, name, note, stops, campuses } = route;
   return (
     <section aria-labelledby={`route-${id}`} data-campus={campuses[0]} className="bus-route">
-      <p className="hidden text-small print:block">{school.name}</p>
+      <p className="bus-sheet-head">
+        {school.name}, {school.phone}
+      </p>
       <h3 id={`route-${id}`} className="scroll-mt-24 text-h3" {...inItsLanguage}>
         {name}
       </h3>
@@ -45,7 +47,7 @@ export function RouteTimetable({ route, marked }: { route: BusRoute; marked: str
           </p>
         </>
       )}
-      <p className="mt-3 hidden text-small print:block">{t.schoolDays}</p>
+      <p className="bus-sheet-foot">{t.schoolDays}</p>
     </section>
   );
 }
@@ -102,16 +104,9 @@ function StopRow({
         <span className="bus-stop" {...inItsLanguage}>
           {name}
         </span>
-        {landmark && (
-          <span className="bus-landmark" {...inItsLanguage}>
-            {landmark}
-          </span>
-        )}
-        {around && (
-          <span className="bus-landmark bus-villages" {...inItsLanguage}>
-            {around}
-          </span>
-        )}
+        <span className="bus-landmark" {...inItsLanguage}>
+          {[landmark, around].filter(Boolean).join(" · ")}
+        </span>
       </th>
       <td data-label={t.morning}>{shortClock(morning)}</td>
       <td data-label={t.afternoon}>{shortClock(afternoon)}</td>
