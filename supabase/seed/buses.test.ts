@@ -30,13 +30,16 @@ test("a campus has as many routes and buses as its pages say, to as many village
   expect(new Set(said("majra", /(\d+) villages/))).toEqual(new Set([villages.size]));
 });
 
-test.each(campuses)("the buses of $name come before the first bell and leave after the last", ({ id }) => {
-  const [first = "", last = ""] = schoolDay[id].en.split(" to ").map((time) => clockOf(time));
-  for (const { morning_at, afternoon_at } of stopsOf(id)) {
-    expect(String(morning_at) < first).toBe(true);
-    expect(String(afternoon_at) > last).toBe(true);
-  }
-});
+test.each(campuses)(
+  "the buses of $name come before the first bell and leave after the last",
+  ({ id }) => {
+    const [first = "", last = ""] = schoolDay[id].en.split(" to ").map((time) => clockOf(time));
+    for (const { morning_at, afternoon_at } of stopsOf(id)) {
+      expect(String(morning_at) < first).toBe(true);
+      expect(String(afternoon_at) > last).toBe(true);
+    }
+  },
+);
 
 /** "2:20 pm" as "14:20". */
 function clockOf(time: string): string {
