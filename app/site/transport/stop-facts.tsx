@@ -47,7 +47,10 @@ export function StopFacts({
         <Fact name={t.afternoon}>{clockTime(afternoon, language)}</Fact>
         {late && <Fact name={t.late}>{clockTime(late, language)}</Fact>}
         {fare && (
-          <Fact name={t.fare}>{t.fareOf({ fare: rupees(fare.fare), distance: fare.name })}</Fact>
+          <Fact name={t.fare}>
+            {t.month(rupees(fare.fare))}
+            <span className="block text-small font-normal text-ink-2">{fare.name}</span>
+          </Fact>
         )}
       </dl>
       {isWhole && <Beside route={route} stop={stop} />}
