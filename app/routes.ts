@@ -55,6 +55,7 @@ export default [
     // Admissions and contact
     route("admissions", "site/admissions/admissions.tsx"),
     received("admissions/received"),
+    route("transport", "site/transport/transport.tsx"),
     route("contact", "site/contact/contact.tsx"),
     received("contact/received"),
 
@@ -128,6 +129,7 @@ export default [
         ...["youtube", "messages", "teachers", "home-voices"].map((path) =>
           route(`admin/${path}/order`, "admin/order/order-page.tsx", { id: `admin-${path}-order` }),
         ),
+        ...imported("bus-stops"),
         ...imported("teachers"),
         ...imported("students"),
         ...imported("alumni-register"),

@@ -473,6 +473,154 @@ export type Database = {
         };
         Relationships: [];
       };
+      bus_changes: {
+        Row: {
+          campus: string | null;
+          created_at: string;
+          ends_on: string;
+          id: string;
+          is_sample: boolean;
+          route_id: string | null;
+          starts_on: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+          what: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          created_at?: string;
+          ends_on: string;
+          id?: string;
+          is_sample?: boolean;
+          route_id?: string | null;
+          starts_on: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          what: string;
+        };
+        Update: {
+          campus?: string | null;
+          created_at?: string;
+          ends_on?: string;
+          id?: string;
+          is_sample?: boolean;
+          route_id?: string | null;
+          starts_on?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          what?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bus_changes_route_id_fkey";
+            columns: ["route_id"];
+            isOneToOne: false;
+            referencedRelation: "bus_routes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      bus_routes: {
+        Row: {
+          attendant_phone: string | null;
+          campus: string;
+          created_at: string;
+          id: string;
+          is_active: boolean;
+          is_sample: boolean;
+          name: string;
+          note: string;
+          second_campus: string | null;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attendant_phone?: string | null;
+          campus: string;
+          created_at?: string;
+          id?: string;
+          is_active?: boolean;
+          is_sample?: boolean;
+          name: string;
+          note?: string;
+          second_campus?: string | null;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          attendant_phone?: string | null;
+          campus?: string;
+          created_at?: string;
+          id?: string;
+          is_active?: boolean;
+          is_sample?: boolean;
+          name?: string;
+          note?: string;
+          second_campus?: string | null;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      bus_stops: {
+        Row: {
+          afternoon_at: string;
+          created_at: string;
+          fare_id: string | null;
+          id: string;
+          is_sample: boolean;
+          landmark: string;
+          late_at: string | null;
+          morning_at: string;
+          name: string;
+          route_id: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+          villages: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          afternoon_at: string;
+          created_at?: string;
+          fare_id?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          landmark?: string;
+          late_at?: string | null;
+          morning_at: string;
+          name: string;
+          route_id: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          villages?: string[];
+        };
+        Update: {
+          afternoon_at?: string;
+          created_at?: string;
+          fare_id?: string | null;
+          id?: string;
+          is_sample?: boolean;
+          landmark?: string;
+          late_at?: string | null;
+          morning_at?: string;
+          name?: string;
+          route_id?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+          villages?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bus_stops_route_id_fkey";
+            columns: ["route_id"];
+            isOneToOne: false;
+            referencedRelation: "bus_routes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       calendar_entries: {
         Row: {
           campus: string | null;
@@ -2423,6 +2571,40 @@ export type Database = {
         };
         Relationships: [];
       };
+      public_bus_routes: {
+        Row: {
+          campus: string;
+          created_at: string;
+          id: string;
+          name: string;
+          note: string;
+          second_campus: string | null;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          campus?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          note?: string | null;
+          second_campus?: string | null;
+          translations?: Json | null;
+          updated_at?: string | null;
+        };
+        Update: {
+          campus?: string | null;
+          created_at?: string | null;
+          id?: string | null;
+          name?: string | null;
+          note?: string | null;
+          second_campus?: string | null;
+          translations?: Json | null;
+          updated_at?: string | null;
+        };
+        Relationships: [];
+      };
       public_teachers: {
         Row: {
           bio: string;
@@ -2714,6 +2896,14 @@ export type Database = {
       delete_own_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       end_weekly_subscription: { Args: { token: string }; Returns: undefined };
       expire_event_offers: { Args: Record<PropertyKey, never>; Returns: number };
+      find_bus_stops: {
+        Args: { most?: number; village: string };
+        Returns: {
+          called: string;
+          likeness: number;
+          stop_id: string;
+        }[];
+      };
       find_managed_rows: {
         Args: { most?: number; search: string; targets: Json };
         Returns: {

@@ -5,6 +5,9 @@ import { alumni } from "./resources/alumni.tsx";
 import { alumniRecords } from "./resources/alumni-records.tsx";
 import { alumniReports } from "./resources/alumni-reports.tsx";
 import { auditLog } from "./resources/audit-log.tsx";
+import { busChanges } from "./resources/bus-changes.tsx";
+import { busRoutes } from "./resources/bus-routes.tsx";
+import { busStops } from "./resources/bus-stops.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { contactMessages } from "./resources/contact-messages.tsx";
 import { eventRsvps } from "./resources/event-rsvps.tsx";
@@ -27,6 +30,9 @@ export const resources: readonly Resource[] = [
   latestUpdates,
   events,
   calendarEntries,
+  busChanges,
+  busRoutes,
+  busStops,
   sports,
   albums,
   youtubeVideos,

@@ -87,3 +87,14 @@ export function daySpan(from: string, to: string, language: Language): string {
   if (first.month !== last.month) return `${first.day} ${first.month} – ${fullDate(to, language)}`;
   return `${first.day}–${fullDate(to, language)}`;
 }
+
+/** "7:05 am" or "सुबह 7:05" of a time of day in India, "07:05". */
+export function clockTime(clock: string, language: Language): string {
+  return timeSpan(`2026-01-01T${clock}:00+05:30`, null, language);
+}
+
+/** "7:05": the same where the part of the day is said beside it. */
+export function shortClock(clock: string): string {
+  const [hour = "", minute = ""] = clock.split(":");
+  return `${Number(hour) % 12 || 12}:${minute}`;
+}

@@ -35,6 +35,8 @@ const ids: Ids = {
   sport: randomUUID(),
   testimonial: randomUUID(),
   hiddenTestimonial: randomUUID(),
+  route: randomUUID(),
+  hiddenRoute: randomUUID(),
   registration: randomUUID(),
   enquiry: randomUUID(),
 };
@@ -46,6 +48,7 @@ const parents: Record<string, string> = {
   sports_programs: ids.sport,
   sports_registrations: ids.registration,
   testimonials: ids.testimonial,
+  bus_routes: ids.route,
   admission_enquiries: ids.enquiry,
 };
 

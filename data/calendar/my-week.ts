@@ -7,17 +7,24 @@ import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import { type CalendarItem, listCalendarItems } from "./calendar-items.ts";
 import { addDays, type Day } from "./days.ts";
 
-/** The campuses and grades of a family's children; none of a kind means all. */
-export type MyChoice = { campuses: CampusId[]; grades: Grade["id"][] };
+/** The campuses and grades of a family's children, none of a kind meaning all, and the id of its bus stop. */
+export type MyChoice = { campuses: CampusId[]; grades: Grade["id"][]; stop: string | null };
+
+const rowIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The values of "campus" and "grade" in an address or form, in the school's order; unknown ones are
+ * The values of "campus", "grade" and "stop" in an address or form, in the school's order; unknown ones are
  * dropped.
  */
-export function readMyChoice(said: { campuses: string[]; grades: string[] }): MyChoice {
+export function readMyChoice(said: {
+  campuses: string[];
+  grades: string[];
+  stop?: string | null;
+}): MyChoice {
   return {
     campuses: campuses.map(({ id }) => id).filter((id) => said.campuses.includes(id)),
     grades: grades.map(({ id }) => id).filter((id) => said.grades.includes(id)),
+    stop: said.stop && rowIdPattern.test(said.stop) ? said.stop : null,
   };
 }
 
@@ -26,6 +33,7 @@ export function myChoiceQuery(choice: MyChoice): string {
   return new URLSearchParams([
     ...choice.campuses.map((id) => ["campus", id]),
     ...choice.grades.map((id) => ["grade", id]),
+    ...(choice.stop ? [["stop", choice.stop]] : []),
   ]).toString();
 }
 

@@ -1,6 +1,8 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { campuses } from "../school/campuses.ts";
+import { type BusChange, concernsFamily, listBusChanges } from "../transport/bus-changes.ts";
+import type { BusRoute } from "../transport/bus-routes.ts";
 import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import { addDays, type Day, weekdayOf } from "./days.ts";
 import { concerning, type MyChoice } from "./my-week.ts";
@@ -13,6 +15,8 @@ export type SchoolDay = {
   holidays: CalendarOccurrence[];
   /** Notices of the day first, such as changed bells and buses; then entries and events. */
   entries: CalendarOccurrence[];
+  /** What is different with the buses. */
+  buses: BusChange[];
 };
 
 /** Today and tomorrow, and the next holiday that begins after today. */
@@ -21,16 +25,20 @@ export type Today = { today: SchoolDay; tomorrow: SchoolDay; next: CalendarOccur
 /** How far ahead a holiday is looked for. */
 const daysAhead = 200;
 
-/** What a family needs to know on a day; an empty choice means the whole school. Throws the service's error. */
+/**
+ * What a family needs to know on a day; an empty choice means the whole school. Of the buses it hears what is
+ * about its route, where it has named a stop. Throws the service's error.
+ */
 export async function getToday(
   client: SchoolClient,
   choice: MyChoice,
   day: Day,
   language: Language,
+  route: BusRoute | undefined = undefined,
 ): Promise<Today> {
   const next = addDays(day, 1);
   const all = { campus: null, level: null, kind: null };
-  const [near, holidays] = await Promise.all([
+  const [near, holidays, changes] = await Promise.all([
     listCalendar(client, { from: day, to: next }, all, language),
     listCalendar(
       client,
@@ -38,17 +46,24 @@ export async function getToday(
       { ...all, kind: "holiday" },
       language,
     ),
+    listBusChanges(client, { from: day, to: next }, language),
   ]);
   const concerns = concerning(choice);
   const own = near.filter(concerns);
+  const buses = changes.filter(concernsFamily(choice.campuses, route));
   return {
-    today: schoolDay(day, own, choice),
-    tomorrow: schoolDay(next, own, choice),
+    today: schoolDay(day, own, choice, buses),
+    tomorrow: schoolDay(next, own, choice, buses),
     next: holidays.find((holiday) => holiday.from > day && concerns(holiday)) ?? null,
   };
 }
 
-function schoolDay(day: Day, near: CalendarOccurrence[], choice: MyChoice): SchoolDay {
+function schoolDay(
+  day: Day,
+  near: CalendarOccurrence[],
+  choice: MyChoice,
+  buses: BusChange[],
+): SchoolDay {
   const on = near.filter(({ from, to, isCancelled }) => from <= day && day <= to && !isCancelled);
   const holidays = on.filter(({ kind }) => kind === "holiday");
   const others = on.filter(({ kind }) => kind !== "holiday");
@@ -57,6 +72,7 @@ function schoolDay(day: Day, near: CalendarOccurrence[], choice: MyChoice): Scho
     open: openOn(day, holidays, choice),
     holidays,
     entries: others.toSorted((a, b) => Number(b.isNotice ?? false) - Number(a.isNotice ?? false)),
+    buses: buses.filter(({ starts_on, ends_on }) => starts_on <= day && day <= ends_on),
   };
 }
 

@@ -18,6 +18,9 @@ import { testimonialFields } from "../school/testimonial-declaration.ts";
 import { transferCertificateFields } from "../school/transfer-certificate-declaration.ts";
 import { registrationFields } from "../sports/registration-declaration.ts";
 import { sportFields } from "../sports/sport-declaration.ts";
+import { busChangeFields } from "../transport/bus-change-declaration.ts";
+import { busRouteFields } from "../transport/bus-route-declaration.ts";
+import { busStopFields } from "../transport/bus-stop-declaration.ts";
 
 /** What staff fill in, by its table. */
 export const declarations = {
@@ -25,6 +28,9 @@ export const declarations = {
   alumni_profiles: alumnusFields,
   alumni_records: recordFields,
   alumni_reports: reportFields,
+  bus_changes: busChangeFields,
+  bus_routes: busRouteFields,
+  bus_stops: busStopFields,
   calendar_entries: calendarEntryFields,
   contact_messages: messageFields,
   event_rsvps: rsvpFields,

@@ -30,6 +30,7 @@ export type FieldKind =
   | "choice"
   | "day"
   | "moment"
+  | "clock"
   | "list"
   | "lines"
   | "link"
@@ -146,6 +147,8 @@ export const rowChoice = (loadedChoices: LoadedChoices, options: Options = {}): 
 });
 export const day = (options: Options = {}): Field => ({ kind: "day", ...options });
 export const moment = (options: Options = {}): Field => ({ kind: "moment", ...options });
+/** A time of day in India, as "07:05". */
+export const clock = (options: Options = {}): Field => ({ kind: "clock", ...options });
 /** Words between commas. */
 export const list = (most: number, options: Options = {}): Field => ({
   kind: "list",

@@ -3,7 +3,12 @@ import type { Database } from "../database.types.ts";
 import type { RowValues } from "./rows.ts";
 
 /** The tables whose rows come from files. */
-export type ImportedTable = "students" | "teachers" | "calendar_entries" | "alumni_records";
+export type ImportedTable =
+  | "students"
+  | "teachers"
+  | "calendar_entries"
+  | "alumni_records"
+  | "bus_stops";
 export type ImportOrPromotion = Database["public"]["Tables"]["imports_and_promotions"]["Row"];
 export type PromotionStep = Database["public"]["Functions"]["plan_promotion"]["Returns"][number];
 

@@ -6,6 +6,7 @@ import { isAddress } from "../pages/links.ts";
 import { slugPattern } from "../pages/slugs.ts";
 import { type Declaration, type Field, formFields, idsOfChoices } from "./fields.ts";
 
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const phonePattern = /^\+?[0-9 ()./-]{6,24}$/;
 
 /** What a field takes when something is typed into it. */
@@ -28,6 +29,8 @@ function filled(field: Field): z.ZodType {
       return z.iso.date();
     case "moment":
       return z.iso.datetime();
+    case "clock":
+      return z.string().regex(clockPattern);
     case "list":
     case "lines":
       return z.array(z.string().max(longest)).max(most);

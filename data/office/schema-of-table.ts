@@ -74,6 +74,12 @@ function withCoverMeasure(row: RowValues): RowValues {
   return measure ? { ...row, cover_width: measure.width, cover_height: measure.height } : row;
 }
 
+/** One day is the usual case: the end may be left out. */
+function fromDayToDay(columns: Columns): Rows {
+  const whole = columns.transform((row) => ({ ...row, ends_on: row.ends_on ?? row.starts_on }));
+  return inOrder(whole as Rows, "starts_on", "ends_on", true);
+}
+
 const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
   latest_updates: (columns) =>
     inOrder(inOrder(columns, "starts_at", "expires_at"), "calendar_from", "calendar_to", true),
@@ -83,11 +89,8 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
       { path: ["cover_alt"], error: "missing" },
     ),
   gallery_events: (columns) => columns.transform(withCoverMeasure),
-  calendar_entries: (columns) => {
-    // One day is the usual case: the end may be left out.
-    const whole = columns.transform((row) => ({ ...row, ends_on: row.ends_on ?? row.starts_on }));
-    return inOrder(whole as Rows, "starts_on", "ends_on", true);
-  },
+  bus_changes: fromDayToDay,
+  calendar_entries: fromDayToDay,
   leadership_messages: (columns) =>
     columns.transform((row) => ({
       ...row,

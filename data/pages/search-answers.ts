@@ -9,7 +9,11 @@ import { type CampusId, campuses } from "../school/campuses.ts";
 import { campusesOf, type Grade, grades, nextSession } from "../school/grades.ts";
 import { levels } from "../school/levels.ts";
 import { getSchool } from "../school/school.ts";
+import { findStop, listBusRoutes, type StopOnRoute } from "../transport/bus-routes.ts";
+import { findBusStops, villageSchema } from "../transport/village-search.ts";
+import { wordsOf } from "./plain-words.ts";
 import { questionOf, type SearchQuestion } from "./search-question.ts";
+import { termsOf } from "./search-terms.ts";
 import { type SearchAnswer, type SiteSearch, searchSite } from "./site-search.ts";
 
 type LevelId = (typeof levels)[number]["id"];
@@ -27,6 +31,7 @@ export type DirectAnswer =
       rows: FeeRow[];
     }
   | { about: "holidays"; today: string; days: CalendarOccurrence[] }
+  | { about: "stop"; places: StopOnRoute[] }
   | { about: "phone"; numbers: { campus: CampusId | null; phone: string }[] };
 
 /** How far ahead a day without school is looked for. */
@@ -46,7 +51,9 @@ export async function searchAndAnswer(
     searchSite(client, search, language),
     asked && answerQuestion(client, asked, language),
   ]);
-  if (asked || search.kind || answer.change !== "corrected") return { answer, direct };
+  if (asked || search.kind) return { answer, direct };
+  const stop = await answerBus(client, search.q, language);
+  if (stop || answer.change !== "corrected") return { answer, direct: stop };
   const meant = questionOf(answer.searched);
   return { answer, direct: meant && (await answerQuestion(client, meant, language)) };
 }
@@ -107,6 +114,21 @@ async function answerHolidays(
   // A holiday within a break is not the next one after it.
   const after = next && days.find(({ from }) => from > next.to);
   return next ? { about: "holidays", today, days: after ? [next, after] : [next] } : null;
+}
+
+/** Where a bus is asked for and a village is named: the stops that serve it, if any does. */
+async function answerBus(
+  client: SchoolClient,
+  query: string,
+  language: Language,
+): Promise<DirectAnswer | null> {
+  const terms = termsOf(wordsOf(query)).filter(({ isSmall }) => !isSmall);
+  const village = terms.filter(({ topic }) => topic === null).flatMap(({ words }) => words);
+  if (village.length === 0 || !terms.some(({ topic }) => topic === "buses")) return null;
+  const { stops } = await findBusStops(client, villageSchema.parse(village.join(" ")));
+  if (stops.length === 0) return null;
+  const routes = await listBusRoutes(client, language);
+  return { about: "stop", places: stops.flatMap((id) => findStop(routes, id) ?? []) };
 }
 
 /** The number of the campus that is named, or those of the office and of every campus. */

@@ -82,6 +82,16 @@ const entries = [
   },
   ...campusPages,
   {
+    path: "/transport",
+    section: "campuses",
+    name: { en: "Buses", hi: "बस" },
+    description: {
+      en: "The stop of your village, its times and fare, and what is different today.",
+      hi: "आपके गाँव का स्टॉप, समय और किराया, और आज क्या अलग है।",
+    },
+    picture: "scenes/map",
+  },
+  {
     path: "/co-curricular",
     section: "coCurricular",
     contentKey: "co-curricular",
@@ -296,6 +306,10 @@ export const searchWords: Partial<Record<PagePath, Named>> = {
   "/admissions": {
     en: "apply enquiry join fees fee structure age documents prospectus registration",
     hi: "दाखिला आवेदन फीस शुल्क आयु दस्तावेज़ नामांकन",
+  },
+  "/transport": {
+    en: "bus stop route timetable fare village late",
+    hi: "स्टॉप मार्ग समय-सारणी किराया गाँव",
   },
   "/contact": {
     en: "phone telephone email address map office hours directions working jobs",

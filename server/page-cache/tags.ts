@@ -2,12 +2,13 @@
 const searched = [
   ...["site_content", "events", "latest_updates", "leadership_messages", "teachers"],
   ...["sports_programs", "gallery_events", "youtube_videos", "calendar_entries"],
+  ...["bus_stops", "bus_routes"],
 ];
 
 /** The tables that the office's generic functions may write. */
 const managed = [
   ...searched,
-  ...["gallery_images", "testimonials", "featured_testimonials", "event_rsvps"],
+  ...["gallery_images", "testimonials", "featured_testimonials", "event_rsvps", "bus_changes"],
 ];
 
 /** Functions that only read, whatever HTTP method calls them. */
@@ -40,6 +41,7 @@ const reading: readonly string[] = [
   "rpc/get_picture",
   "rpc/count_event_heads",
   "rpc/get_weekly_subscription",
+  "rpc/find_bus_stops",
 ];
 
 /**
@@ -50,6 +52,10 @@ const reading: readonly string[] = [
 const tablesBehindViews: Record<string, readonly string[]> = {
   event_availability: ["events", "event_rsvps"],
   public_teachers: ["teachers"],
+  public_bus_routes: ["bus_routes"],
+  bus_stops: ["bus_stops", "bus_routes"],
+  bus_changes: ["bus_changes", "bus_routes"],
+  "rpc/find_bus_stops": ["bus_stops", "bus_routes"],
   admin_audit: ["audit_log", "users"],
   admin_mail: ["mail_outbox"],
   alumni_directory: ["alumni_profiles"],

@@ -95,7 +95,7 @@ const priceList: readonly Price[] = [
   },
   {
     what: "a search of the site by its function",
-    path: /^\/rest\/v1\/rpc\/(?:search_site|suggest_search_words)$/,
+    path: /^\/rest\/v1\/rpc\/(?:search_site|suggest_search_words|find_bus_stops)$/,
     points: 20,
   },
   { what: "a function", path: /^\/rest\/v1\/rpc\//, points: 3 },

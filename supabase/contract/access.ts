@@ -167,7 +167,10 @@ export async function createReferredRows(service: Client, campus: string | null 
     return { title, slug: randomUUID(), published, campus };
   };
   const quote = (status: string) => ({ quote: "Well taught.", author: "A parent", status });
-  const [albums, testimonials, sports, events] = await Promise.all([
+  const route = (is_active: boolean) => {
+    return { name: "Kolar", campus: campus ?? "juniors", is_active };
+  };
+  const [albums, testimonials, routes, sports, events] = await Promise.all([
     succeed(
       service
         .from("gallery_events")
@@ -178,6 +181,12 @@ export async function createReferredRows(service: Client, campus: string | null 
       service
         .from("testimonials")
         .insert([quote("approved"), quote("pending")])
+        .select(),
+    ),
+    succeed(
+      service
+        .from("bus_routes")
+        .insert([route(true), route(false)])
         .select(),
     ),
     succeed(service.from("sports_programs").insert({ name: "Chess", campus }).select().single()),
@@ -245,6 +254,8 @@ export async function createReferredRows(service: Client, campus: string | null 
     hiddenAlbum: albums.find((row) => !row.published)?.id ?? "",
     testimonial: testimonials.find((row) => row.status === "approved")?.id ?? "",
     hiddenTestimonial: testimonials.find((row) => row.status === "pending")?.id ?? "",
+    route: routes.find((row) => row.is_active)?.id ?? "",
+    hiddenRoute: routes.find((row) => !row.is_active)?.id ?? "",
     registration: registration.id,
   };
 }

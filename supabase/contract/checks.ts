@@ -115,6 +115,8 @@ const nobody = {
   sport: anId,
   testimonial: anId,
   hiddenTestimonial: anId,
+  route: anId,
+  hiddenRoute: anId,
   registration: anId,
   enquiry: anId,
 };

@@ -114,6 +114,7 @@ async function removeReferredRows(
   await remove("events", rows.event);
   await remove("sports_registrations", rows.registration);
   await remove("sports_programs", rows.sport);
+  await remove("bus_routes", rows.route, rows.hiddenRoute);
   await remove("testimonials", rows.testimonial, rows.hiddenTestimonial);
   await remove("gallery_events", rows.album, rows.hiddenAlbum);
 }

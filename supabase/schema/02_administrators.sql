@@ -251,6 +251,9 @@ begin
     when 'sports_registration_medical_notes' then
       return (select r.campus is not distinct from scope from public.sports_registrations r
         where r.id = (was ->> 'registration_id')::uuid);
+    when 'bus_stops' then
+      return (select r.campus is not distinct from scope from public.bus_routes r
+        where r.id = (was ->> 'route_id')::uuid);
     when 'enquiry_answers' then
       return case when was ->> 'enquiry_id' is not null
         then (select e.campus is not distinct from scope from public.admission_enquiries e

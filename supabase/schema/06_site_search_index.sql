@@ -284,6 +284,14 @@ begin
       '/calendar?month=' || left(r ->> 'starts_on', 7),
       (r ->> 'starts_on')::date::timestamp at time zone 'Asia/Kolkata', row_campus,
       null::timestamptz, null::timestamptz;
+  when 'bus_stops' then
+    return query select 0, own_subject, 'stop', said ->> 'name',
+      case when list_search_entries.language = 'hi' then 'बस स्टॉप ' else 'bus stop ' end
+        || coalesce((select string_agg(village, ' ') from jsonb_array_elements_text(said -> 'villages') as village), ''),
+      concat_ws(E'\n', concat_ws(' · ', nullif(said ->> 'landmark', ''), r ->> 'morning_at', r ->> 'afternoon_at'),
+        (select string_agg(village, ', ') from jsonb_array_elements_text(said -> 'villages') as village)),
+      '/transport?village=' || private.query_value(said ->> 'name') || '#answer', null::timestamptz, null::text,
+      null::timestamptz, null::timestamptz;
   end case;
 end $$;
 

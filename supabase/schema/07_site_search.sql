@@ -103,6 +103,7 @@ begin
       where r.id = row_key::uuid and r.published and not r.unlisted)
     when 'youtube_videos' then exists (select from public.youtube_videos r where r.id = row_key::uuid and r.is_active)
     when 'calendar_entries' then exists (select from public.calendar_entries r where r.id = row_key::uuid)
+    when 'bus_stops' then exists (select from public.bus_stops r where r.id = row_key::uuid)
     else false
   end;
 end $$;

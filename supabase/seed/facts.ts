@@ -68,6 +68,15 @@ export const libraryCloses = {
   majra: { en: "6:00 pm", hi: "शाम 6:00" },
 };
 
+/** Of Paonta Sahib and Majra, for clubs and practice. */
+export const lateBus = {
+  days: { en: "Tuesday and Thursday", hi: "मंगलवार और गुरुवार" },
+  leaves: { en: "4:45 pm", hi: "शाम 4:45" },
+};
+
+/** Of Majra, when its library has closed. */
+export const libraryBus: Said = { en: "6:10 pm", hi: "शाम 6:10" };
+
 /** Minutes a day for each class, so 10 in Class 1 and 120 in Class 12. */
 export const homework = { minutes: 10, freeWeekendsBefore: 6 };
 

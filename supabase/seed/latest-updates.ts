@@ -1,6 +1,6 @@
 import { addDays, at, type Day, hindiDay, sessionName, sessionYear, spokenDay } from "./days.ts";
 import { sportsDay } from "./events.ts";
-import { homework, libraryCloses } from "./facts.ts";
+import { homework, libraryBus, libraryCloses } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
 import { addDaysOfTerm, schoolDayFrom } from "./school-days.ts";
 import { sports } from "./sports.ts";
@@ -37,9 +37,14 @@ export function latestUpdates(today: Day) {
   }));
 }
 
+/** The Monday on which the bells of Paonta Sahib change, and with them its buses. */
+export function firstBellChanges(today: Day): Day {
+  return schoolDayFrom(addDaysOfTerm(today, 5), { weekday: "Monday" });
+}
+
 function updates(today: Day): Update[] {
   const nextSession = sessionName(sessionYear(today) + 1);
-  const monday = schoolDayFrom(addDaysOfTerm(today, 5), { weekday: "Monday" });
+  const monday = firstBellChanges(today);
   return [
     {
       name: "admissions-open",
@@ -67,8 +72,8 @@ function updates(today: Day): Update[] {
     },
     {
       name: "majra-library",
-      content: `The Majra library now closes at ${libraryCloses.majra.en} • Monday to Friday, with a late bus at 6:10 pm. Parents may read there too; ask at the gate for a card.`,
-      hindi: `माजरा का पुस्तकालय अब ${libraryCloses.majra.hi} बजे बंद होगा • सोमवार से शुक्रवार, शाम 6:10 बजे की बस के साथ। अभिभावक भी वहाँ पढ़ सकते हैं; कार्ड द्वार पर मिलता है।`,
+      content: `The Majra library now closes at ${libraryCloses.majra.en} • Monday to Friday, with a late bus at ${libraryBus.en}. Parents may read there too; ask at the gate for a card.`,
+      hindi: `माजरा का पुस्तकालय अब ${libraryCloses.majra.hi} बजे बंद होगा • सोमवार से शुक्रवार, ${libraryBus.hi} बजे की बस के साथ। अभिभावक भी वहाँ पढ़ सकते हैं; कार्ड द्वार पर मिलता है।`,
       link: "/contact",
       campus: "majra",
       created: -9,

@@ -1,5 +1,6 @@
 import { albumPictures, albums } from "./albums.ts";
 import { alumniAccounts, alumniProfiles, alumniRoles, alumniUsers } from "./alumni.ts";
+import { busChanges, busRoutes, busStops } from "./buses.ts";
 import { calendarEntries } from "./calendar.ts";
 import { indianDay } from "./days.ts";
 import {
@@ -39,6 +40,9 @@ export async function seed(
   await insert("sports_programs", sportsPrograms(today));
   await insert("events", events(today));
   await insert("calendar_entries", calendarEntries(today));
+  await insert("bus_routes", busRoutes());
+  await insert("bus_stops", busStops());
+  await insert("bus_changes", busChanges(today));
   await insert("gallery_events", albums(today));
   await insert("gallery_images", albumPictures(today));
   await insert("youtube_videos", youtubeVideos());

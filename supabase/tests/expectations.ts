@@ -38,6 +38,8 @@ export type Ids = {
   sport: string;
   testimonial: string;
   hiddenTestimonial: string;
+  route: string;
+  hiddenRoute: string;
   registration: string;
   enquiry: string;
 };
@@ -96,6 +98,11 @@ export const expectations: Expectation[] = [
   { table: "gallery_events", ...publicTable, row: () => ({ title: "Sports day", slug: `album-${token(11).toLowerCase()}`, published: true }), hidden: { published: false }, change: { allow_download: true } },
   { table: "gallery_images", ...publicTable, row: ({ album }) => ({ gallery_event_id: album, path: "/prints/albums/a/01.svg", width: 1600, height: 1000 }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { caption: "The start" } },
   { table: "former_slugs", ...publicTable, admin: "sh...", row: ({ album }) => ({ gallery_event_id: album, slug: `was-${token(11).toLowerCase()}` }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { slug: "mine" } },
+
+  // Buses
+  { table: "bus_routes", ...adminTable, row: () => ({ name: "Kolar and Dhaula Kuan", campus: "majra" }), change: { attendant_phone: "+91 98765 43210" } },
+  { table: "bus_stops", ...publicTable, row: ({ route }) => ({ route_id: route, name: "Kolar", morning_at: "06:50", afternoon_at: "15:10" }), hidden: { route_id: "hiddenRoute" }, change: { late_at: "17:30" } },
+  { table: "bus_changes", ...publicTable, row: ({ route }) => ({ route_id: route, what: "Ten minutes later", starts_on: "2026-11-26", ends_on: "2026-11-26" }), hidden: { route_id: "hiddenRoute" }, change: { ends_on: "2026-11-27" } },
 
   // Uploaded pictures
   { table: "media_files", visitor: nobody, alumnus: "s...d", other: nobody, admin: "sh.ud", row: ({ alumnus }) => ({ purpose: "avatar", file_name: "me.jpg", sha256: "0".repeat(64), width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true, created_by: alumnus }), hidden: { is_stored: false }, change: { alt: "At the gate" } },
@@ -188,6 +195,7 @@ export const calls = [
     parameters: { query: "admissions" },
     ...everybody,
   })),
+  { name: "find_bus_stops" as const, parameters: { village: "Kolar" }, ...everybody },
   ...(["get_service_status", "list_album_choices", "is_admin"] as const).map((name) => ({
     name,
     parameters: {},

@@ -6,6 +6,7 @@ import { alumniScenarios } from "./scenarios/alumni.ts";
 import { alumniDirectoryScenarios } from "./scenarios/alumni-directory.ts";
 import { alumniMessageScenarios } from "./scenarios/alumni-messages.ts";
 import { alumniOfficeScenarios } from "./scenarios/alumni-office.ts";
+import { busScenarios } from "./scenarios/buses.ts";
 import { campusPictureScenarios } from "./scenarios/campus-pictures.ts";
 import { campusScopeScenarios } from "./scenarios/campus-scope.ts";
 import { enquiryOfficeScenarios } from "./scenarios/enquiry-office.ts";
@@ -54,6 +55,7 @@ describe.each(databases)("on %s", (database) => {
   describe("visitors", () => visitorScenarios(() => backend));
   describe("public forms", () => publicFormScenarios(() => backend));
   describe("families", () => familyScenarios(() => backend));
+  describe("buses", () => busScenarios(() => backend));
   describe("what visitors see", () => publicRowScenarios(() => backend));
   describe("managed rows", () => managedRowScenarios(() => backend));
   describe("work on lists", () => listWorkScenarios(() => backend));

@@ -24,6 +24,7 @@ const menus: Record<string, [label: string, path: string][]> = {
     ["Paonta Sahib", "/campus/paonta-sahib"],
     ["Juniors", "/campus/juniors"],
     ["Majra", "/campus/majra"],
+    ["Buses", "/transport"],
     ["Performing Arts", "/co-curricular/performing-arts"],
     ["Sports", "/co-curricular/sports-athletics"],
     ["Visual Arts", "/co-curricular/visual-arts"],

@@ -35,6 +35,7 @@ function read(field: FieldOf, typed: Typed): Json {
     case "rich-text":
     case "choice":
     case "day":
+    case "clock":
     case "link":
     case "picture":
     case "id":

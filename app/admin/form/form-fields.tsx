@@ -74,6 +74,7 @@ const inputs: Partial<Record<FieldKind, ComponentProps<"input">>> = {
   number: { inputMode: "numeric" },
   day: { type: "date" },
   moment: { type: "datetime-local" },
+  clock: { type: "time" },
   link: { inputMode: "url" },
 };
 

@@ -5,10 +5,13 @@ import { schemaOf } from "../../../data/office/schema-of-table.ts";
 import { type Typed, valuesOf } from "../form/field-values.ts";
 import { refusalsOf } from "../form/refusals.ts";
 import type { AdminTexts } from "../frame/failures.tsx";
-import type { FieldOf, Resource } from "../resource.ts";
+import type { Choice, FieldOf, Resource } from "../resource.ts";
 import { knownChoices } from "./known-names.ts";
 
 export type ListedFile = { name: string; names: string[]; rows: string[][] };
+
+/** What can be chosen in a field, by the field; rows of the database among it. */
+export type Offered = Readonly<Record<string, readonly Choice[]>>;
 
 /** Something in the file that cannot be imported; the row as a spreadsheet counts it. */
 export type WrongCell = { row: number; field: string; value: string; why: string };
@@ -28,13 +31,14 @@ export function checkRows(
   file: ListedFile,
   columns: Record<string, number | undefined>,
   sentences: AdminTexts["refusals"],
+  offered: Offered,
 ): CheckedFile {
   const checked: CheckedFile = { good: [], goodRows: [], wrong: [] };
   const fields = importedFields(resource);
   const table = resource.table as ImportedTable;
   const schema = schemaOf(table);
   file.rows.forEach((cells, index) => {
-    const typed = typedOfCells(table, fields, cells, columns, resource.initial ?? {});
+    const typed = typedOfCells({ table, offered }, fields, cells, columns, resource.initial ?? {});
     const values = valuesOf(fields, typed);
     const result = schema.safeParse({ ...emptyOf(resource, fields), ...values });
     if (result.success) {
@@ -58,8 +62,10 @@ function emptyOf(resource: Resource, fields: readonly FieldOf[]): RowValues {
   return valuesOf(left, {});
 }
 
+type Known = { table: ImportedTable; offered: Offered };
+
 function typedOfCells(
-  table: ImportedTable,
+  known: Known,
   fields: readonly FieldOf[],
   cells: readonly string[],
   columns: Record<string, number | undefined>,
@@ -72,7 +78,7 @@ function typedOfCells(
       const usual = initial[field.name];
       return [
         field.name,
-        cell === "" && usual !== undefined ? String(usual) : asTyped(table, field, cell),
+        cell === "" && usual !== undefined ? String(usual) : asTyped(known, field, cell),
       ];
     }),
   );
@@ -81,11 +87,11 @@ function typedOfCells(
 const yes = /^(yes|y|true|1|x|हाँ|हां)$/i;
 
 /** What a person would type for what a spreadsheet says: an id for a name, an ISO day for one of ours. */
-function asTyped(table: ImportedTable, { name, kind }: FieldOf, cell: string): string {
+function asTyped({ table, offered }: Known, { name, kind }: FieldOf, cell: string): string {
   if (kind === "check") return yes.test(cell) ? "on" : "";
   if (kind === "choice") {
     const same = (one: string) => one.toLowerCase() === cell.toLowerCase();
-    const known = knownChoices(table, name);
+    const known = [...knownChoices(table, name), ...(offered[name] ?? [])];
     return known.find((each) => same(each.id) || same(each.name))?.id ?? cell;
   }
   if (kind === "day") {
@@ -93,6 +99,12 @@ function asTyped(table: ImportedTable, { name, kind }: FieldOf, cell: string): s
     return year && month && day
       ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`
       : cell;
+  }
+  if (kind === "clock") {
+    const [, hour, minute, half] = /^(\d{1,2})[:.](\d\d) ?(am|pm)?$/i.exec(cell) ?? [];
+    if (!hour || !minute) return cell;
+    const hours = half ? (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0) : Number(hour);
+    return `${String(hours).padStart(2, "0")}:${minute}`;
   }
   return cell;
 }

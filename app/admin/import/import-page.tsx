@@ -1,7 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import importTexts from "messages:admin/import/import";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, useMemo, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useLocation } from "react-router";
 import {
   findTakenValues,
@@ -16,6 +16,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useChoicesByField } from "../choices.ts";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -172,10 +173,8 @@ function useCheckedFile(
 ): CheckedFile | undefined {
   const { refusals } = useTexts(adminTexts);
   const t = useTexts(importTexts);
-  const checked = useMemo(
-    () => checkRows(resource, file, columns, refusals),
-    [resource, file, columns, refusals],
-  );
+  const offered = useChoicesByField(resource.fields);
+  const checked = checkRows(resource, file, columns, refusals, offered);
   const { table } = resource;
   const target = table === "students" || table === "alumni_records" ? table : undefined;
   const wanted = target

@@ -1,3 +1,4 @@
+import busStops from "messages:admin/fields/content/busStops?all";
 import calendarEntries from "messages:admin/fields/content/calendarEntries?all";
 import alumniRecords from "messages:admin/fields/people/alumniRecords?all";
 import students from "messages:admin/fields/people/students?all";
@@ -14,6 +15,7 @@ import type { Choice } from "../resource.ts";
 
 const words: Record<ImportedTable, Texts<AnyFieldWords>> = {
   alumni_records: alumniRecords,
+  bus_stops: busStops,
   calendar_entries: calendarEntries,
   students,
   teachers,

@@ -9,6 +9,7 @@ import {
 } from "../../../data/admissions/admissions.ts";
 import { listVisits } from "../../../data/admissions/visits.ts";
 import { calendarDay, nextSession } from "../../../data/school/grades.ts";
+import { listStopFares } from "../../../data/transport/stop-fares.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
@@ -36,11 +37,12 @@ export const handle: PageHandle = { query: ["campus", "grade", "bus", "siblings"
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const now = new Date();
-  const [content, visits] = await Promise.all([
+  const [content, visits, busStops] = await Promise.all([
     getAdmissionsPage(supabase, language),
     listVisits(supabase, now),
+    listStopFares(supabase, language),
   ]);
-  return { content, visits, session: nextSession(now) };
+  return { content, visits, busStops, session: nextSession(now) };
 }
 
 /** Takes the enquiry; a date of birth alone asks for the class. */
@@ -72,7 +74,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, session, visits } = loaderData;
+  const { content, session, visits, busStops } = loaderData;
   const asked = actionData && "born" in actionData ? actionData.born : undefined;
   const refused = actionData && "values" in actionData ? actionData : undefined;
   const t = useTexts(admissionsTexts);
@@ -108,7 +110,9 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
         </section>
       )}
       <GradeFinder session={session} said={asked} />
-      {content && <Fees fees={content.fees} session={session.name} lang={lang} />}
+      {content && (
+        <Fees fees={content.fees} busStops={busStops} session={session.name} lang={lang} />
+      )}
       {content && (
         <DatesAndDocuments dates={content.dates} documents={content.documents} lang={lang} />
       )}

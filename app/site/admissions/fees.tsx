@@ -8,22 +8,30 @@ import { listIn } from "../../../data/languages.ts";
 import { campuses, campusName } from "../../../data/school/campuses.ts";
 import { campusesOf, grades } from "../../../data/school/grades.ts";
 import { levels } from "../../../data/school/levels.ts";
+import type { StopFares } from "../../../data/transport/stop-fares.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useHydrated } from "../../ui/browser-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Field } from "../../ui/field.tsx";
 import { listOf } from "../../ui/lists.ts";
+import { CutLink } from "../../ui/site-link.tsx";
 import { FeeColumns, FeeRow } from "./fee-row.tsx";
 import "../../styles/forms.css";
+
+type Priced = {
+  fees: AdmissionsPage["fees"];
+  /** Whoever knows the stop need not know the distance. */
+  busStops: StopFares[];
+};
 
 /** The fee schedule of the three campuses, beside the fee calculator. */
 export function Fees({
   fees,
+  busStops,
   session,
   lang,
-}: {
-  fees: AdmissionsPage["fees"];
+}: Priced & {
   session: string;
   lang: string | undefined;
 }) {
@@ -61,7 +69,7 @@ export function Fees({
             </tbody>
           ))}
         </table>
-        <FeeCalculator fees={fees} />
+        <FeeCalculator fees={fees} busStops={busStops} />
       </div>
     </section>
   );
@@ -71,7 +79,7 @@ export function Fees({
  * The cost of a first year. The choice is in the address, so that the server can answer without a
  * script; with a script the sum follows every choice at once.
  */
-function FeeCalculator({ fees }: { fees: AdmissionsPage["fees"] }) {
+function FeeCalculator({ fees, busStops }: Priced) {
   const language = useLanguage();
   const t = feeCalculatorTexts[language];
   const [query] = useSearchParams();
@@ -121,7 +129,7 @@ function FeeCalculator({ fees }: { fees: AdmissionsPage["fees"] }) {
           optional
           defaultValue={query.get("bus") ?? ""}
           none={t.noBus}
-          choices={fees.buses}
+          choices={[...fees.buses, ...busStops.filter(({ choices }) => choices.length > 0)]}
         />
         <Field
           label={t.siblings}
@@ -136,26 +144,33 @@ function FeeCalculator({ fees }: { fees: AdmissionsPage["fees"] }) {
           </Button>
         )}
       </Form>
+      <p className="no-print mt-4">
+        <CutLink to="/transport" arrow>
+          {t.findStop}
+        </CutLink>
+      </p>
       <output aria-live="polite" aria-labelledby="sum" className="mt-6 block">
-        <Sum fees={fees} chosen={chosen} />
+        <Sum fees={fees} busStops={busStops} chosen={chosen} />
       </output>
     </section>
   );
 }
 
-function Sum({ fees, chosen }: { fees: AdmissionsPage["fees"]; chosen: URLSearchParams }) {
+function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
   const language = useLanguage();
   const t = feeCalculatorTexts[language];
   const campus = chosen.get("campus") ?? "paonta-sahib";
   const wanted = chosen.get("grade") ?? "class-1";
   const grade = listIn(grades, language).find(({ id }) => id === wanted);
+  const stops = busStops.flatMap(({ choices }) => choices);
+  const stop = stops.find(({ id }) => id === chosen.get("bus"));
   const isTaught = grade && campusesOf(grade).some((one) => one === campus);
   const sum =
     isTaught &&
     firstYear(fees, {
       campus,
       level: grade.level,
-      bus: chosen.get("bus"),
+      bus: stop?.fareId ?? chosen.get("bus"),
       siblings: Number(chosen.get("siblings")) || 0,
     });
   if (!sum) {

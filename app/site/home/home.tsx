@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getHomeMessage(supabase, language),
     listAlbums(supabase, { limit: 8 }, language),
     listFeaturedTestimonials(supabase, { limit: 3 }, language),
-    getToday(supabase, { campuses: [], grades: [] }, indianDay(new Date()), language),
+    getToday(supabase, { campuses: [], grades: [], stop: null }, indianDay(new Date()), language),
   ]);
   return { content, events, leader, albums, testimonials, today };
 }

@@ -2,6 +2,7 @@ import myWeekTexts from "messages:site/my-week/myWeek";
 import { monthOf } from "../../../data/calendar/days.ts";
 import { type MyChoice, type MyWeek, myChoiceQuery } from "../../../data/calendar/my-week.ts";
 import { addressIn } from "../../../data/languages.ts";
+import type { MyBus } from "../../../data/transport/my-bus.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -14,20 +15,25 @@ import { CalendarAgenda } from "../calendar/calendar-agenda.tsx";
 import { addressesOfFeed } from "../calendar/feeds.ts";
 import { SubscribeWays } from "../calendar/subscribe.tsx";
 import { NoticeList } from "../notices/notice-list.tsx";
+import { OwnBus } from "./own-bus.tsx";
 
 type ChosenWeekProps = {
   week: MyWeek;
+  bus: MyBus;
   choice: MyChoice;
   siteUrl: string;
   refused: RefusedForm | undefined;
 };
 
 /** What concerns a family this week, and how to get it automatically. */
-export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWeekProps) {
+export default function ChosenWeek({ week, bus, choice, siteUrl, refused }: ChosenWeekProps) {
   const language = useLanguage();
   const t = myWeekTexts[language];
   const query = myChoiceQuery(choice);
-  const feed = addressIn(language, `/my-week/calendar.ics?${query}`);
+  const feed = addressIn(
+    language,
+    `/my-week/calendar.ics?${myChoiceQuery({ ...choice, stop: null })}`,
+  );
   return (
     <>
       <section aria-labelledby="week" className="page calendar-page pt-8">
@@ -46,6 +52,7 @@ export default function ChosenWeek({ week, choice, siteUrl, refused }: ChosenWee
           </EmptyState>
         )}
       </section>
+      <OwnBus bus={bus} choice={choice} today={week.from} />
       <section aria-labelledby="notices" className="page pt-12 pb-section">
         <h2 id="notices" className="mb-4 text-h3">
           {t.notices}

@@ -15,6 +15,7 @@ import {
 import { type Language, listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
 import { grades } from "../../../data/school/grades.ts";
+import { getMyBus } from "../../../data/transport/my-bus.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
@@ -38,20 +39,21 @@ const ChosenWeek = lazy(() => import("./chosen-week.tsx"));
  * The choice is in the address: one page for every family with the same choice, and nothing stored
  * about anyone.
  */
-export const handle: PageHandle = { query: ["campus", "grade", "show"] };
+export const handle: PageHandle = { query: ["campus", "grade", "stop", "show"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const choice = choiceIn(url);
   const today = indianDay(new Date());
-  const isChosen = choice.campuses.length + choice.grades.length > 0;
-  const [week, now] = isChosen
-    ? await Promise.all([
-        getMyWeek(supabase, choice, today, language),
-        getToday(supabase, choice, today, language),
-      ])
-    : [null, null];
-  return { choice, week, today: now, isAsked: url.searchParams.has("show"), siteUrl: site.url };
+  const isAsked = url.searchParams.has("show");
+  const nothing = { choice, isAsked, siteUrl: site.url, week: null, today: null, bus: null };
+  if (myChoiceQuery(choice) === "") return nothing;
+  const bus = await getMyBus(supabase, choice, today, language);
+  const [week, now] = await Promise.all([
+    getMyWeek(supabase, choice, today, language),
+    getToday(supabase, choice, today, language, bus.own?.route),
+  ]);
+  return { ...nothing, week, today: now, bus };
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -72,6 +74,7 @@ function choiceIn({ searchParams }: URL): MyChoice {
   return readMyChoice({
     campuses: searchParams.getAll("campus"),
     grades: searchParams.getAll("grade"),
+    stop: searchParams.get("stop"),
   });
 }
 
@@ -81,11 +84,11 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function MyWeek({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, week, today, isAsked, siteUrl } = loaderData;
+  const { choice, week, today, bus, isAsked, siteUrl } = loaderData;
   const language = useLanguage();
   const t = myWeekTexts[language];
   useKeptChoice(choice);
-  if (!week) {
+  if (!week || !bus) {
     return (
       <>
         <PageTop title={t.title} lead={t.lead} />
@@ -97,7 +100,10 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
   }
   return (
     <>
-      <PageTop title={t.title} lead={t.chosenLead(namesOf(choice, language))} />
+      <PageTop
+        title={t.title}
+        lead={t.chosenLead(namesOf(choice, language) || (bus.own?.stop.name ?? t.everybody))}
+      />
       <div className="page pt-5">
         <details className="no-print">
           <summary className="cut-link w-fit">{t.change}</summary>
@@ -112,7 +118,7 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
         </div>
       )}
       <Suspense>
-        <ChosenWeek week={week} choice={choice} siteUrl={siteUrl} refused={actionData} />
+        <ChosenWeek week={week} bus={bus} choice={choice} siteUrl={siteUrl} refused={actionData} />
       </Suspense>
     </>
   );
@@ -174,6 +180,7 @@ function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEmpty?: b
         of={listIn(campuses, language)}
         chosen={choice.campuses}
       />
+      {choice.stop && <input type="hidden" name="stop" value={choice.stop} />}
       <Ticks legend={t.grade} name="grade" of={listIn(grades, language)} chosen={choice.grades} />
       <div>
         <Button type="submit" variant="primary">

@@ -7,15 +7,18 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, daySpan } from "../../ui/dates.ts";
 import { EntryFacts } from "../calendar/entry-details.tsx";
 import { ContactLink } from "../contact/campus-places.tsx";
+import { StopFacts } from "../transport/stop-facts.tsx";
 import { AnswerSheet } from "./answer-sheet.tsx";
 import { FeesAnswer } from "./fees-answer.tsx";
 import "../calendar/calendar.css";
+import "../transport/transport.css";
 import { callingAddress } from "../../ui/phone-link.tsx";
 
 /** The answer itself, above the results that lead to it. */
 export function DirectAnswer({ answer }: { answer: Answer }) {
   if (answer.about === "fees") return <FeesAnswer answer={answer} />;
   if (answer.about === "phone") return <PhoneAnswer answer={answer} />;
+  if (answer.about === "stop") return <StopAnswer answer={answer} />;
   return <HolidayAnswer answer={answer} />;
 }
 
@@ -50,6 +53,21 @@ function HolidayAnswer({ answer: { today, days } }: Of<"holidays">) {
           {t.afterThat} <span {...inAfter}>{after.title}</span>, {when(after)}
         </p>
       )}
+    </AnswerSheet>
+  );
+}
+
+function StopAnswer({ answer: { places } }: Of<"stop">) {
+  const t = useTexts(directAnswerTexts);
+  return (
+    <AnswerSheet title={t.stop} more={t.allBuses} to="/transport">
+      <ul>
+        {places.slice(0, 4).map(({ route, stop }) => (
+          <li key={stop.id} className="border-t border-line py-4 first:border-0 first:pt-0">
+            <StopFacts route={route} stop={stop} />
+          </li>
+        ))}
+      </ul>
     </AnswerSheet>
   );
 }

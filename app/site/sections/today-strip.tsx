@@ -2,6 +2,7 @@ import todayTexts from "messages:site/sections/today";
 import type { ReactNode } from "react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import type { SchoolDay, Today } from "../../../data/calendar/today.ts";
+import type { BusChange } from "../../../data/transport/bus-changes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
@@ -55,15 +56,18 @@ function DayOf({
   const language = useLanguage();
   const t = todayTexts[language];
   const { weekday, day, month } = dayParts(school.day, language);
-  const { holidays, entries } = school;
+  const { holidays, entries, buses } = school;
   const [holiday] = holidays;
   const left = entries.length - mostEntries;
   return (
     <Part title={title({ weekday, day: `${day} ${month}` })} fact={factOf(school, t)}>
-      {(holiday || entries.length > 0) && (
+      {(holiday || entries.length + buses.length > 0) && (
         <ul>
           {holidays.map((one) => (
             <Entry key={one.key} of={one} />
+          ))}
+          {buses.slice(0, mostEntries).map((one) => (
+            <BusEntry key={one.id} of={one} />
           ))}
           {entries.slice(0, mostEntries).map((one) => (
             <Entry key={one.key} of={one} />
@@ -115,6 +119,23 @@ function Entry({ of: entry }: { of: CalendarOccurrence }) {
         <span className="numbers flex flex-wrap gap-x-3 text-small text-ink-2">
           {hours && timeSpan(hours.start, hours.end, language)}
           {campus && <CampusMark campus={campus} />}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What is different with the buses on a day; the page of the buses has the route and the rest. */
+function BusEntry({ of: { what, language, campus } }: { of: BusChange }) {
+  const t = todayTexts[useLanguage()];
+  return (
+    <li>
+      <SiteLink to="/transport" className="today-link">
+        {t.bus} <span {...useLangOf(language)}>{what}</span>
+      </SiteLink>
+      {campus && (
+        <span className="block text-small text-ink-2">
+          <CampusMark campus={campus} />
         </span>
       )}
     </li>

@@ -40,9 +40,9 @@ export const campusesPage = {
       {
         question: "School buses",
         answers: {
-          "paonta-sahib": "9 routes, from Nahan road to the Yamuna bridge",
-          juniors: "4 small buses with a helper on each",
-          majra: "12 routes to 46 villages",
+          "paonta-sahib": "3 routes, from Nahan road to the Yamuna bridge",
+          juniors: "2 small buses with a helper on each",
+          majra: "4 routes to 46 villages",
         },
       },
       {
@@ -105,9 +105,9 @@ export const campusesPageInHindi = {
       {
         question: "स्कूल बसें",
         answers: {
-          "paonta-sahib": "9 मार्ग, नाहन रोड से यमुना पुल तक",
-          juniors: "4 छोटी बसें, हर एक में सहायिका",
-          majra: "12 मार्ग, 46 गाँवों तक",
+          "paonta-sahib": "3 मार्ग, नाहन रोड से यमुना पुल तक",
+          juniors: "2 छोटी बसें, हर एक में सहायिका",
+          majra: "4 मार्ग, 46 गाँवों तक",
         },
       },
       {
@@ -182,7 +182,7 @@ export const paontaSahib = {
   routes: [
     {
       by: "School bus",
-      text: "Nine routes. The campus office names the nearest stop and its time.",
+      text: "Three routes. The page Buses names the nearest stop and its time.",
     },
     {
       by: "On foot",
@@ -248,7 +248,7 @@ export const paontaSahibInHindi = {
   routes: [
     {
       by: "स्कूल बस से",
-      text: "नौ मार्ग। परिसर कार्यालय आपको सबसे पास का ठहराव और उसका समय बताता है।",
+      text: "तीन मार्ग। “बस” पृष्ठ आपको सबसे पास का स्टॉप और उसका समय बताता है।",
     },
     {
       by: "पैदल",
@@ -309,7 +309,7 @@ export const juniors = {
     },
     {
       by: "School bus",
-      text: "Four small buses with a helper and belts; at most 35 minutes from the first stop.",
+      text: "Two small buses with a helper and belts; at most 35 minutes from the first stop.",
     },
     {
       by: "By car",
@@ -362,7 +362,7 @@ export const juniorsInHindi = {
     },
     {
       by: "स्कूल बस से",
-      text: "चार छोटी बसें, सहायिका और पेटियों के साथ; पहले ठहराव से अधिक से अधिक 35 मिनट।",
+      text: "दो छोटी बसें, सहायिका और पेटियों के साथ; पहले स्टॉप से अधिक से अधिक 35 मिनट।",
     },
     {
       by: "कार से",
@@ -382,7 +382,7 @@ export const majra = {
     { what: "Campus office", when: `Weekdays, ${officeHours.majra.en}` },
   ],
   place: {
-    title: "Where twelve bus routes meet",
+    title: "Where four bus routes meet",
     paragraphs: [
       "Most of the 1,500 and more students come from farms within 15 kilometres, on foot, by bicycle and on our buses. The day therefore starts early, and nobody is late when the fog is thick.",
       "The school’s seed bank keeps 63 kinds of grain and bean from the fields around. Science lessons sow them; the kitchen cooks what comes up.",
@@ -396,7 +396,7 @@ export const majra = {
       note: "Physics, chemistry, biology, mathematics, and two for computers",
     },
     {
-      count: "12",
+      count: "4",
       name: "bus routes",
       note: "To 46 villages; no child rides longer than 50 minutes",
     },
@@ -416,7 +416,7 @@ export const majra = {
   routes: [
     {
       by: "School bus",
-      text: "Twelve routes. Times hang at every panchayat office and are sent to parents in April and October.",
+      text: "Four routes. Times stand on the page Buses, hang at every panchayat office and are sent to parents in April and October.",
     },
     {
       by: "By bicycle",
@@ -441,7 +441,7 @@ export const majraInHindi = {
     { what: "कार्यालय", when: `कार्य-दिवस, ${officeHours.majra.hi}` },
   ],
   place: {
-    title: "जहाँ बारह बस मार्ग मिलते हैं",
+    title: "जहाँ चार बस मार्ग मिलते हैं",
     paragraphs: [
       "1,500 से अधिक विद्यार्थियों में से ज़्यादातर 15 किलोमीटर के भीतर के किसान परिवारों से आते हैं: पैदल, साइकिल से और हमारी बसों से। इसलिए दिन जल्दी शुरू होता है, और घने कोहरे में किसी को देर नहीं मानी जाती।",
       "विद्यालय के बीज बैंक में आसपास के खेतों के अनाज और दालों की 63 क़िस्में हैं। विज्ञान के पीरियड में उन्हें बोया जाता है; जो उगता है, उसे रसोई पकाती है।",
@@ -455,7 +455,7 @@ export const majraInHindi = {
       note: "भौतिकी, रसायन, जीव विज्ञान, गणित, और कंप्यूटर की दो",
     },
     {
-      count: "12",
+      count: "4",
       name: "बस मार्ग",
       note: "46 गाँवों तक; कोई बच्चा बस में 50 मिनट से ज़्यादा नहीं बैठता",
     },
@@ -479,7 +479,7 @@ export const majraInHindi = {
   routes: [
     {
       by: "स्कूल बस से",
-      text: "बारह मार्ग। समय हर पंचायत कार्यालय पर लगा होता है और अप्रैल और अक्टूबर में अभिभावकों को भेजा जाता है।",
+      text: "चार मार्ग। समय “बस” पृष्ठ पर और हर पंचायत कार्यालय पर लगा होता है और अप्रैल और अक्टूबर में अभिभावकों को भेजा जाता है।",
     },
     {
       by: "साइकिल से",

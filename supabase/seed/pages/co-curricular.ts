@@ -1,3 +1,5 @@
+import { lateBus } from "../facts.ts";
+
 export const coCurricularPage = {
   lead: "What happens after the last lesson: stage, fields, studio and clubs. Every child from Class 3 is in at least one; many stay until dark.",
   rules: {
@@ -13,7 +15,7 @@ export const coCurricularPage = {
       },
       {
         title: "A late bus",
-        text: "On Tuesday and Thursday a second bus leaves Paonta Sahib and Majra at 4:45 pm.",
+        text: `On ${lateBus.days.en} a second bus leaves Paonta Sahib and Majra at ${lateBus.leaves.en}.`,
       },
     ],
   },
@@ -34,7 +36,7 @@ export const coCurricularPageInHindi = {
       },
       {
         title: "देर वाली बस",
-        text: "मंगलवार और गुरुवार को शाम 4:45 पर पांवटा साहिब और माजरा से दूसरी बस चलती है।",
+        text: `${lateBus.days.hi} को ${lateBus.leaves.hi} पर पांवटा साहिब और माजरा से दूसरी बस चलती है।`,
       },
     ],
   },

@@ -10,6 +10,7 @@ const open = [
   "gallery_images",
   "leadership_messages",
   "calendar_entries",
+  "bus_stops",
   "youtube_videos",
   "site_content",
 ];

@@ -1,0 +1,20 @@
+import { getAdmissionsPage } from "../admissions/admissions.ts";
+import { type FeeSchedule, rupees } from "../admissions/fees.ts";
+import type { SchoolClient } from "../client.ts";
+import type { Language } from "../languages.ts";
+
+export type BusFare = FeeSchedule["buses"][number];
+
+/** The fares by distance as the fee schedule has them; none while it is not published. Throws the service's error. */
+export async function listBusFares(client: SchoolClient, language: Language): Promise<BusFare[]> {
+  const page = await getAdmissionsPage(client, language);
+  return page?.fees.buses ?? [];
+}
+
+/** The same, as the form of a stop offers them. */
+export async function listBusFareChoices(
+  client: SchoolClient,
+): Promise<{ id: string; name: string }[]> {
+  const fares = await listBusFares(client, "en");
+  return fares.map(({ id, name, fare }) => ({ id, name: `${name}, ${rupees(fare)}` }));
+}

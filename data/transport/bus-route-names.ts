@@ -1,0 +1,14 @@
+import type { SchoolClient } from "../client.ts";
+
+/** All routes by name, as the forms and filters of the office offer them. Administrators alone find any. */
+export async function listBusRouteNames(
+  client: SchoolClient,
+): Promise<{ id: string; name: string }[]> {
+  const { data } = await client
+    .from("bus_routes")
+    .select("id, name")
+    .order("name")
+    .order("id")
+    .throwOnError();
+  return data;
+}
