@@ -1,0 +1,110 @@
+import familyFeesTexts from "messages:site/family-fees/familyFees";
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { type AdmissionsPage, getAdmissionsPage } from "../../../../data/admissions/admissions.ts";
+import {
+  familyParameters,
+  familyQuery,
+  readFamily,
+  readFamilyForm,
+} from "../../../../data/admissions/family-choice.ts";
+import { familyFees } from "../../../../data/admissions/family-fees.ts";
+import { indianDay } from "../../../../data/calendar/indian-time.ts";
+import { nextSession } from "../../../../data/school/grades.ts";
+import { pageRequestContext } from "../../../connection/page-request.ts";
+import { EnglishPage } from "../../../language/english-mark.tsx";
+import { useTexts } from "../../../language/texts.ts";
+import type { PageHandle } from "../../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
+import { PageTop } from "../../../layout/page-top.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/family-fees";
+import { FamilyForm } from "./family-form.tsx";
+import { FamilyRules } from "./family-rules.tsx";
+import { FamilySum } from "./family-sum.tsx";
+import { FamilyTable } from "./family-table.tsx";
+import { FamilyYear } from "./family-year.tsx";
+import "./family-fees.css";
+
+/** The choice is in the address, without names: one page for every family with the same choice. */
+export const handle: PageHandle = { query: familyParameters };
+
+/** The fields of the form, sent without a script, become the short address of the choice. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sent = readFamilyForm(url.searchParams);
+  if (sent) throw redirect(`/admissions/fees?${familyQuery(sent)}#children`, 303);
+  const { supabase, language } = context.get(pageRequestContext);
+  const content = await getAdmissionsPage(supabase, language);
+  const now = new Date();
+  return { content, session: nextSession(now), today: indianDay(now) };
+}
+
+/** Another choice needs nothing from the server. */
+export function shouldRevalidate(at: ShouldRevalidateFunctionArgs): boolean {
+  return at.currentUrl.pathname !== at.nextUrl.pathname && at.defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = (page) => {
+  const { title, description } = familyFeesTexts[metaLanguage(page)];
+  return pageMeta({ title, description }, page);
+};
+
+export default function FamilyFeesPage({ loaderData }: Route.ComponentProps) {
+  const { content, session, today } = loaderData;
+  const t = useTexts(familyFeesTexts);
+  return (
+    <div className="family-fees">
+      <PageTop title={t.title} lead={<span className="no-print">{t.lead(session.name)}</span>} />
+      <EnglishPage language={content?.language} />
+      {content ? (
+        <Reckoning schedule={content.fees} session={session} today={today} />
+      ) : (
+        <div className="page pt-8 pb-section">
+          <EmptyState title={t.unwritten} wayOn={{ to: "/contact", label: t.contact }}>
+            <p>{t.unwrittenFact}</p>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reckoning({
+  schedule,
+  session,
+  today,
+}: {
+  schedule: AdmissionsPage["fees"];
+  session: ReturnType<typeof nextSession>;
+  today: string;
+}) {
+  const t = useTexts(familyFeesTexts);
+  const [query] = useSearchParams();
+  const { family, isUnread, isTooMany } = readFamily(query);
+  const fees = familyFees(schedule, family.children);
+  return (
+    <>
+      {(isUnread || isTooMany) && (
+        <div className="no-print page grid gap-3 pt-6">
+          {isUnread && (
+            <Notice kind="warn" title={t.unread}>
+              <p>{t.unreadFact}</p>
+            </Notice>
+          )}
+          {isTooMany && (
+            <Notice kind="warn" title={t.tooMany}>
+              <p>{t.tooManyFact}</p>
+            </Notice>
+          )}
+        </div>
+      )}
+      <div className="page family-choice pt-8 lg:pt-12">
+        <FamilyForm family={family} fees={fees} buses={schedule.buses} session={session.name} />
+        <FamilySum fees={fees} family={family} session={session.name} />
+      </div>
+      <FamilyTable fees={fees} buses={schedule.buses} />
+      <FamilyYear schedule={schedule} fees={fees} payment={family.payment} session={session} />
+      <FamilyRules siblings={schedule.siblings} session={session.name} today={today} />
+    </>
+  );
+}
