@@ -63,6 +63,19 @@ function readChild(word: string): { child: FamilyChild; isUnread: boolean } {
   return { child, isUnread: wordOf(child) !== word };
 }
 
+/**
+ * The family of the sum for one child: the child that joins, after the brothers and sisters here
+ * that the sum counts without knowing their classes.
+ */
+export function familyFrom(sum: URLSearchParams): Family {
+  const campus = sum.get("campus") ?? example.campus;
+  const words = [campus, sum.get("grade") ?? example.grade, "new", sum.get("bus") ?? ""];
+  const { child } = readChild(words.join("."));
+  const count = Math.min(2, Math.max(0, Math.trunc(Number(sum.get("siblings")) || 0)));
+  const here = { ...nobody, campus: child.campus, isHere: true };
+  return { children: [child, ...Array.from({ length: count }, () => here)], payment: "terms" };
+}
+
 const fieldsOfChild = ["campus", "grade", "status", "bus"] as const;
 
 /** The name of a field of the form, such as "grade2": each child has its own, because empty ones get lost. */

@@ -5,7 +5,11 @@ import { useLanguage } from "../../../language/language.ts";
 import { dayParts } from "../../../ui/dates.ts";
 
 const monthWidth = 100;
+const width = 12 * monthWidth;
 const height = 200;
+/** The far range behind the year: where nothing is due, it is all that is seen. */
+const farRange =
+  "M0 168L70 142L128 160L214 126L268 148L352 116L430 152L502 134L566 158L648 122L716 146L806 112L884 150L968 130L1030 154L1110 124L1200 150V200H0Z";
 
 /**
  * The school year as a range of hills lit from the right: a peak on every month in which something
@@ -38,18 +42,19 @@ export function YearRidge({
           </li>
         ))}
       </ol>
-      <svg viewBox={`0 0 ${12 * monthWidth} ${height}`} preserveAspectRatio="none">
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        <path className="year-far" d={farRange} />
         {months.map(
           ({ amount, peak, middle, calendar }) =>
             amount > 0 && (
               <g key={calendar}>
                 <path
                   className="year-shade"
-                  d={`M${middle} ${peak}L${middle - 72} ${height}H${middle + 10}Z`}
+                  d={`M${middle} ${peak}L${Math.max(0, middle - 72)} ${height}H${middle + 10}Z`}
                 />
                 <path
                   className="year-light"
-                  d={`M${middle} ${peak}L${middle + 10} ${height}H${middle + 64}Z`}
+                  d={`M${middle} ${peak}L${middle + 10} ${height}H${Math.min(width, middle + 64)}Z`}
                 />
               </g>
             ),
