@@ -10,7 +10,7 @@ export function gradeName(id: CostedChild["grade"], language: Language): string 
   return listIn(grades, language).find((grade) => grade.id === id)?.name;
 }
 
-/** What stands below the fields of a child that cannot be reckoned as they are. */
+/** Why a child cannot be reckoned: a choice still open, or what stands below its field of class or bus. */
 export function troubleOf(child: CostedChild, language: Language) {
   const t = familyFormTexts[language];
   const bus = child.isBusUnknown ? t.busUnknown : undefined;
@@ -21,9 +21,9 @@ export function troubleOf(child: CostedChild, language: Language) {
   };
   switch (child.trouble) {
     case "campusOpen":
-      return { bus, campus: t.campusOpen };
+      return { bus, open: t.campusOpen };
     case "gradeOpen":
-      return { bus, grade: t.gradeOpen };
+      return { bus, open: t.gradeOpen };
     case "notTaught": {
       const places = grade ? campusesOf(grade).map((id) => campusName(id, language)) : [];
       const others = listOf(places, language, "disjunction");

@@ -1,7 +1,14 @@
 import familyFeesTexts from "messages:site/family-fees/familyFees";
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { startTransition, useState } from "react";
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { type AdmissionsPage, getAdmissionsPage } from "../../../../data/admissions/admissions.ts";
 import {
+  type Family,
   familyParameters,
   familyQuery,
   readFamily,
@@ -79,8 +86,7 @@ function Reckoning({
   today: string;
 }) {
   const t = useTexts(familyFeesTexts);
-  const [query] = useSearchParams();
-  const { family, isUnread, isTooMany } = readFamily(query);
+  const { family, isUnread, isTooMany, choose } = useFamily();
   const fees = familyFees(schedule, family.children);
   return (
     <>
@@ -99,7 +105,13 @@ function Reckoning({
         </div>
       )}
       <div className="page family-choice pt-8 lg:pt-12">
-        <FamilyForm family={family} fees={fees} buses={schedule.buses} session={session.name} />
+        <FamilyForm
+          family={family}
+          fees={fees}
+          buses={schedule.buses}
+          session={session.name}
+          onChoose={choose}
+        />
         <FamilySum fees={fees} family={family} session={session.name} />
       </div>
       <FamilyTable fees={fees} buses={schedule.buses} />
@@ -107,4 +119,19 @@ function Reckoning({
       <FamilyRules siblings={schedule.siblings} session={session.name} today={today} />
     </>
   );
+}
+
+/** The family in the address; a choice shows at once, before the address has it. */
+function useFamily() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<Family | null>(null);
+  const read = readFamily(query);
+  const choose = async (family: Family) => {
+    setAhead(family);
+    const to = `/admissions/fees?${familyQuery(family)}`;
+    await navigate(to, { replace: true, preventScrollReset: true });
+    startTransition(() => setAhead((latest) => (latest === family ? null : latest)));
+  };
+  return { ...read, family: ahead ?? read.family, choose };
 }

@@ -1,10 +1,9 @@
 import familyFormTexts from "messages:site/family-fees/familyForm";
 import { Minus, Plus } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form } from "react-router";
 import {
   type Family,
-  familyQuery,
   fieldOf,
   mostChildren,
   readFamilyForm,
@@ -27,28 +26,23 @@ type FamilyFormProps = {
   fees: FamilyFees;
   buses: FeeSchedule["buses"];
   session: string;
+  onChoose: (family: Family) => void;
 };
 
 /**
  * The children of a family, as a form that is sent by GET: without a script its buttons add and
  * remove a child, with one every choice is in the address at once.
  */
-export function FamilyForm({ family, fees, buses, session }: FamilyFormProps) {
+export function FamilyForm({ family, fees, buses, session, onChoose }: FamilyFormProps) {
   const t = familyFormTexts[useLanguage()];
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
   const isAlive = useHydrated();
   const focusAfter = useFocusOnChange(form, family.children.length);
   const choose = (wish: string) => {
     if (!form.current) return;
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const chosen = readFamilyForm(new URLSearchParams([...fields, ["do", wish]]));
-    if (chosen) {
-      void navigate(`/admissions/fees?${familyQuery(chosen)}`, {
-        replace: true,
-        preventScrollReset: true,
-      });
-    }
+    if (chosen) onChoose(chosen);
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -160,7 +154,6 @@ function ChildFields({
           onChange={onChange}
           none={t.chooseCampus}
           choices={listIn(campuses, language)}
-          error={trouble.campus}
         />
         <Field
           label={t.grade(session)}

@@ -83,7 +83,7 @@ function ChildName({
   const band = buses.find(({ id }) => id === child.bus);
   return (
     <>
-      <span className="flex flex-wrap items-baseline gap-x-3">
+      <span className="flex flex-wrap items-center gap-x-3">
         <span className="font-semibold">
           {gradeName(child.grade, language) ?? t.number(number)}
         </span>
