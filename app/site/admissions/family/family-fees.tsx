@@ -116,7 +116,7 @@ function Reckoning({
       </div>
       <FamilyTable fees={fees} buses={schedule.buses} />
       <FamilyYear schedule={schedule} fees={fees} payment={family.payment} session={session} />
-      <FamilyRules siblings={schedule.siblings} session={session.name} today={today} />
+      <FamilyRules siblings={schedule.siblings} fees={fees} session={session.name} today={today} />
     </>
   );
 }
