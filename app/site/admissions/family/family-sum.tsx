@@ -57,8 +57,8 @@ export function FamilySum({
       )}
       <div className="no-print mt-6 flex flex-wrap items-center gap-3">
         {isAnyoneNew && (
-          <ButtonLink to={`/admissions?${familyQuery(family)}#enquiry`} className="max-sm:w-full">
-            {t.enquire}
+          <ButtonLink to={`/admissions?${familyQuery(family)}#enquiry`} className="w-full">
+            {t.enquire(fees.children.length)}
           </ButtonLink>
         )}
         <PrintButton>{t.print}</PrintButton>
