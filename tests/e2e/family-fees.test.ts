@@ -32,6 +32,7 @@ describe.each([
       "School bus": "Up to 5 km",
     });
     await page.getByRole("button", { name: "Add a child" }).click();
+    if (!javaScript) await page.waitForURL(/#child2$/);
     await choose(page, 2, { "Class in": "Class 3" });
     await page.getByRole("button", { name: "Add a child" }).click();
     await page.getByRole("button", { name: "Remove child 3" }).click();

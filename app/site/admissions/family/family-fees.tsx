@@ -16,9 +16,10 @@ import {
 } from "../../../../data/admissions/family-choice.ts";
 import { familyFees } from "../../../../data/admissions/family-fees.ts";
 import { indianDay } from "../../../../data/calendar/indian-time.ts";
+import type { InLanguage } from "../../../../data/languages.ts";
 import { nextSession } from "../../../../data/school/grades.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
-import { EnglishPage } from "../../../language/english-mark.tsx";
+import { EnglishPage, useLangOf } from "../../../language/english-mark.tsx";
 import { useTexts } from "../../../language/texts.ts";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
@@ -39,11 +40,20 @@ export const handle: PageHandle = { query: familyParameters };
 /** The fields of the form, sent without a script, become the short address of the choice. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = readFamilyForm(url.searchParams);
-  if (sent) throw redirect(`/admissions/fees?${familyQuery(sent)}#children`, 303);
+  if (sent) {
+    const place = placeAfter(url.searchParams.get("do"), sent);
+    throw redirect(`/admissions/fees?${familyQuery(sent)}#${place}`, 303);
+  }
   const { supabase, language } = context.get(pageRequestContext);
   const content = await getAdmissionsPage(supabase, language);
   const now = new Date();
   return { content, session: nextSession(now), today: indianDay(now) };
+}
+
+/** Where the reader goes on after a button of the form: at the new child, the children or the sum. */
+function placeAfter(wish: string | null, { children }: Family): string {
+  if (wish === "add") return `child${children.length}`;
+  return wish ? "children" : "sum";
 }
 
 /** Another choice needs nothing from the server. */
@@ -64,7 +74,7 @@ export default function FamilyFeesPage({ loaderData }: Route.ComponentProps) {
       <PageTop title={t.title} lead={<span className="no-print">{t.lead(session.name)}</span>} />
       <EnglishPage language={content?.language} />
       {content ? (
-        <Reckoning schedule={content.fees} session={session} today={today} />
+        <Reckoning content={content} session={session} today={today} />
       ) : (
         <div className="page pt-8 pb-section">
           <EmptyState title={t.unwritten} wayOn={{ to: "/contact", label: t.contact }}>
@@ -77,11 +87,11 @@ export default function FamilyFeesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Reckoning({
-  schedule,
+  content: { fees: schedule, language },
   session,
   today,
 }: {
-  schedule: AdmissionsPage["fees"];
+  content: InLanguage<AdmissionsPage>;
   session: ReturnType<typeof nextSession>;
   today: string;
 }) {
@@ -116,7 +126,9 @@ function Reckoning({
       </div>
       <FamilyTable fees={fees} buses={schedule.buses} />
       <FamilyYear schedule={schedule} fees={fees} payment={family.payment} session={session} />
-      <FamilyRules siblings={schedule.siblings} fees={fees} session={session.name} today={today} />
+      <FamilyRules siblings={schedule.siblings} fees={fees} session={session.name} today={today}>
+        <span {...useLangOf(language)}>{schedule.note}</span>
+      </FamilyRules>
     </>
   );
 }

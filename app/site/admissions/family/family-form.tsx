@@ -128,7 +128,7 @@ function ChildFields({
   const number = place + 1;
   const trouble = troubleOf(child, language);
   return (
-    <fieldset className="family-child">
+    <fieldset id={`child${number}`} className="family-child scroll-mt-28">
       <legend className="text-h4 font-semibold">{t.child(number)}</legend>
       {!isOnly && (
         <Button

@@ -1,4 +1,5 @@
 import familyRulesTexts from "messages:site/family-fees/familyRules";
+import type { ReactNode } from "react";
 import type { FamilyFees } from "../../../../data/admissions/family-fees.ts";
 import { type FeeSchedule, rupees } from "../../../../data/admissions/fees.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -11,11 +12,14 @@ export function FamilyRules({
   fees,
   session,
   today,
+  children,
 }: {
   siblings: FeeSchedule["siblings"];
   fees: FamilyFees;
   session: string;
   today: string;
+  /** What the school says of its fees. */
+  children: ReactNode;
 }) {
   const language = useLanguage();
   const t = familyRulesTexts[language];
@@ -46,7 +50,7 @@ export function FamilyRules({
           </span>
         </p>
         <p className="mt-4 max-w-168 text-small text-ink-2 print:mt-1">
-          {t.asOf({ day: fullDate(today, language), session })}
+          {children} {t.asOf({ day: fullDate(today, language), session })}
         </p>
       </div>
     </section>

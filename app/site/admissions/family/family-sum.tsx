@@ -27,7 +27,7 @@ export function FamilySum({
   ];
   return (
     <section aria-labelledby="sum" className="family-sum bg-paper-sunk">
-      <h2 id="sum" className="text-h4">
+      <h2 id="sum" className="scroll-mt-28 text-h4">
         {t.total(session)}
       </h2>
       <output aria-live="polite" aria-labelledby="sum" className="block">
