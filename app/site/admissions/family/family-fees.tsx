@@ -33,6 +33,7 @@ import { FamilySum } from "./family-sum.tsx";
 import { FamilyTable } from "./family-table.tsx";
 import { FamilyYear } from "./family-year.tsx";
 import "./family-fees.css";
+import "./family-print.css";
 
 /** The choice is in the address, without names: one page for every family with the same choice. */
 export const handle: PageHandle = { query: familyParameters };
