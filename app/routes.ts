@@ -55,6 +55,7 @@ export default [
     // Admissions and contact
     route("admissions", "site/admissions/admissions.tsx"),
     received("admissions/received"),
+    route("admissions/fees", "site/admissions/family/family-fees.tsx"),
     route("transport", "site/transport/transport.tsx"),
     route("contact", "site/contact/contact.tsx"),
     received("contact/received"),

@@ -30,6 +30,8 @@ const feesOfCampus = z
   })
   .partial();
 const percent = z.int().min(0).max(100);
+const dayOfMonth = z.int().min(1).max(31);
+const dueDay = z.object({ month: z.int().min(1).max(12), day: dayOfMonth });
 
 /** The content of the admissions page. Fees: data/admissions/fees.ts. */
 export const admissionsPageSchema = z.object({
@@ -47,6 +49,10 @@ export const admissionsPageSchema = z.object({
       .partial(),
     buses: z.array(z.object({ id: z.string().min(1), name: heading, fare: amount })).max(8),
     siblings: z.object({ one: percent, more: percent }),
+    // Absent where the office has not written it yet.
+    instalments: z
+      .object({ annual: dueDay, terms: z.array(dueDay).min(1).max(6), monthly: dayOfMonth })
+      .optional(),
   }),
   questions: z.array(z.object({ question: heading, answer: sentence })).max(20),
 });

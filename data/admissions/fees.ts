@@ -1,6 +1,18 @@
 /** Fees in whole rupees: on joining, per year and per month. */
 export type Fee = { admission: number; annual: number; tuition: number };
 
+/** A day of every year: month 1 to 12, day 1 to 31 (the last one of a shorter month). */
+export type DueDay = { month: number; day: number };
+
+/** When fees are paid. The admission fee is due on joining. */
+export type InstalmentRule = {
+  annual: DueDay;
+  /** Each pays for the months from its own to the next one. */
+  terms: DueDay[];
+  /** The day of every month, for those who pay monthly. */
+  monthly: number;
+};
+
 export type FeeSchedule = {
   /** The fees of a level at one campus. */
   campuses: Partial<Record<string, Partial<Record<string, Fee>>>>;
@@ -8,6 +20,7 @@ export type FeeSchedule = {
   buses: { id: string; name: string; fare: number }[];
   /** The sibling discount on tuition, in percent. */
   siblings: { one: number; more: number };
+  instalments?: InstalmentRule | undefined;
 };
 
 export type FeeChoice = { campus: string; level: string; bus: string | null; siblings: number };
@@ -19,6 +32,17 @@ type Part = {
   of: number;
 };
 
+/** The discount on tuition, in percent, of a child with so many brothers and sisters before it. */
+export function siblingPercent({ siblings: { one, more } }: FeeSchedule, siblings: number): number {
+  if (siblings === 0) return 0;
+  return siblings === 1 ? one : more;
+}
+
+/** What the discount takes from the tuition of a month, in whole rupees. */
+export function siblingDiscount(tuition: number, percent: number): number {
+  return Math.round((tuition * percent) / 100);
+}
+
 /**
  * The cost of a first year: its parts in whole rupees (a discount is negative) and their sum. Null
  * if the campus does not teach the level.
@@ -26,21 +50,16 @@ type Part = {
 export function firstYear(schedule: FeeSchedule, choice: FeeChoice) {
   const fee = schedule.campuses[choice.campus]?.[choice.level];
   if (!fee) return null;
-  const { one, more } = schedule.siblings;
-  const percent = choice.siblings === 0 ? 0 : choice.siblings === 1 ? one : more;
-  const tuition = fee.tuition * 12;
+  const percent = siblingPercent(schedule, choice.siblings);
   const fare = schedule.buses.find(({ id }) => id === choice.bus)?.fare ?? 0;
   const parts: Part[] = [
     { part: "admission", amount: fee.admission, of: fee.admission },
     { part: "annual", amount: fee.annual, of: fee.annual },
-    { part: "tuition", amount: tuition, of: fee.tuition },
+    { part: "tuition", amount: fee.tuition * 12, of: fee.tuition },
   ];
   if (percent > 0) {
-    parts.push({
-      part: "siblings",
-      of: percent,
-      amount: -Math.round((tuition * percent) / 100),
-    });
+    const amount = -12 * siblingDiscount(fee.tuition, percent);
+    parts.push({ part: "siblings", of: percent, amount });
   }
   if (fare > 0) parts.push({ part: "bus", amount: fare * 12, of: fare });
   return { parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) };

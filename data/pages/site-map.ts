@@ -219,6 +219,14 @@ const entries = [
     },
   },
   {
+    path: "/admissions/fees",
+    name: { en: "Fees for a family", hi: "परिवार का शुल्क" },
+    description: {
+      en: "What all your children cost in a session, and on which days it is due.",
+      hi: "आपके सभी बच्चों का सत्र भर का शुल्क, और वह किन तारीख़ों को देना है।",
+    },
+  },
+  {
     path: "/contact",
     section: "direct",
     contentKey: "contact",
@@ -306,6 +314,10 @@ export const searchWords: Partial<Record<PagePath, Named>> = {
   "/admissions": {
     en: "apply enquiry join fees fee structure age documents prospectus registration",
     hi: "दाखिला आवेदन फीस शुल्क आयु दस्तावेज़ नामांकन",
+  },
+  "/admissions/fees": {
+    en: "instalment installment sibling brother sister discount children calculator due",
+    hi: "किस्त किश्त भाई बहन छूट बच्चे फीस",
   },
   "/transport": {
     en: "bus stop route timetable fare village late",

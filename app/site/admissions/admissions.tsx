@@ -32,7 +32,9 @@ import { shortDate } from "../../ui/dates.ts";
  * The page's orange button leads to its form, as Join Now does: one call to action, so both stay
  * orange.
  */
-export const handle: PageHandle = { query: ["campus", "grade", "bus", "siblings"] };
+export const handle: PageHandle = {
+  query: ["campus", "grade", "bus", "siblings", "child"],
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
@@ -124,6 +126,7 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
         born={calendarDay(asked ?? null)}
         session={session}
         visits={visits}
+        buses={content?.fees.buses ?? []}
       />
     </>
   );

@@ -1,6 +1,8 @@
 import sourceNames from "messages:names/enquirySources";
 import enquiryFormTexts from "messages:site/admissions/enquiryForm";
+import { useSearchParams } from "react-router";
 import { enquirySources } from "../../../data/admissions/enquiry-sources.ts";
+import type { FeeSchedule } from "../../../data/admissions/fees.ts";
 import type { Visit } from "../../../data/admissions/visits.ts";
 import { type Language, listIn } from "../../../data/languages.ts";
 import { campuses } from "../../../data/school/campuses.ts";
@@ -13,6 +15,7 @@ import { Consent } from "../../ui/consent.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
+import { familyEnquiry } from "./family/family-enquiry.ts";
 
 /** The enquiry form, prefilled with the date of birth and class from the finder above it. */
 export function EnquiryForm({
@@ -20,18 +23,23 @@ export function EnquiryForm({
   born,
   session,
   visits,
+  buses,
 }: {
   refused: RefusedForm | undefined;
   /** The date of birth that a class was found for. */
   born: string | null;
   session: { name: string; start: string };
   visits: Visit[];
+  buses: FeeSchedule["buses"];
 }) {
   const language = useLanguage();
   const t = enquiryFormTexts[language];
+  const [query] = useSearchParams();
+  const family = familyEnquiry(query, buses, language);
   const known: Record<string, string | undefined> = {
+    ...family?.known,
     date_of_birth: born ?? undefined,
-    class: (born && gradeFor(born, session.start)?.id) || undefined,
+    class: (born && gradeFor(born, session.start)?.id) || family?.known.class,
   };
   const field = (name: string) => ({
     name,
@@ -48,6 +56,7 @@ export function EnquiryForm({
           {t.title}
         </h2>
         <p className="mt-3 max-w-112 text-ink-2">{t.lead(session.name)}</p>
+        {family?.fact && <p className="mt-3 max-w-112 font-semibold">{family.fact}</p>}
       </div>
       <div className="col-span-full lg:col-start-5 xl:col-start-6">
         <SentForm key={born} id="enquiry" proven to="/admissions" refused={refused} send={t.send}>

@@ -3,6 +3,7 @@ import feesTexts from "messages:site/admissions/fees";
 import { useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { AdmissionsPage } from "../../../data/admissions/admissions.ts";
+import { familyFrom, familyQuery } from "../../../data/admissions/family-choice.ts";
 import { firstYear, rupees } from "../../../data/admissions/fees.ts";
 import { listIn } from "../../../data/languages.ts";
 import { campuses, campusName } from "../../../data/school/campuses.ts";
@@ -152,6 +153,11 @@ function FeeCalculator({ fees, busStops }: Priced) {
       <output aria-live="polite" aria-labelledby="sum" className="mt-6 block">
         <Sum fees={fees} busStops={busStops} chosen={chosen} />
       </output>
+      <p className="no-print mt-6">
+        <CutLink to={`/admissions/fees?${familyQuery(familyFrom(chosen))}`} arrow>
+          {t.family}
+        </CutLink>
+      </p>
     </section>
   );
 }

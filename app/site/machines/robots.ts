@@ -4,8 +4,8 @@ import type { Route } from "./+types/robots";
 
 /** Pages with choices or a return path in their address; the site map lists each without them. */
 const lists = [
-  ...["admissions", "calendar", "calendar/planner", "faculty", "gallery", "invites", "login"],
-  ...["notices", "search", "video-gallery"],
+  ...["admissions", "admissions/fees", "calendar", "calendar/planner", "faculty", "gallery"],
+  ...["invites", "login", "notices", "search", "video-gallery"],
 ];
 
 /**

@@ -52,13 +52,22 @@ const feeAmounts = {
   },
   fares: { near: 900, middle: 1300, far: 1700 },
   siblings: siblingDiscount,
+  instalments: {
+    annual: { month: 4, day: 10 },
+    terms: [
+      { month: 4, day: 10 },
+      { month: 10, day: 10 },
+      { month: 1, day: 10 },
+    ],
+    monthly: 10,
+  },
 };
 
 /** What the admissions page of the sample school says about the coming session. */
 export function admissionsPage(today: Day) {
   const year = nextSessionYear(today);
   const days = admissionDays(today);
-  const { campuses, fares, siblings } = feeAmounts;
+  const { campuses, fares, siblings, instalments } = feeAmounts;
   return {
     lead: `For the session ${sessionName(year)}, which begins on 1 April ${year}. We take children into every class in which there is a chair; most come at Nursery, Class 1, Class 6 and Class 11.`,
     steps: [
@@ -111,6 +120,7 @@ export function admissionsPage(today: Day) {
         { id: "far", name: "More than 12 km", fare: fares.far },
       ],
       siblings,
+      instalments,
     },
     questions: [
       {
@@ -149,7 +159,7 @@ export function admissionsPage(today: Day) {
 export function admissionsPageInHindi(today: Day) {
   const year = nextSessionYear(today);
   const days = admissionDays(today);
-  const { campuses, fares, siblings } = feeAmounts;
+  const { campuses, fares, siblings, instalments } = feeAmounts;
   return {
     lead: `सत्र ${sessionName(year)} के लिए, जो 1 अप्रैल ${year} को आरंभ होता है। जिस कक्षा में एक भी कुर्सी खाली हो, उसमें हम बच्चे लेते हैं; अधिकतर बच्चे नर्सरी, कक्षा 1, कक्षा 6 और कक्षा 11 में आते हैं।`,
     steps: [
@@ -202,6 +212,7 @@ export function admissionsPageInHindi(today: Day) {
         { id: "far", name: "12 किमी से अधिक", fare: fares.far },
       ],
       siblings,
+      instalments,
     },
     questions: [
       {

@@ -1,0 +1,37 @@
+import familyFormTexts from "messages:site/family-fees/familyForm";
+import type { CostedChild } from "../../../../data/admissions/family-fees.ts";
+import { type Language, listIn } from "../../../../data/languages.ts";
+import { campusName } from "../../../../data/school/campuses.ts";
+import { campusesOf, grades } from "../../../../data/school/grades.ts";
+import { listOf } from "../../../ui/lists.ts";
+
+/** The class of a child in words; undefined where it is open. */
+export function gradeName(id: CostedChild["grade"], language: Language): string | undefined {
+  return listIn(grades, language).find((grade) => grade.id === id)?.name;
+}
+
+/** Why a child cannot be reckoned: a choice still open, or what stands below its field of class or bus. */
+export function troubleOf(child: CostedChild, language: Language) {
+  const t = familyFormTexts[language];
+  const bus = child.isBusUnknown ? t.busUnknown : undefined;
+  const grade = grades.find(({ id }) => id === child.grade);
+  const named = {
+    grade: gradeName(child.grade, language) ?? "",
+    campus: campusName(child.campus, language),
+  };
+  switch (child.trouble) {
+    case "campusOpen":
+      return { bus, open: t.campusOpen };
+    case "gradeOpen":
+      return { bus, open: t.gradeOpen };
+    case "notTaught": {
+      const places = grade ? campusesOf(grade).map((id) => campusName(id, language)) : [];
+      const others = listOf(places, language, "disjunction");
+      return { bus, grade: t.notTaught({ ...named, others }) };
+    }
+    case "noFee":
+      return { bus, grade: t.noFee(named) };
+    default:
+      return { bus };
+  }
+}

@@ -1,0 +1,150 @@
+import familyFeesTexts from "messages:site/family-fees/familyFees";
+import { startTransition, useState } from "react";
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
+import { type AdmissionsPage, getAdmissionsPage } from "../../../../data/admissions/admissions.ts";
+import {
+  type Family,
+  familyParameters,
+  familyQuery,
+  readFamily,
+  readFamilyForm,
+} from "../../../../data/admissions/family-choice.ts";
+import { familyFees } from "../../../../data/admissions/family-fees.ts";
+import { indianDay } from "../../../../data/calendar/indian-time.ts";
+import type { InLanguage } from "../../../../data/languages.ts";
+import { nextSession } from "../../../../data/school/grades.ts";
+import { pageRequestContext } from "../../../connection/page-request.ts";
+import { EnglishPage, useLangOf } from "../../../language/english-mark.tsx";
+import { useTexts } from "../../../language/texts.ts";
+import type { PageHandle } from "../../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
+import { PageTop } from "../../../layout/page-top.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/family-fees";
+import { FamilyForm } from "./family-form.tsx";
+import { FamilyRules } from "./family-rules.tsx";
+import { FamilySum } from "./family-sum.tsx";
+import { FamilyTable } from "./family-table.tsx";
+import { FamilyYear } from "./family-year.tsx";
+import "./family-fees.css";
+import "./family-print.css";
+
+/** The choice is in the address, without names: one page for every family with the same choice. */
+export const handle: PageHandle = { query: familyParameters };
+
+/** The fields of the form, sent without a script, become the short address of the choice. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sent = readFamilyForm(url.searchParams);
+  if (sent) {
+    const place = placeAfter(url.searchParams.get("do"), sent);
+    throw redirect(`/admissions/fees?${familyQuery(sent)}#${place}`, 303);
+  }
+  const { supabase, language } = context.get(pageRequestContext);
+  const content = await getAdmissionsPage(supabase, language);
+  const now = new Date();
+  return { content, session: nextSession(now), today: indianDay(now) };
+}
+
+/** Where the reader goes on after a button of the form: at the new child, the children or the sum. */
+function placeAfter(wish: string | null, { children }: Family): string {
+  if (wish === "add") return `child${children.length}`;
+  return wish ? "children" : "sum";
+}
+
+/** Another choice needs nothing from the server. */
+export function shouldRevalidate(at: ShouldRevalidateFunctionArgs): boolean {
+  return at.currentUrl.pathname !== at.nextUrl.pathname && at.defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = (page) => {
+  const { title, description } = familyFeesTexts[metaLanguage(page)];
+  return pageMeta({ title, description }, page);
+};
+
+export default function FamilyFeesPage({ loaderData }: Route.ComponentProps) {
+  const { content, session, today } = loaderData;
+  const t = useTexts(familyFeesTexts);
+  return (
+    <div className="family-fees">
+      <PageTop title={t.title} lead={<span className="no-print">{t.lead(session.name)}</span>} />
+      <EnglishPage language={content?.language} />
+      {content ? (
+        <Reckoning content={content} session={session} today={today} />
+      ) : (
+        <div className="page pt-8 pb-section">
+          <EmptyState title={t.unwritten} wayOn={{ to: "/contact", label: t.contact }}>
+            <p>{t.unwrittenFact}</p>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Reckoning({
+  content: { fees: schedule, language },
+  session,
+  today,
+}: {
+  content: InLanguage<AdmissionsPage>;
+  session: ReturnType<typeof nextSession>;
+  today: string;
+}) {
+  const t = useTexts(familyFeesTexts);
+  const { family, isUnread, isTooMany, choose } = useFamily();
+  const fees = familyFees(schedule, family.children);
+  return (
+    <>
+      {(isUnread || isTooMany) && (
+        <div className="no-print page grid gap-3 pt-6">
+          {isUnread && (
+            <Notice kind="warn" title={t.unread}>
+              <p>{t.unreadFact}</p>
+            </Notice>
+          )}
+          {isTooMany && (
+            <Notice kind="warn" title={t.tooMany}>
+              <p>{t.tooManyFact}</p>
+            </Notice>
+          )}
+        </div>
+      )}
+      <div className="page family-choice pt-8 lg:pt-12">
+        <FamilyForm
+          family={family}
+          fees={fees}
+          buses={schedule.buses}
+          session={session.name}
+          onChoose={choose}
+        />
+        <FamilySum fees={fees} family={family} session={session.name} />
+      </div>
+      <FamilyTable fees={fees} buses={schedule.buses} />
+      <FamilyYear schedule={schedule} fees={fees} payment={family.payment} session={session} />
+      <FamilyRules siblings={schedule.siblings} fees={fees} session={session.name} today={today}>
+        <span {...useLangOf(language)}>{schedule.note}</span>
+      </FamilyRules>
+    </>
+  );
+}
+
+/** The family in the address; a choice shows at once, before the address has it. */
+function useFamily() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<Family | null>(null);
+  const read = readFamily(query);
+  const choose = async (family: Family) => {
+    setAhead(family);
+    const to = `/admissions/fees?${familyQuery(family)}`;
+    await navigate(to, { replace: true, preventScrollReset: true });
+    startTransition(() => setAhead((latest) => (latest === family ? null : latest)));
+  };
+  return { ...read, family: ahead ?? read.family, choose };
+}

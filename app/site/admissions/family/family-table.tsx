@@ -1,0 +1,106 @@
+import familySumTexts from "messages:site/family-fees/familySum";
+import type { CostedChild, FamilyFees } from "../../../../data/admissions/family-fees.ts";
+import { type FeeSchedule, rupees } from "../../../../data/admissions/fees.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { CampusMark } from "../../../ui/campus-mark.tsx";
+import { gradeName, troubleOf } from "./child-words.ts";
+import "../fee-table.css";
+
+type Amounts = { once: number; annual: number; month: number; total: number };
+
+/** The fees of every child, once, a year, a month and together, with how a month is made up. */
+export function FamilyTable({ fees, buses }: { fees: FamilyFees; buses: FeeSchedule["buses"] }) {
+  const language = useLanguage();
+  const t = familySumTexts[language];
+  return (
+    <section aria-labelledby="each" className="page pt-section">
+      <h2 id="each" className="mb-5 text-h3">
+        {t.each}
+      </h2>
+      <table className="fee-table fee-family numbers">
+        <caption className="sr-only">{t.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.child}</th>
+            <th scope="col">{t.columns.once}</th>
+            <th scope="col">{t.columns.annual}</th>
+            <th scope="col">{t.columns.month}</th>
+            <th scope="col">{t.columns.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fees.children.map((child, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child is only known by its place.
+            <tr key={place}>
+              <th scope="row">
+                <ChildName child={child} number={place + 1} buses={buses} />
+              </th>
+              {child.fees ? <AmountCells of={child.fees} /> : <td colSpan={4}>{t.open}</td>}
+            </tr>
+          ))}
+        </tbody>
+        {fees.children.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t.all}</th>
+              <AmountCells of={fees} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+function AmountCells({ of }: { of: Amounts }) {
+  const { columns } = familySumTexts[useLanguage()];
+  return (
+    <>
+      <td data-label={columns.once}>{rupees(of.once)}</td>
+      <td data-label={columns.annual}>{rupees(of.annual)}</td>
+      <td data-label={columns.month}>{rupees(of.month)}</td>
+      <td data-label={columns.total} className="font-semibold">
+        {rupees(of.total)}
+      </td>
+    </>
+  );
+}
+
+/** "Class 3 · Majra", whether the child joins, and what a month is made of. */
+function ChildName({
+  child,
+  number,
+  buses,
+}: {
+  child: CostedChild;
+  number: number;
+  buses: FeeSchedule["buses"];
+}) {
+  const language = useLanguage();
+  const t = familySumTexts[language];
+  const { fees } = child;
+  const trouble = Object.values(troubleOf(child, language)).find(Boolean);
+  const band = buses.find(({ id }) => id === child.bus);
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="font-semibold">
+          {gradeName(child.grade, language) ?? t.number(number)}
+        </span>
+        {child.campus && <CampusMark campus={child.campus} />}
+        <span className="text-small text-ink-2">{child.isHere ? t.isHere : t.joins}</span>
+      </span>
+      <span className="block text-small text-ink-2">
+        {fees
+          ? [
+              t.tuition(rupees(fees.tuition)),
+              ...(fees.percent > 0
+                ? [t.discount({ percent: fees.percent, amount: rupees(-fees.discount) })]
+                : []),
+              ...(band ? [`${t.bus(rupees(fees.bus))} (${band.name})`] : []),
+            ].join(", ")
+          : trouble}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import familyYearTexts from "messages:site/family-fees/familyYear";
+import type { Payment } from "../../../../data/admissions/family-choice.ts";
+import type { FamilyFees } from "../../../../data/admissions/family-fees.ts";
+import { type FeeSchedule, rupees } from "../../../../data/admissions/fees.ts";
+import { type Instalment, instalmentsOf } from "../../../../data/admissions/instalments.ts";
+import type { Language } from "../../../../data/languages.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { dayParts, shortDate } from "../../../ui/dates.ts";
+import { FilterLinks } from "../../../ui/filter-links.tsx";
+import { YearRidge } from "./year-ridge.tsx";
+
+/** The days of the session on which a family pays: drawn as a range of hills, and listed. */
+export function FamilyYear({
+  schedule,
+  fees,
+  payment,
+  session,
+}: {
+  schedule: FeeSchedule;
+  fees: FamilyFees;
+  payment: Payment;
+  session: { name: string; start: string };
+}) {
+  const language = useLanguage();
+  const t = familyYearTexts[language];
+  if (fees.total === 0) return null;
+  const rule = schedule.instalments;
+  const instalments = rule ? instalmentsOf(rule, fees, payment, session.start) : [];
+  return (
+    <section aria-labelledby="due" className="mt-section bg-paper-sunk py-12 lg:py-16 print:py-0">
+      <div className="page">
+        <h2 id="due" className="scroll-mt-28 text-h3">
+          {t.title}
+        </h2>
+        {!rule && <p className="mt-2 max-w-152 text-ink-2">{t.unwritten}</p>}
+        {rule && (
+          <>
+            <p className="no-print mt-2 max-w-152 text-ink-2">{t.lead}</p>
+            <div className="no-print mt-4">
+              <FilterLinks
+                label={t.pay}
+                parameter="pay"
+                chosen={payment === "monthly" ? payment : null}
+                all={t.terms}
+                choices={[{ value: "monthly", label: t.monthly }]}
+                anchor="due"
+              />
+            </div>
+            <YearRidge instalments={instalments} start={session.start} />
+            <DueTable instalments={instalments} fees={fees} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; fees: FamilyFees }) {
+  const language = useLanguage();
+  const t = familyYearTexts[language];
+  return (
+    <table className="due-table numbers">
+      <caption className="sr-only">{t.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t.day}</th>
+          <th scope="col">{t.what}</th>
+          <th scope="col">{t.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {instalments.map((one) => (
+          <tr key={one.part + one.day}>
+            <td>
+              <time dateTime={one.day}>{shortDate(one.day, language)}</time>
+            </td>
+            <th scope="row">{wordsFor(one, fees, language)}</th>
+            <td>{rupees(one.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t.total}
+          </th>
+          <td>{rupees(fees.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** "Tuition and bus, April to September" */
+function wordsFor(one: Instalment, { children }: FamilyFees, language: Language): string {
+  const t = familyYearTexts[language];
+  if (one.part === "admission") {
+    return t.admission(children.filter(({ fees }) => fees && fees.once > 0).length);
+  }
+  if (one.part !== "tuition") return t.annual;
+  const nameOf = (month: string) => dayParts(`${month}-01`, language).month;
+  const from = nameOf(one.from);
+  const months = one.from === one.to ? from : t.months({ from, to: nameOf(one.to) });
+  const hasBus = children.some(({ fees }) => fees && fees.bus > 0);
+  return hasBus ? t.tuitionAndBus(months) : t.tuition(months);
+}

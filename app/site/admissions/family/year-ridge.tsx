@@ -1,0 +1,75 @@
+import familyYearTexts from "messages:site/family-fees/familyYear";
+import { rupees } from "../../../../data/admissions/fees.ts";
+import { amountsByMonth, type Instalment } from "../../../../data/admissions/instalments.ts";
+import { useLanguage } from "../../../language/language.ts";
+import { dayParts } from "../../../ui/dates.ts";
+
+const monthWidth = 100;
+const width = 12 * monthWidth;
+const height = 200;
+/** The far range behind the year: where nothing is due, it is all that is seen. */
+const farRange =
+  "M0 168L70 142L128 160L214 126L268 148L352 116L430 152L502 134L566 158L648 122L716 146L806 112L884 150L968 130L1030 154L1110 124L1200 150V200H0Z";
+
+/**
+ * The school year as a range of hills lit from the right: a peak on every month in which something
+ * is due, as high as the amount. The table below it says the same.
+ */
+export function YearRidge({
+  instalments,
+  start,
+}: {
+  instalments: readonly Instalment[];
+  start: string;
+}) {
+  const language = useLanguage();
+  const { narrow } = familyYearTexts[language];
+  const amounts = amountsByMonth(instalments, start);
+  const most = Math.max(...amounts);
+  const due = amounts.filter(Boolean).length;
+  const months = amounts.map((amount, place) => ({
+    amount,
+    calendar: (place + 3) % 12,
+    peak: height - (height * amount) / most,
+    middle: (place + 0.5) * monthWidth,
+  }));
+  return (
+    <div aria-hidden="true" className="year-ridge" data-crowded={due > 4 || undefined}>
+      <ol className="year-months numbers">
+        {months.map(({ amount, calendar }) => (
+          <li key={calendar} className="year-amount">
+            {amount > 0 && rupees(amount)}
+          </li>
+        ))}
+      </ol>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+        <path className="year-far" d={farRange} />
+        {months.map(
+          ({ amount, peak, middle, calendar }) =>
+            amount > 0 && (
+              <g key={calendar}>
+                <path
+                  className="year-shade"
+                  d={`M${middle} ${peak}L${Math.max(0, middle - 72)} ${height}H${middle + 10}Z`}
+                />
+                <path
+                  className="year-light"
+                  d={`M${middle} ${peak}L${middle + 10} ${height}H${Math.min(width, middle + 64)}Z`}
+                />
+              </g>
+            ),
+        )}
+      </svg>
+      <ol className="year-months year-names">
+        {months.map(({ amount, calendar }) => (
+          <li key={calendar} data-due={amount > 0 || undefined}>
+            <span className="lg:hidden">{narrow[calendar]}</span>
+            <span className="hidden lg:inline">
+              {dayParts(`2026-${String(calendar + 1).padStart(2, "0")}-01`, language).month}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

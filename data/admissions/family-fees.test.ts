@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { campuses } from "../school/campuses.ts";
+import { campusesOf, grades } from "../school/grades.ts";
+import { levels } from "../school/levels.ts";
+import {
+  type Family,
+  type FamilyChild,
+  familyFrom,
+  familyQuery,
+  fieldOf,
+  readFamily,
+  readFamilyForm,
+} from "./family-choice.ts";
+import { familyFees, siblingPlaces } from "./family-fees.ts";
+import { type FeeSchedule, firstYear } from "./fees.ts";
+import { amountsByMonth, instalmentsOf } from "./instalments.ts";
+
+/** Numbers from 0 up to a limit, the same in every run. */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * limit);
+  };
+}
+
+function anySchedule(below: ReturnType<typeof numbersFrom>): FeeSchedule {
+  const fee = () => ({ admission: below(9999), annual: below(9999), tuition: below(4999) });
+  const feesOf = () => Object.fromEntries(levels.map(({ id }) => [id, fee()]));
+  const dueDay = () => ({ month: below(12) + 1, day: below(31) + 1 });
+  return {
+    campuses: Object.fromEntries(campuses.map(({ id }) => [id, feesOf()])),
+    buses: ["near", "far.away"].map((id) => ({ id, name: id, fare: below(1999) })),
+    siblings: { one: below(101), more: below(101) },
+    instalments: {
+      annual: dueDay(),
+      terms: Array.from({ length: below(6) + 1 }, dueDay),
+      monthly: below(31) + 1,
+    },
+  };
+}
+
+function anyFamily(below: ReturnType<typeof numbersFrom>): Family {
+  const children = Array.from({ length: below(6) + 1 }, (): FamilyChild => {
+    const grade = grades[below(grades.length)];
+    return {
+      campus: campuses[below(4)]?.id ?? null,
+      grade: below(9) > 0 ? (grade?.id ?? null) : null,
+      isHere: below(2) === 1,
+      bus: [null, "near", "far.away"][below(3)] ?? null,
+    };
+  });
+  return { children, payment: below(2) === 1 ? "monthly" : "terms" };
+}
+
+const families = Array.from({ length: 400 }, (_, seed) => {
+  const below = numbersFrom(seed * 7919 + 1);
+  return { schedule: anySchedule(below), family: anyFamily(below) };
+});
+const start = "2027-04-01";
+
+describe("For any family and any schedule", () => {
+  test("the instalments are the sum to the rupee, on days of the session, in order", () => {
+    for (const { schedule, family } of families) {
+      const fees = familyFees(schedule, family.children);
+      if (!schedule.instalments) throw new Error("a schedule without days");
+      const due = instalmentsOf(schedule.instalments, fees, family.payment, start);
+      const sum = due.reduce((all, { amount }) => all + amount, 0);
+      expect(sum).toBe(fees.total);
+      const days = due.map(({ day }) => day);
+      expect([...days].sort()).toEqual(days);
+      for (const day of days) {
+        expect(day >= start && day <= "2028-03-31").toBe(true);
+        expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
+      }
+      const months = amountsByMonth(due, start);
+      expect(months.reduce((all, amount) => all + amount, 0)).toBe(fees.total);
+    }
+  });
+
+  test("the sum is that of its children, once, a year and twelve times a month", () => {
+    for (const { schedule, family } of families) {
+      const fees = familyFees(schedule, family.children);
+      expect(fees.once + fees.annual + 12 * fees.month).toBe(fees.total);
+      const each = fees.children.map((child) => child.fees?.total ?? 0);
+      expect(each.reduce((all, one) => all + one, 0)).toBe(fees.total);
+    }
+  });
+
+  test("every child has a place of its own among the brothers and sisters", () => {
+    for (const { family } of families) {
+      const places = siblingPlaces(family.children);
+      expect([...places].sort()).toEqual(family.children.map((_, place) => place));
+    }
+  });
+
+  test("the address gives the same family again, and names no field twice", () => {
+    for (const { family } of families) {
+      const read = readFamily(new URLSearchParams(familyQuery(family)));
+      expect(read).toEqual({ family, isUnread: false, isTooMany: false });
+    }
+  });
+
+  test("a child alone costs what the sum for one child says", () => {
+    for (const { schedule } of families.slice(0, 40)) {
+      for (const grade of grades) {
+        for (const campus of campusesOf(grade)) {
+          const child = { campus, grade: grade.id, isHere: false, bus: "near" };
+          const { total } = familyFees(schedule, [child]);
+          const choice = { campus, level: grade.level, bus: "near", siblings: 0 };
+          expect(total).toBe(firstYear(schedule, choice)?.total);
+          const asked = { campus, grade: grade.id, bus: "near", siblings: "2" };
+          const family = familyFrom(new URLSearchParams(asked));
+          const [first] = familyFees(schedule, family.children).children;
+          expect(first?.fees?.total).toBe(firstYear(schedule, { ...choice, siblings: 2 })?.total);
+        }
+      }
+    }
+  });
+});
+
+const child = (grade: FamilyChild["grade"], isHere = false): FamilyChild => ({
+  campus: "majra",
+  grade,
+  isHere,
+  bus: null,
+});
+
+test("the eldest pays all, the second less, everybody after that the least", () => {
+  expect(siblingPlaces([child("ukg"), child("class-8", true), child("class-3")])).toEqual([
+    2, 0, 1,
+  ]);
+  expect(siblingPlaces([child("class-3"), child("class-3")])).toEqual([0, 1]);
+  expect(siblingPlaces([child("class-3"), child(null, true), child(null)])).toEqual([1, 0, 2]);
+});
+
+test("a term pays for the months until the next one", () => {
+  const rule = {
+    annual: { month: 4, day: 10 },
+    terms: [
+      { month: 1, day: 10 },
+      { month: 4, day: 10 },
+      { month: 10, day: 31 },
+    ],
+    monthly: 31,
+  };
+  const fees = { once: 500, annual: 300, month: 100 };
+  expect(instalmentsOf(rule, fees, "terms", start)).toEqual([
+    { part: "admission", day: "2027-04-01", amount: 500 },
+    { part: "annual", day: "2027-04-10", amount: 300 },
+    { part: "tuition", day: "2027-04-10", amount: 600, from: "2027-04", to: "2027-09" },
+    { part: "tuition", day: "2027-10-31", amount: 300, from: "2027-10", to: "2027-12" },
+    { part: "tuition", day: "2028-01-10", amount: 300, from: "2028-01", to: "2028-03" },
+  ]);
+  const monthly = instalmentsOf(rule, fees, "monthly", start).slice(-12);
+  expect(monthly.map(({ day }) => day)).toContain("2028-02-29");
+  expect(monthly.map(({ day }) => day)).toContain("2027-06-30");
+});
+
+describe("An address", () => {
+  test.for([
+    "child=",
+    "child=nowhere.class-3.new",
+    "child=majra.class-99.new",
+    "child=majra.class-3.maybe",
+    "child=%F0%9F%90%98",
+  ])("of nonsense (%s) leaves the rest to be chosen", (query) => {
+    const { family, isUnread } = readFamily(new URLSearchParams(query));
+    expect(isUnread).toBe(true);
+    expect(family.children).toHaveLength(1);
+  });
+
+  test("of 99 children keeps six and says so", () => {
+    const query = new URLSearchParams(Array.from({ length: 99 }, () => ["child", "majra.ukg.new"]));
+    const { family, isTooMany } = readFamily(query);
+    expect(family.children).toHaveLength(6);
+    expect(isTooMany).toBe(true);
+  });
+
+  test("of the form adds and removes children, and loses none for an empty field", () => {
+    const sent = (wish: string) =>
+      readFamilyForm(
+        new URLSearchParams([
+          [fieldOf("campus", 0), "majra"],
+          [fieldOf("status", 0), "new"],
+          [fieldOf("campus", 1), "juniors"],
+          [fieldOf("grade", 1), "ukg"],
+          [fieldOf("status", 1), "here"],
+          ["pay", "monthly"],
+          ["do", wish],
+        ]),
+      );
+    const query = (wish: string) => {
+      const family = sent(wish);
+      return family && familyQuery(family);
+    };
+    expect(query("")).toBe("child=majra..new&child=juniors.ukg.here&pay=monthly");
+    expect(query("remove1")).toBe("child=juniors.ukg.here&pay=monthly");
+    expect(query("add")).toBe(
+      "child=majra..new&child=juniors.ukg.here&child=juniors..new&pay=monthly",
+    );
+    expect(query("remove9")).toBe(query(""));
+    expect(readFamilyForm(new URLSearchParams("pay=monthly"))).toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+import { campusesOf, type Grade, grades } from "../school/grades.ts";
+import type { FamilyChild } from "./family-choice.ts";
+import { type FeeSchedule, siblingDiscount, siblingPercent } from "./fees.ts";
+
+/** What one child costs in a session, in whole rupees. */
+export type ChildFees = {
+  /** On joining; nothing for a child who is here already. */
+  once: number;
+  annual: number;
+  /** Tuition of a month before the discount, and what the discount takes from it. */
+  tuition: number;
+  percent: number;
+  discount: number;
+  /** The bus of a month. */
+  bus: number;
+  /** What a month costs, and the whole session. */
+  month: number;
+  total: number;
+};
+
+/** Why the fees of a child cannot be said. */
+type Trouble = "campusOpen" | "gradeOpen" | "notTaught" | "noFee";
+
+export type CostedChild = FamilyChild & {
+  /** Brothers and sisters before this one: 0 for the eldest. */
+  before: number;
+  fees: ChildFees | null;
+  trouble: Trouble | null;
+  /** The address names a bus band that the school does not have; the child is reckoned without a bus. */
+  isBusUnknown: boolean;
+};
+
+/** What each child of a family costs in a session and all of them together; who cannot be reckoned is left out of the sum. */
+export function familyFees(schedule: FeeSchedule, family: readonly FamilyChild[]) {
+  const places = siblingPlaces(family);
+  const children = family.map((child, index): CostedChild => {
+    const before = places[index] ?? 0;
+    const band = schedule.buses.find(({ id }) => id === child.bus);
+    const found = feesOf(schedule, child, before, band?.fare ?? 0);
+    const [fees, trouble] = typeof found === "string" ? [null, found] : [found, null];
+    return { ...child, before, fees, trouble, isBusUnknown: child.bus !== null && !band };
+  });
+  const sum = (part: "once" | "annual" | "month" | "total") =>
+    children.reduce((all, { fees }) => all + (fees?.[part] ?? 0), 0);
+  return {
+    children,
+    once: sum("once"),
+    annual: sum("annual"),
+    month: sum("month"),
+    total: sum("total"),
+  };
+}
+
+export type FamilyFees = ReturnType<typeof familyFees>;
+
+/**
+ * How many brothers and sisters come before each child: the one in the highest class is the first,
+ * and of one class the one named first. A child here whose class is open counts as the eldest, one
+ * who joins as the youngest.
+ */
+export function siblingPlaces(family: readonly FamilyChild[]): number[] {
+  const ages = family.map(({ grade, isHere }) => gradeOf(grade)?.age ?? (isHere ? 99 : -1));
+  return ages.map(
+    (age, index) =>
+      ages.filter((other, place) => other > age || (other === age && place < index)).length,
+  );
+}
+
+function feesOf(
+  schedule: FeeSchedule,
+  { campus, grade: chosen, isHere }: FamilyChild,
+  before: number,
+  bus: number,
+): ChildFees | Trouble {
+  const grade = gradeOf(chosen);
+  if (!campus) return "campusOpen";
+  if (!grade) return "gradeOpen";
+  if (!campusesOf(grade).includes(campus)) return "notTaught";
+  const fee = schedule.campuses[campus]?.[grade.level];
+  if (!fee) return "noFee";
+  const percent = siblingPercent(schedule, before);
+  const discount = siblingDiscount(fee.tuition, percent);
+  const once = isHere ? 0 : fee.admission;
+  const month = fee.tuition - discount + bus;
+  const { annual, tuition } = fee;
+  const total = once + annual + 12 * month;
+  return { once, annual, tuition, percent, discount, bus, month, total };
+}
+
+const gradeOf = (id: Grade["id"] | null) => grades.find((grade) => grade.id === id);
