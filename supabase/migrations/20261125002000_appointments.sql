@@ -287,7 +287,17 @@ as $$
     union all select '{}'::jsonb limit 1) h
 $$;
 
--- A family reads of every booking and of every change, whoever made it. One that the family cancels is held.
+create function private.queue_meeting_email(kind text, meeting public.meetings, booking public.meeting_bookings)
+returns void language plpgsql security definer set search_path = ''
+as $$
+begin
+  if booking.email is not null then
+    perform private.queue_email(booking.email, kind,
+      private.meeting_email(meeting, booking, private.create_meeting_link(booking.id)));
+  end if;
+end $$;
+
+-- A family reads of every change, whoever made it. What the family cancels itself is held for a minute.
 create function private.tell_family() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -295,20 +305,17 @@ declare
   meeting public.meetings;
 begin
   select * into meeting from public.meetings m where m.id = new.meeting_id;
-  if new.email is null or new.starts_at < now() or meeting.cancelled_at is not null or meeting.is_sample then
+  if new.starts_at < now() or meeting.cancelled_at is not null then
     return null;
   end if;
-  perform private.queue_email(new.email, case
-      when new.status = 'cancelled' and new.held_until is null then 'meeting_withdrawn'
-      when new.status = 'cancelled' then 'meeting_cancelled'
-      when tg_op = 'UPDATE' and old.status = 'booked' then 'meeting_moved'
-      else 'meeting_booked' end,
-    private.meeting_email(meeting, new, private.create_meeting_link(new.id)));
+  perform private.queue_meeting_email(case
+    when new.status = 'booked' and old.status = 'booked' then 'meeting_moved'
+    when new.status = 'booked' then 'meeting_booked'
+    when new.held_until is null then 'meeting_withdrawn'
+    else 'meeting_cancelled' end, meeting, new);
   return null;
 end $$;
-create trigger tell_family_of_booking after insert on public.meeting_bookings for each row
-  when (new.status = 'booked') execute function private.tell_family();
-create trigger tell_family_of_change after update on public.meeting_bookings for each row
+create trigger tell_family after update on public.meeting_bookings for each row
   when (new.status <> old.status or new.host <> old.host or new.starts_at <> old.starts_at)
   execute function private.tell_family();
 
@@ -405,6 +412,7 @@ begin
     add_meeting_booking.starts_at, about.name, about.email, about.phone, nullif(child, ''), nullif(class, ''),
     about.language)
   returning * into booking;
+  perform private.queue_meeting_email('meeting_booked', meeting, booking);
   return booking;
 end $$;
 
@@ -594,7 +602,7 @@ begin
   perform private.require_server();
   for one in
     select m, b from public.meetings m join public.meeting_bookings b on b.meeting_id = m.id
-    where m.status = 'published' and m.cancelled_at is null and not m.is_sample
+    where m.status = 'published' and m.cancelled_at is null
       and b.starts_at > now() and b.starts_at <= now() + interval '24 hours'
       and b.status = 'booked' and b.email is not null and b.reminded_at is null
       and b.created_at < b.starts_at - interval '30 hours'

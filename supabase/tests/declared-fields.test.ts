@@ -124,6 +124,7 @@ const limitedByTheForm = [
   "events.questions",
   "gallery_events.category",
   "leadership_messages.order",
+  "meetings.hosts",
   "sports_programs.schedules",
   "teachers.position",
   "youtube_videos.category",
