@@ -274,8 +274,8 @@ as $$
   select jsonb_build_object(
     'booking_id', booking.id, 'meeting_id', meeting.id, 'sequence', booking.sequence, 'campus', meeting.campus,
     'title', coalesce(meeting.translations -> booking.language ->> 'title', meeting.title),
-    'venue', nullif(concat_ws(', ', h.host ->> 'room',
-      coalesce(meeting.translations -> booking.language ->> 'place', meeting.place)), ''),
+    'venue', coalesce(meeting.translations -> booking.language ->> 'place', meeting.place),
+    'room', h.host ->> 'room',
     'host', case booking.language when 'hi' then coalesce(h.host ->> 'name_hi', h.host ->> 'name')
       else h.host ->> 'name' end,
     'starts_at', booking.starts_at, 'ends_at', booking.starts_at + make_interval(mins => meeting.slot_minutes),

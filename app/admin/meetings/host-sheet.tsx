@@ -43,7 +43,7 @@ export function HostSheet({
     <section aria-label={host.name} className="host-sheet">
       <h2>
         {host.name}
-        {host.room && <span className="host-room">{host.room}</span>}
+        {host.room && <span className="host-room">{t.room(host.room)}</span>}
       </h2>
       <p className="host-sheet-day">
         {textOf(meeting, "title")}, {weekday} {day} {month} {year}

@@ -56,7 +56,7 @@ function HostLink({
         {host.name}
       </span>
       <span className="numbers text-small">
-        {host.room && <span {...own}>{host.room}, </span>}
+        {host.room && `${t.room(host.room)}, `}
         {t.free(free)}
       </span>
     </SiteLink>

@@ -180,15 +180,9 @@ function Times({
           refused={refused}
           send={form.send}
         >
-          <SlotChoice
-            form="booking"
-            host={host.id}
-            slots={slots}
-            minutes={meeting.slot_minutes}
-            refused={refused}
-          />
+          <SlotChoice form="booking" host={host.id} slots={slots} refused={refused} />
           <ChildFields kind={meeting.kind} refused={refused} />
-          <Field label={form.name} {...field("name")} autoComplete="name" />
+          <Field label={form.name} {...field("name")} autoComplete="name" className="wide" />
           <Field
             label={form.phone}
             {...field("phone")}
@@ -202,7 +196,6 @@ function Times({
             type="email"
             autoComplete="email"
             hint={form.emailHint}
-            className="wide"
           />
           <Consent refused={refused} />
         </SentForm>

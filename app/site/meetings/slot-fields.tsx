@@ -16,14 +16,12 @@ export function SlotChoice({
   form,
   host,
   slots,
-  minutes,
   refused,
   chosen,
 }: {
   form: string;
   host: string;
   slots: Slot[];
-  minutes: number;
   refused: RefusedForm | undefined;
   /** The time that is booked already, and so is free for who holds it. */
   chosen?: string;
@@ -55,7 +53,6 @@ export function SlotChoice({
       <div className="slot-grid numbers">
         {slots.map(({ starts_at, is_free }) => {
           const isOpen = is_free || starts_at === chosen;
-          const end = new Date(Date.parse(starts_at) + minutes * 60_000).toISOString();
           return (
             <label key={starts_at} className="slot" data-taken={!isOpen}>
               <input
@@ -66,7 +63,7 @@ export function SlotChoice({
                 defaultChecked={isOpen && starts_at === marked}
               />
               <span>
-                {timeSpan(starts_at, end, language)}
+                {timeSpan(starts_at, null, language)}
                 {!isOpen && <span className="sr-only"> ({t.taken})</span>}
               </span>
             </label>

@@ -79,6 +79,7 @@ function write({ calendar, words: wordsOf }: Kind, data: Data, sender: SchoolSen
       ...fact(labels.host, host),
       ...fact(labels.when, end ? `${momentIn(start, language)} – ${clockIn(end, language)}` : ""),
       ...fact(labels.where, where(data, sender)),
+      ...fact(labels.room, said(data, "room")),
       ...fact(labels.child, said(data, "child")),
       ...fact(sharedTexts[language].reference, said(data, "reference")),
     ],

@@ -1,4 +1,5 @@
 import bookingTexts from "messages:site/meetings/booking";
+import meetingTexts from "messages:site/meetings/meeting";
 import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { MeetingBooking } from "../../../../data/meetings/meeting-bookings.ts";
@@ -109,8 +110,8 @@ function Booked({ booking, meeting, to, isAsked }: Entry & { isAsked: boolean })
       <div>
         <p {...own} className="font-semibold">
           {name}
-          {room && `, ${room}`}
         </p>
+        {room && <p>{meetingTexts[language].room(room)}</p>}
         {child && (
           <p>
             {grade ? t.forChildIn({ child, grade: gradeIn(grade, language) }) : t.forChild(child)}

@@ -51,7 +51,6 @@ export function ChangedTime({
             form="change-form"
             host={host.id}
             slots={meeting.slots.filter((slot) => slot.host === host.id)}
-            minutes={meeting.slot_minutes}
             refused={refused}
             {...(host.id === booking.host && { chosen: booking.starts_at })}
           />
@@ -101,7 +100,6 @@ export function AnotherTime({ meeting, host, to, refused, isOpen }: Further & { 
               form="add-form"
               host={host.id}
               slots={meeting.slots.filter((slot) => slot.host === host.id)}
-              minutes={meeting.slot_minutes}
               refused={refused}
             />
             <ChildFields kind={meeting.kind} refused={refused} />
