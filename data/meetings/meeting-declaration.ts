@@ -31,9 +31,9 @@ export const meetingFields = declare({
     hosts: nested(40, {
       name: text(120),
       name_hi: text(120, { blank: null }),
-      room: text(80, { blank: null }),
       from: text(5, { blank: null }),
       to: text(5, { blank: null }),
+      room: text(80, { blank: null }),
       closed: lines(20, 11),
       id: entryId(),
     }),

@@ -51,31 +51,29 @@ export function HostSheet({
       <p className="numbers text-ink-2">
         {bookings.length} {t.booked}, {Math.max(0, times.length - bookings.length)} {t.free}
       </p>
-      <div className="day-scroll">
-        <table className="day-table numbers">
-          <thead>
-            <tr>
-              <th scope="col">{t.time}</th>
-              <th scope="col">{t.child}</th>
-              <th scope="col">{t.family}</th>
-              <th scope="col">{t.phone}</th>
-              <th scope="col" className="no-print">
-                <span className="sr-only">{t.what}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {times.map((time) => (
-              <Row
-                key={time}
-                time={timeSpan(time, null, language)}
-                booking={bookings.find(({ starts_at }) => starts_at === time)}
-                onChanged={onChanged}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className="day-table numbers">
+        <thead>
+          <tr>
+            <th scope="col">{t.time}</th>
+            <th scope="col">{t.child}</th>
+            <th scope="col">{t.family}</th>
+            <th scope="col">{t.phone}</th>
+            <th scope="col" className="no-print">
+              <span className="sr-only">{t.what}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((time) => (
+            <Row
+              key={time}
+              time={timeSpan(time, null, language)}
+              booking={bookings.find(({ starts_at }) => starts_at === time)}
+              onChanged={onChanged}
+            />
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
@@ -154,8 +152,8 @@ function Withdrawal({
       <ConfirmDialog
         isOpen={isAsking}
         title={t.withdrawQuestion(name)}
-        confirm={t.withdraw}
-        cancel={admin.cancel}
+        confirm={t.withdrawSurely}
+        cancel={t.keep}
         onConfirm={() => void withdraw()}
         onClose={() => setAsking(false)}
       >

@@ -72,6 +72,9 @@ export async function action(call: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
+/** Also after a refusal: the time that was taken meanwhile is seen to be taken. */
+export const shouldRevalidate = () => true;
+
 export const meta: Route.MetaFunction = (page) => {
   const { missing } = meetingTexts[metaLanguage(page)];
   const meeting = page.loaderData?.meeting;

@@ -109,6 +109,9 @@ export async function action(call: Route.ActionArgs) {
 
 export const clientAction = keepTyped;
 
+/** Also after a refusal: the time that was taken meanwhile is seen to be taken. */
+export const shouldRevalidate = () => true;
+
 export const meta: Route.MetaFunction = (page) => pageMeta(bookingTexts[metaLanguage(page)], page);
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
