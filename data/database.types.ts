@@ -1663,6 +1663,178 @@ export type Database = {
         };
         Relationships: [];
       };
+      meeting_bookings: {
+        Row: {
+          child_name: string | null;
+          created_at: string;
+          email: string | null;
+          family: string;
+          grade: string | null;
+          held_until: string | null;
+          host: string;
+          id: string;
+          language: string;
+          meeting_id: string;
+          name: string;
+          phone: string;
+          reference: string;
+          reminded_at: string | null;
+          sequence: number;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          child_name?: string | null;
+          created_at?: string;
+          email?: string | null;
+          family?: string;
+          grade?: string | null;
+          held_until?: string | null;
+          host: string;
+          id?: string;
+          language?: string;
+          meeting_id: string;
+          name: string;
+          phone: string;
+          reference: string;
+          reminded_at?: string | null;
+          sequence?: number;
+          starts_at: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          child_name?: string | null;
+          created_at?: string;
+          email?: string | null;
+          family?: string;
+          grade?: string | null;
+          held_until?: string | null;
+          host?: string;
+          id?: string;
+          language?: string;
+          meeting_id?: string;
+          name?: string;
+          phone?: string;
+          reference?: string;
+          reminded_at?: string | null;
+          sequence?: number;
+          starts_at?: string;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_bookings_meeting_id_fkey";
+            columns: ["meeting_id"];
+            isOneToOne: false;
+            referencedRelation: "meetings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      meeting_links: {
+        Row: {
+          booking_id: string;
+          created_at: string;
+          id: string;
+          token_hash: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          booking_id: string;
+          created_at?: string;
+          id?: string;
+          token_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          booking_id?: string;
+          created_at?: string;
+          id?: string;
+          token_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "meeting_links_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: false;
+            referencedRelation: "meeting_bookings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      meetings: {
+        Row: {
+          book_from: string | null;
+          book_until: string | null;
+          campus: string | null;
+          cancel_reason: string | null;
+          cancelled_at: string | null;
+          created_at: string;
+          ends_at: string;
+          hosts: NonNullable<Json>;
+          id: string;
+          is_sample: boolean;
+          kind: string;
+          note: string;
+          place: string | null;
+          slot_minutes: number;
+          starts_at: string;
+          status: string;
+          title: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          book_from?: string | null;
+          book_until?: string | null;
+          campus?: string | null;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          ends_at: string;
+          hosts?: NonNullable<Json>;
+          id?: string;
+          is_sample?: boolean;
+          kind?: string;
+          note?: string;
+          place?: string | null;
+          slot_minutes?: number;
+          starts_at: string;
+          status?: string;
+          title: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          book_from?: string | null;
+          book_until?: string | null;
+          campus?: string | null;
+          cancel_reason?: string | null;
+          cancelled_at?: string | null;
+          created_at?: string;
+          ends_at?: string;
+          hosts?: NonNullable<Json>;
+          id?: string;
+          is_sample?: boolean;
+          kind?: string;
+          note?: string;
+          place?: string | null;
+          slot_minutes?: number;
+          starts_at?: string;
+          status?: string;
+          title?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       page_visits: {
         Row: {
           created_at: string;
@@ -2686,6 +2858,20 @@ export type Database = {
         }[];
       };
       begin_import: { Args: { file_name: string; target: string }; Returns: string };
+      book_meeting_for_family: {
+        Args: {
+          child_name?: string;
+          email?: string;
+          grade?: string;
+          host: string;
+          language?: string;
+          meeting_id: string;
+          name: string;
+          phone: string;
+          starts_at: string;
+        };
+        Returns: string;
+      };
       cancel_event_rsvp: {
         Args: { token: string };
         Returns: {
@@ -2693,6 +2879,7 @@ export type Database = {
           status: string;
         }[];
       };
+      cancel_meeting_booking: { Args: { reference: string; token: string }; Returns: string };
       change_found_rows: {
         Args: {
           expected: number;
@@ -2703,6 +2890,10 @@ export type Database = {
           target: string;
         };
         Returns: number;
+      };
+      change_meeting_booking: {
+        Args: { host: string; reference: string; starts_at: string; token: string };
+        Returns: string;
       };
       check_in_guest: {
         Args: {
@@ -2787,6 +2978,14 @@ export type Database = {
         Args: { filters?: Json; search?: string; search_columns?: string[]; target: string };
         Returns: number;
       };
+      count_meeting_slots: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          free: number;
+          meeting_id: string;
+          slots: number;
+        }[];
+      };
       count_recovery_codes: { Args: Record<PropertyKey, never>; Returns: number };
       count_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json };
       create_admission_enquiry: {
@@ -2841,6 +3040,24 @@ export type Database = {
         Returns: {
           reference: string;
           status: string;
+        }[];
+      };
+      create_meeting_booking: {
+        Args: {
+          child_name?: string;
+          email?: string;
+          family_token?: string;
+          grade?: string;
+          host: string;
+          language?: string;
+          meeting_id: string;
+          name?: string;
+          phone?: string;
+          starts_at: string;
+        };
+        Returns: {
+          reference: string;
+          token: string;
         }[];
       };
       create_photo_request: {
@@ -3006,6 +3223,26 @@ export type Database = {
         }[];
       };
       get_media_uploader: { Args: { purpose: string }; Returns: string };
+      get_meeting_bookings: {
+        Args: { token: string };
+        Returns: {
+          child_name: string;
+          created_at: string;
+          email: string;
+          grade: string;
+          held_until: string;
+          host: string;
+          id: string;
+          meeting_id: string;
+          name: string;
+          phone: string;
+          reference: string;
+          sequence: number;
+          starts_at: string;
+          status: string;
+          updated_at: string;
+        }[];
+      };
       get_own_alumni_record: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3208,6 +3445,14 @@ export type Database = {
           title: string;
         }[];
       };
+      list_meeting_slots: {
+        Args: { wanted: string };
+        Returns: {
+          host: string;
+          is_free: boolean;
+          starts_at: string;
+        }[];
+      };
       list_row_history: {
         Args: { most?: number; row_id: string; target: string };
         Returns: {
@@ -3367,6 +3612,7 @@ export type Database = {
       purge_unused_portraits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };
+      queue_meeting_reminders: { Args: Record<PropertyKey, never>; Returns: number };
       queue_weekly_email: {
         Args: { email?: Json; subscription: string; week: string };
         Returns: boolean;
@@ -3393,6 +3639,7 @@ export type Database = {
           status: string;
         }[];
       };
+      restore_meeting_booking: { Args: { reference: string; token: string }; Returns: string };
       restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
       save_search_topics: { Args: { topics: Json }; Returns: number };
@@ -3445,6 +3692,7 @@ export type Database = {
         }[];
       };
       use_recovery_code: { Args: { code: string }; Returns: boolean };
+      withdraw_meeting_booking: { Args: { booking: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;

@@ -15,6 +15,7 @@ import { events } from "./resources/events.tsx";
 import { featuredTestimonials } from "./resources/featured-testimonials.tsx";
 import { latestUpdates } from "./resources/latest-updates.tsx";
 import { leadershipMessages } from "./resources/leadership-messages.tsx";
+import { meetings } from "./resources/meetings.tsx";
 import { outgoingMail } from "./resources/outgoing-mail.tsx";
 import { photoRequests } from "./resources/photo-requests.tsx";
 import { sports } from "./resources/sports.tsx";
@@ -29,6 +30,7 @@ import { youtubeVideos } from "./resources/youtube-videos.tsx";
 export const resources: readonly Resource[] = [
   latestUpdates,
   events,
+  meetings,
   calendarEntries,
   busChanges,
   busRoutes,

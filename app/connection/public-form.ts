@@ -74,6 +74,11 @@ export async function takePublicForm<Schema extends z.ZodType>(
   return taken;
 }
 
+/** Looks like the token of a personal link, and opens nothing. */
+export function nobodysToken(): string {
+  return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
+}
+
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** Looks like the database's own references (private.new_reference). */

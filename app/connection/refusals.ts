@@ -41,11 +41,14 @@ const codesOfSentences: Record<string, RefusalCode> = {
   "Please keep it shorter.": "shorter",
   "Please write a whole number.": "whole_number",
   "This sport has no group for the age of the child.": "no_group_for_age",
+  "You are expected elsewhere at this time. Please choose another.": "time_elsewhere",
   "This time has just been taken. Please choose another.": "time_taken",
 };
 
 /** The codes of its other refusals: details are a code, or name what a limit counts. */
 const codesOfDetails: Record<string, RefusalCode> = {
+  booking_closed: "booking_closed",
+  booking_final: "booking_final",
   certificate_no: "asked_too_often",
   email: "too_many_messages",
   event_full: "event_full",
@@ -57,6 +60,7 @@ const codesOfDetails: Record<string, RefusalCode> = {
   registration_closed: "registration_closed",
   rsvp_cancelled: "rsvp_cancelled",
   rsvp_closed: "rsvp_closed",
+  too_many_bookings: "too_many_bookings",
   too_many_messages: "too_many_messages",
   too_many_reports: "too_many_reports",
 };

@@ -2,6 +2,7 @@ import errorPagesTexts from "messages:layout/errorPages";
 import enquiryTexts from "messages:site/admissions/received";
 import messageTexts from "messages:site/contact/received";
 import repliedTexts from "messages:site/invites/replied";
+import bookedTexts from "messages:site/meetings/booked";
 import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
 import registerTexts from "messages:site/sports/register";
 import formsTexts from "messages:ui/forms";
@@ -9,6 +10,7 @@ import { data, redirect } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
 import { getEvent } from "../../data/events/events.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
+import { getMeeting } from "../../data/meetings/meetings.ts";
 import { getSportsProgram } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { useTexts } from "../language/texts.ts";
@@ -24,7 +26,7 @@ import type { Route } from "./+types/received";
 export const handle: PageHandle = {
   private: true,
   unlisted: true,
-  query: ["reference", "status", "family", "place"],
+  query: ["reference", "status", "family", "place", "key"],
   breadcrumb: (loaderData?: Received) => loaderData?.crumbs,
 };
 
@@ -164,6 +166,25 @@ const forms: Record<string, Form> = {
         another: family ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
         back: { to: `/co-curricular/sports-athletics/${at}`, label: t.back },
         crumbs: [sport.name, t.title],
+      };
+    },
+  },
+  meetings: {
+    start: (id) => `/meetings/${id}`,
+    async received({ supabase, language, asked, at }) {
+      const meeting = await getMeeting(supabase, at, language);
+      if (!meeting) return null;
+      const t = bookedTexts[language];
+      const key = /^[0-9a-f]{64}$/.exec(asked.get("key") ?? "")?.[0];
+      const to = `/meetings/${at}/booking?key=${key}`;
+      return {
+        title: t.title,
+        description: t.description,
+        heading: t.thanks,
+        paragraphs: [t.email],
+        another: key ? { fact: t.linkFact, label: t.link, to } : undefined,
+        back: { to: `/meetings/${at}`, label: t.back },
+        crumbs: [meeting.title, t.title],
       };
     },
   },

@@ -30,6 +30,8 @@ const ids: Ids = {
   other: randomUUID(),
   event: randomUUID(),
   rsvp: randomUUID(),
+  meeting: randomUUID(),
+  booking: randomUUID(),
   album: randomUUID(),
   hiddenAlbum: randomUUID(),
   sport: randomUUID(),
@@ -44,6 +46,8 @@ const ids: Ids = {
 const parents: Record<string, string> = {
   events: ids.event,
   event_rsvps: ids.rsvp,
+  meetings: ids.meeting,
+  meeting_bookings: ids.booking,
   gallery_events: ids.album,
   sports_programs: ids.sport,
   sports_registrations: ids.registration,

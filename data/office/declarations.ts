@@ -9,6 +9,7 @@ import { messageFields } from "../forms/message-declaration.ts";
 import { photoRequestFields } from "../forms/photo-request-declaration.ts";
 import { albumFields } from "../gallery/album-declaration.ts";
 import { videoFields } from "../gallery/video-declaration.ts";
+import { meetingFields } from "../meetings/meeting-declaration.ts";
 import { updateFields } from "../notices/update-declaration.ts";
 import { featuredTestimonialFields } from "../school/featured-testimonial-declaration.ts";
 import { leadershipMessageFields } from "../school/leadership-message-declaration.ts";
@@ -38,6 +39,7 @@ export const declarations = {
   featured_testimonials: featuredTestimonialFields,
   gallery_events: albumFields,
   latest_updates: updateFields,
+  meetings: meetingFields,
   leadership_messages: leadershipMessageFields,
   photo_requests: photoRequestFields,
   sports_programs: sportFields,

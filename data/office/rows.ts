@@ -19,6 +19,7 @@ export type ManagedTable =
   | "gallery_images"
   | "events"
   | "event_rsvps"
+  | "meetings"
   | "sports_programs"
   | "sports_registrations"
   | "teachers"

@@ -22,6 +22,27 @@ const question = entryOf(declarations.events.fields.questions)
     ...(asked.kind === "choice" && (choices_hi as string[]).length > 0 && { choices_hi }),
   }));
 
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+const isBreak = (closed: string) => closed.split("-").every((each) => clock.test(each));
+
+/** Who is met on a day; what is left open is left out. */
+const host = entryOf(declarations.meetings.fields.hosts)
+  .refine(({ from }) => !from || clock.test(String(from)), { path: ["from"], error: "no_clock" })
+  .refine(({ to }) => !to || clock.test(String(to)), { path: ["to"], error: "no_clock" })
+  .transform(({ closed, ...met }) => ({
+    ...met,
+    closed: (closed as string[]).map((each) => each.replace(/\s*[-–—]\s*/u, "-")),
+  }))
+  .refine(({ closed }) => closed.every((each) => clock.test(each) || isBreak(each)), {
+    path: ["closed"],
+    error: "no_clock",
+  })
+  .transform((met) =>
+    Object.fromEntries(
+      Object.entries(met).filter(([, said]) => (Array.isArray(said) ? said.length > 0 : said)),
+    ),
+  );
+
 /** A picture with what it shows, kept as its address alone where nothing is said of it; null for none. */
 const picture = z
   .object({
@@ -49,6 +70,7 @@ const youtubeId = z
 
 const own: Partial<Record<ManagedTable, Record<string, z.ZodType>>> = {
   events: { questions: z.array(question).max(12) },
+  meetings: { hosts: z.array(host).max(40) },
   sports_programs: { images: sportPictures },
   youtube_videos: {
     youtube_id: youtubeId,
@@ -88,6 +110,8 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
       ({ cover, cover_alt }) => !cover || cover_alt,
       { path: ["cover_alt"], error: "missing" },
     ),
+  meetings: (columns) =>
+    inOrder(inOrder(columns, "starts_at", "ends_at"), "book_from", "book_until"),
   gallery_events: (columns) => columns.transform(withCoverMeasure),
   bus_changes: fromDayToDay,
   calendar_entries: fromDayToDay,

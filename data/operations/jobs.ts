@@ -27,6 +27,12 @@ export async function queueEventReminders(client: SchoolClient): Promise<number>
   return data;
 }
 
+/** Queues a reminder for every booking of the next day; answers how many. Needs the service key. */
+export async function queueMeetingReminders(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("queue_meeting_reminders").throwOnError();
+  return data;
+}
+
 /**
  * Deletes pictures that the office removed thirty days ago; answers how many. Needs the service
  * key.
@@ -37,7 +43,7 @@ export async function purgeRemovedPictures(client: SchoolClient): Promise<number
 }
 
 /**
- * Erases RSVPs to long past events with their links, and registrations and medical notes of past
+ * Erases RSVPs and bookings of long past days with their links, and registrations and medical notes of past
  * seasons; answers how many. Needs the service key.
  */
 export async function purgeVisitorData(client: SchoolClient): Promise<number> {

@@ -209,6 +209,16 @@ const entries = [
     picture: "scenes/art-room",
   },
   {
+    path: "/meetings",
+    section: "community",
+    name: { en: "Meetings & Visits", hi: "मिलने का समय" },
+    description: {
+      en: "Book a time with a teacher, or for a visit to the school.",
+      hi: "शिक्षक से मिलने या विद्यालय देखने का समय लीजिए।",
+    },
+    picture: "scenes/classroom",
+  },
+  {
     path: "/admissions",
     section: "direct",
     contentKey: "admissions",
@@ -301,6 +311,10 @@ export const searchWords: Partial<Record<PagePath, Named>> = {
   "/gallery": { en: "photos pictures albums images", hi: "तस्वीरें चित्र एल्बम" },
   "/video-gallery": { en: "films youtube", hi: "फ़िल्में" },
   "/invites": { en: "invitations rsvp annual day", hi: "आयोजन निमंत्रण समारोह" },
+  "/meetings": {
+    en: "parents meeting ptm teacher appointment time slot book visit tour",
+    hi: "अभिभावक बैठक पीटीएम शिक्षक समय भेंट मुलाक़ात",
+  },
   "/notices": { en: "announcements news updates circulars latest", hi: "समाचार घोषणाएँ परिपत्र" },
   "/calendar": {
     en: "holidays vacation examinations dates timetable terms",

@@ -24,6 +24,11 @@ export const privacyRecord = [
     job: "purge_visitor_data",
   },
   {
+    id: "meetings",
+    tables: ["meeting_bookings", "meeting_links"],
+    job: "purge_visitor_data",
+  },
+  {
     id: "sports",
     tables: ["sports_registrations", "sports_registration_medical_notes", "medical_note_changes"],
     job: "purge_visitor_data",
@@ -74,6 +79,6 @@ export const privacyRecord = [
 /** Tables with public content and no personal data. */
 export const tablesWithoutPeople: readonly string[] = [
   ...["bus_changes", "bus_stops"],
-  ...["calendar_entries", "events", "former_slugs", "latest_updates", "previews", "site_content"],
-  ...["site_content_drafts", "sports_programs", "youtube_videos"],
+  ...["calendar_entries", "events", "former_slugs", "latest_updates", "meetings"],
+  ...["previews", "site_content", "site_content_drafts", "sports_programs", "youtube_videos"],
 ];

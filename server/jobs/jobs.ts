@@ -11,6 +11,7 @@ import {
   purgeRemovedPictures,
   purgeVisitorData,
   queueEventReminders,
+  queueMeetingReminders,
   turnAlbums,
 } from "../../data/operations/jobs.ts";
 import type { Log } from "../log.ts";
@@ -52,6 +53,12 @@ export const jobs: readonly Job[] = [
     name: "queue_event_reminders",
     everySeconds: 10 * 60,
     run: queueEventReminders,
+    writes: "mail_outbox",
+  },
+  {
+    name: "queue_meeting_reminders",
+    everySeconds: 10 * 60,
+    run: queueMeetingReminders,
     writes: "mail_outbox",
   },
   {

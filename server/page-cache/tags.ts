@@ -8,7 +8,8 @@ const searched = [
 /** The tables that the office's generic functions may write. */
 const managed = [
   ...searched,
-  ...["gallery_images", "testimonials", "featured_testimonials", "event_rsvps", "bus_changes"],
+  ...["gallery_images", "testimonials", "featured_testimonials", "event_rsvps"],
+  ...["bus_changes", "meetings"],
 ];
 
 /** Functions that only read, whatever HTTP method calls them. */
@@ -42,6 +43,9 @@ const reading: readonly string[] = [
   "rpc/count_event_heads",
   "rpc/get_weekly_subscription",
   "rpc/find_bus_stops",
+  "rpc/count_meeting_slots",
+  "rpc/list_meeting_slots",
+  "rpc/get_meeting_bookings",
 ];
 
 /**
@@ -82,6 +86,14 @@ const tablesBehindViews: Record<string, readonly string[]> = {
   "rpc/restore_event_rsvp": ["event_rsvps"],
   "rpc/accept_event_offer": ["event_rsvps"],
   "rpc/expire_event_offers": ["event_rsvps"],
+  "rpc/count_meeting_slots": ["meetings", "meeting_bookings"],
+  "rpc/list_meeting_slots": ["meetings", "meeting_bookings"],
+  "rpc/create_meeting_booking": ["meeting_bookings"],
+  "rpc/change_meeting_booking": ["meeting_bookings"],
+  "rpc/cancel_meeting_booking": ["meeting_bookings"],
+  "rpc/restore_meeting_booking": ["meeting_bookings"],
+  "rpc/book_meeting_for_family": ["meeting_bookings"],
+  "rpc/withdraw_meeting_booking": ["meeting_bookings"],
   "rpc/list_taken_visits": ["admission_enquiries"],
   "rpc/create_admission_enquiry": ["admission_enquiries"],
   "rpc/publish_site_content": ["site_content"],

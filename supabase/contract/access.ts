@@ -228,6 +228,34 @@ export async function createReferredRows(service: Client, campus: string | null 
       .select()
       .single(),
   );
+  const meeting = await succeed(
+    service
+      .from("meetings")
+      .insert({
+        title: "Parents’ meeting",
+        campus,
+        starts_at: "2099-01-09T03:30:00Z",
+        ends_at: "2099-01-09T11:30:00Z",
+        hosts: [{ id: "a", name: "Teacher" }],
+        status: "published",
+      })
+      .select()
+      .single(),
+  );
+  const booking = await succeed(
+    service
+      .from("meeting_bookings")
+      .insert({
+        meeting_id: meeting.id,
+        host: "a",
+        starts_at: "2099-01-09T03:30:00Z",
+        reference: randomUUID(),
+        name: "Sample Guardian",
+        phone: "+91 98765 43210",
+      })
+      .select()
+      .single(),
+  );
   const enquiry = await succeed(
     service
       .from("admission_enquiries")
@@ -249,6 +277,8 @@ export async function createReferredRows(service: Client, campus: string | null 
     enquiry: enquiry.id,
     event: events.id,
     rsvp: rsvp.id,
+    meeting: meeting.id,
+    booking: booking.id,
     sport: sports.id,
     album: albums.find((row) => row.published)?.id ?? "",
     hiddenAlbum: albums.find((row) => !row.published)?.id ?? "",

@@ -110,6 +110,8 @@ const nobody = {
   other: anId,
   event: anId,
   rsvp: anId,
+  meeting: anId,
+  booking: anId,
   album: anId,
   hiddenAlbum: anId,
   sport: anId,

@@ -112,6 +112,7 @@ async function removeReferredRows(
   await remove("admission_enquiries", rows.enquiry);
   await remove("event_rsvps", rows.rsvp);
   await remove("events", rows.event);
+  await remove("meetings", rows.meeting);
   await remove("sports_registrations", rows.registration);
   await remove("sports_programs", rows.sport);
   await remove("bus_routes", rows.route, rows.hiddenRoute);

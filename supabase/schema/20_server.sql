@@ -94,8 +94,8 @@ begin
   return forgotten;
 end $$;
 
--- Medical notes of past seasons, and their changes; personal links a month after their event, RSVPs half a
--- year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
+-- Medical notes of past seasons, and their changes; personal links a month after their event or
+-- meeting, RSVPs and bookings half a year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
 create function public.purge_visitor_data() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,6 +104,8 @@ declare
   notes integer;
   links integer;
   rsvps integer;
+  meeting_links integer;
+  bookings integer;
   registrations integer;
   changes integer;
 begin
@@ -117,6 +119,12 @@ begin
   delete from public.event_rsvps r using public.events e
   where e.id = r.event_id and coalesce(e.ends_at, e.starts_at) < now() - interval '180 days';
   get diagnostics rsvps = row_count;
+  delete from public.meeting_links l using public.meeting_bookings b, public.meetings m
+  where b.id = l.booking_id and m.id = b.meeting_id and m.ends_at < now() - interval '30 days';
+  get diagnostics meeting_links = row_count;
+  delete from public.meeting_bookings b using public.meetings m
+  where m.id = b.meeting_id and m.ends_at < now() - interval '180 days';
+  get diagnostics bookings = row_count;
   delete from public.sports_registrations r where r.season_ends_on < (today - interval '1 year')::date;
   get diagnostics registrations = row_count;
   delete from public.medical_note_changes c
@@ -125,7 +133,7 @@ begin
     or c.created_at < now() - interval '30 days'
       and not exists (select from public.sports_registrations r where r.id = c.registration_id);
   get diagnostics changes = row_count;
-  return notes + links + rsvps + registrations + changes;
+  return notes + links + rsvps + meeting_links + bookings + registrations + changes;
 end $$;
 
 -- Enquiries after two years, messages after one, decided photo requests after two; emails that were sent or

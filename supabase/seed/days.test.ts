@@ -4,6 +4,7 @@ import { calendarEntries } from "./calendar.ts";
 import { addDays, at, type Day, isSunday, onOrAfter, sessionYear, weekdays } from "./days.ts";
 import { events } from "./events.ts";
 import { latestUpdates } from "./latest-updates.ts";
+import { meetings } from "./meetings.ts";
 import { numberOf, type Row } from "./said.ts";
 import { siteContent } from "./site-content.ts";
 
@@ -51,6 +52,16 @@ describe("nothing takes place on a day without school", () => {
       ),
     );
     expect([...new Set(clashes)]).toEqual([]);
+  });
+
+  test("of the days on which families book times", () => {
+    const clashes = starts.flatMap((today) =>
+      meetings(today).flatMap(({ title, starts_at }) => {
+        const reason = reasonWithoutSchool(dayOf(starts_at));
+        return reason || dayOf(starts_at) <= today ? [`${title} on ${starts_at}: ${reason}`] : [];
+      }),
+    );
+    expect(clashes).toEqual([]);
   });
 
   test("of the meetings, terms, activities and examinations in the calendar", () => {

@@ -12,6 +12,7 @@ import {
 import { events } from "./events.ts";
 import { latestUpdates } from "./latest-updates.ts";
 import { leadershipMessages } from "./leadership-messages.ts";
+import { meetingBookings, meetings } from "./meetings.ts";
 import { siteContent } from "./site-content.ts";
 import { sportsPrograms } from "./sports.ts";
 import { students, transferCertificates } from "./students.ts";
@@ -39,6 +40,7 @@ export async function seed(
   await insert("leadership_messages", leadershipMessages());
   await insert("sports_programs", sportsPrograms(today));
   await insert("events", events(today));
+  await insert("meetings", meetings(today));
   await insert("calendar_entries", calendarEntries(today));
   await insert("bus_routes", busRoutes());
   await insert("bus_stops", busStops());
@@ -60,6 +62,7 @@ export async function seed(
 
   // What people sent
   await insert("event_rsvps", eventRsvps(today));
+  await insert("meeting_bookings", meetingBookings(today));
   await insert("sports_registrations", sportsRegistrations(today));
   await insert("admission_enquiries", admissionEnquiries(today));
   await insert("contact_messages", contactMessages(today));

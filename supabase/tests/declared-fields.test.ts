@@ -125,6 +125,7 @@ const limitedByTheForm = [
   "events.questions",
   "gallery_events.category",
   "leadership_messages.order",
+  "meetings.hosts",
   "sports_programs.schedules",
   "teachers.position",
   "youtube_videos.category",

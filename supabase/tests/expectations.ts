@@ -33,6 +33,8 @@ export type Ids = {
   other: string;
   event: string;
   rsvp: string;
+  meeting: string;
+  booking: string;
   album: string;
   hiddenAlbum: string;
   sport: string;
@@ -94,6 +96,9 @@ export const expectations: Expectation[] = [
   { table: "event_rsvps", ...adminTable, row: ({ event }) => ({ event_id: event, reference: token(11), name: "Guest", email: `${token(11)}@mail.example`.toLowerCase(), status: "going" }), change: { checked_in_at: "2027-01-10T09:05:00+00:00" } },
   { table: "event_rsvp_links", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ rsvp }) => ({ rsvp_id: rsvp, token_hash: token(40) }), change: { proposed: {} } },
   { table: "event_check_ins", ...adminTable, row: ({ rsvp }) => ({ rsvp_id: rsvp, is_here: true, ticked_at: "2027-01-10T09:05:00Z" }), change: { is_here: false } },
+  { table: "meetings", ...publicTable, row: () => ({ title: "Meeting", starts_at: "2027-01-09T03:30:00Z", ends_at: "2027-01-09T06:30:00Z", hosts: [{ id: "a", name: "Teacher" }], status: "published" }), hidden: { status: "draft" }, change: { place: "Hall" } },
+  { table: "meeting_bookings", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ meeting }) => ({ meeting_id: meeting, host: token(11), starts_at: "2027-01-09T03:30:00Z", reference: token(11), name: "Guardian", phone: "+91 98765 43210" }), change: { name: "Changed" } },
+  { table: "meeting_links", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ booking }) => ({ booking_id: booking, token_hash: token(40) }), change: { token_hash: "0" } },
   { table: "calendar_entries", ...allRowsPublic, row: () => ({ title: "Diwali break", kind: "holiday", starts_on: "2026-11-06", ends_on: "2026-11-10" }), change: { level: "primary" } },
   { table: "gallery_events", ...publicTable, row: () => ({ title: "Sports day", slug: `album-${token(11).toLowerCase()}`, published: true }), hidden: { published: false }, change: { allow_download: true } },
   { table: "gallery_images", ...publicTable, row: ({ album }) => ({ gallery_event_id: album, path: "/prints/albums/a/01.svg", width: 1600, height: 1000 }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { caption: "The start" } },
@@ -141,6 +146,15 @@ const child = {
 /** What forms send: the web server judges a form first and then calls with its own key. */
 const sentByForms = [
   { name: "create_event_rsvp", parameters: { event_id: anId, name: "Guest", email: sender.email } },
+  {
+    name: "create_meeting_booking",
+    parameters: {
+      meeting_id: anId,
+      host: "a",
+      starts_at: "2027-01-09T03:30:00Z",
+      email: sender.email,
+    },
+  },
   {
     name: "create_contact_message",
     parameters: { ...sender, name: "Guest", message: "When do you open?" },
@@ -224,6 +238,8 @@ export const calls = [
   { name: "take_portrait_turn" as const, parameters: { person: anId }, ...nobodyIs },
   // The form for a visit shows visitors the times that are taken, but no names.
   { name: "list_taken_visits" as const, parameters: {}, ...everybody },
+  { name: "count_meeting_slots" as const, parameters: {}, ...everybody },
+  { name: "list_meeting_slots" as const, parameters: { wanted: anId }, ...everybody },
   ...sentByForms.map((call) => ({ ...call, ...nobodyIs })),
 ];
 

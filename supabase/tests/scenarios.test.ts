@@ -20,6 +20,7 @@ import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.
 import { listWorkScenarios } from "./scenarios/list-work.ts";
 import { managedRowScenarios } from "./scenarios/managed-rows.ts";
 import { mediaLibraryScenarios } from "./scenarios/media-library.ts";
+import { meetingScenarios } from "./scenarios/meetings.ts";
 import { officeContentScenarios } from "./scenarios/office-content.ts";
 import { officeRecordScenarios } from "./scenarios/office-records.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
@@ -64,5 +65,6 @@ describe.each(databases)("on %s", (database) => {
   describe("RSVPs to events", () => eventRsvpScenarios(() => backend));
   describe("events that have RSVPs", () => eventDayScenarios(() => backend));
   describe("the office and events", () => eventOfficeScenarios(() => backend));
+  describe("meetings", () => meetingScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));
 });

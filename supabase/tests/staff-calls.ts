@@ -33,6 +33,7 @@ const reading: [FunctionName, object][] = [
   ["list_student_matches", { person: anId }],
   ["list_enquiry_answers", about],
   ["list_media_uses", { ids: [anId] }],
+  ["list_meeting_slots", { wanted: anId }],
   ["plan_promotion", {}],
 ];
 
@@ -49,7 +50,8 @@ export const officeCalls: OfficeCall[] = [
  */
 export const callsOfOthers = [
   ...["accept_event_offer", "cancel_event_rsvp", "restore_event_rsvp"],
-  ...["get_event_rsvp", "update_event_rsvp"],
+  ...["get_event_rsvp", "update_event_rsvp", "change_meeting_booking"],
+  ...["cancel_meeting_booking", "restore_meeting_booking"],
   ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],

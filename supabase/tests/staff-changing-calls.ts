@@ -39,6 +39,11 @@ async function createFile({ service }: CallContext): Promise<string> {
 const beginImport = async (client: Client) =>
   succeed(client.rpc("begin_import", { target: "teachers", file_name: "teachers.csv" }));
 
+let taken = 0;
+/** A time of the scene's meetings that no other call has booked. */
+const nextSlot = () =>
+  new Date(Date.parse("2099-01-09T04:00:00Z") + taken++ * 600_000).toISOString();
+
 const importedTeacher = (home: Home) => [{ name: "B", designation: "Teacher", campus: home }];
 
 /** What staff change by a function, each tried about a row of every home. */
@@ -138,6 +143,24 @@ export const changingCalls: OfficeCall[] = [
       const tick = { tick_id: randomUUID(), is_here: false, ticked_at: new Date().toISOString() };
       return { ...tick, event_id: ids.event, guest_reference: guest.reference };
     },
+  },
+  {
+    name: "book_meeting_for_family",
+    answers: "campus",
+    parameters: ({ ids }) => ({
+      meeting_id: ids.meeting,
+      host: "a",
+      starts_at: nextSlot(),
+      name: "Guardian",
+      phone: "+91 98765 43210",
+      child_name: "Child",
+      grade: "Class 6",
+    }),
+  },
+  {
+    name: "withdraw_meeting_booking",
+    answers: "campus",
+    parameters: ({ ids }) => ({ booking: ids.booking }),
   },
   {
     name: "move_album_pictures",

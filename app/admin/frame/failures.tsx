@@ -23,5 +23,6 @@ export type AdminTexts = typeof adminTexts.en;
 export function failureSentence(failure: unknown, t: AdminTexts): string | undefined {
   const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
   if (details === "campus_scope") return t.outsideCampus;
+  if (details === "has_bookings") return t.hasBookings;
   return code === "23503" ? t.inUse : undefined;
 }

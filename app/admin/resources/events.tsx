@@ -3,7 +3,6 @@ import eventsTexts from "messages:admin/resources/events";
 import standings from "messages:admin/resources/eventsStandings";
 import categoryNames from "messages:names/eventCategories";
 import { CalendarHeart } from "lucide-react";
-import type { Json } from "../../../data/database.types.ts";
 import { eventFields } from "../../../data/events/event-declaration.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -11,6 +10,7 @@ import { useLanguage } from "../../language/language.ts";
 import { withNames } from "../../language/names.ts";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
+import { withHindiReason } from "../hindi-reason.ts";
 import { textOf } from "../resource.ts";
 
 const states = ["draft", "published", "archived"] as const;
@@ -111,11 +111,3 @@ export const events = defineResource(eventFields, {
   title: (row) => textOf(row, "title"),
   publicPage: (row) => `/invites/${textOf(row, "slug")}`,
 });
-
-/** The translations of an event with the Hindi of why it is called off, or with none. */
-function withHindiReason(row: ManagedRow, reason: string): Record<string, Json> {
-  const { hi = {} } = row.translations as { hi?: Record<string, Json> };
-  const { cancel_reason: _before, ...rest } = hi;
-  const said = { ...rest, ...(reason && { cancel_reason: reason }) };
-  return Object.keys(said).length > 0 ? { hi: said } : {};
-}

@@ -10,7 +10,7 @@ import {
 } from "../../../../data/sports/sports-registrations.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
-import { takePublicForm } from "../../../connection/public-form.ts";
+import { nobodysToken, takePublicForm } from "../../../connection/public-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { FailedPage } from "../../../layout/error-pages.tsx";
 import type { PageHandle } from "../../../layout/page-handle.ts";
@@ -71,11 +71,6 @@ export async function action(call: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped;
-
-/** Shaped like the database's refusals. */
-function nobodysToken(): string {
-  return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
-}
 
 export const meta: Route.MetaFunction = (page) => {
   const t = registerTexts[metaLanguage(page)];

@@ -1,0 +1,60 @@
+import words from "messages:admin/fields/content/meetings";
+import meetingsTexts from "messages:admin/resources/meetings";
+import standings from "messages:admin/resources/meetingsStandings";
+import { CalendarClock } from "lucide-react";
+import type { Language } from "../../../data/languages.ts";
+import { meetingFields } from "../../../data/meetings/meeting-declaration.ts";
+import type { ManagedRow } from "../../../data/office/rows.ts";
+import { useLanguage } from "../../language/language.ts";
+import { Status } from "../../ui/status.tsx";
+import { defineResource } from "../define-resource.tsx";
+import { withHindiReason } from "../hindi-reason.ts";
+import { textOf } from "../resource.ts";
+
+const kinds = { draft: "plain", published: "good", cancelled: "bad", over: "plain" } as const;
+
+function standingOf(row: ManagedRow): keyof typeof kinds {
+  if (row.cancelled_at) return "cancelled";
+  if (row.status === "draft") return "draft";
+  return Date.parse(textOf(row, "ends_at")) < Date.now() ? "over" : "published";
+}
+
+const standingName = (row: ManagedRow, language: Language) => standings[language][standingOf(row)];
+
+function Standing({ row }: { row: ManagedRow }) {
+  return <Status kind={kinds[standingOf(row)]}>{standingName(row, useLanguage())}</Status>;
+}
+
+export const meetings = defineResource(meetingFields, {
+  path: "meetings",
+  group: "content",
+  icon: CalendarClock,
+  texts: meetingsTexts,
+  words,
+  columns: {
+    standing: { show: (row) => <Standing row={row} />, plain: standingName, onPhones: true },
+  },
+  sorts: [
+    { id: "latest", column: "starts_at", descending: true },
+    { id: "earliest", column: "starts_at", descending: false },
+    { id: "newest", column: "created_at", descending: true },
+  ],
+  bulk: [{ id: "publish", values: { status: "published" } }],
+  initial: { kind: "parents-meeting", slot_minutes: 10, status: "draft" },
+  tabs: ["bookings"],
+  copy: { status: "draft" },
+  actions: [
+    {
+      id: "cancel",
+      isFor: (row) => standingOf(row) === "published",
+      longestReason: 400,
+      values: (reason, row, reasonInHindi) => ({
+        cancelled_at: new Date().toISOString(),
+        cancel_reason: reason,
+        translations: withHindiReason(row, reasonInHindi),
+      }),
+    },
+  ],
+  title: (row) => textOf(row, "title"),
+  publicPage: (row) => `/meetings/${row.id}`,
+});

@@ -1,0 +1,64 @@
+import meetingTexts from "messages:site/meetings/meeting";
+import type { Meeting } from "../../../data/meetings/meetings.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useTexts } from "../../language/texts.ts";
+import { SiteLink } from "../../ui/site-link.tsx";
+
+type Host = Meeting["hosts"][number];
+
+/** Who can be met, each with how many times are free: links, so that choosing needs no script. */
+export function HostChoice({
+  meeting,
+  chosen,
+  to,
+}: {
+  meeting: Pick<Meeting, "hosts" | "slots">;
+  chosen: string | undefined;
+  to: (host: string) => string;
+}) {
+  return (
+    <ul className="host-list">
+      {meeting.hosts.map((host) => (
+        <li key={host.id}>
+          <HostLink
+            host={host}
+            free={meeting.slots.filter((slot) => slot.host === host.id && slot.is_free).length}
+            isChosen={host.id === chosen}
+            to={to(host.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HostLink({
+  host,
+  free,
+  isChosen,
+  to,
+}: {
+  host: Host;
+  free: number;
+  isChosen: boolean;
+  to: string;
+}) {
+  const t = useTexts(meetingTexts);
+  const own = useLangOf(host.language);
+  return (
+    <SiteLink
+      to={to}
+      className="host-link"
+      aria-current={isChosen ? "true" : undefined}
+      data-full={free === 0}
+    >
+      <span {...own} className="font-semibold">
+        {host.name}
+      </span>
+      <span className="numbers text-small">
+        {host.room && `${t.room(host.room)}, `}
+        {t.free(free)}
+      </span>
+    </SiteLink>
+  );
+}

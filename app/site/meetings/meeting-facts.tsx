@@ -1,0 +1,42 @@
+import meetingTexts from "messages:site/meetings/meeting";
+import type { ReactNode } from "react";
+import type { Meeting } from "../../../data/meetings/meetings.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { dayParts, timeSpan } from "../../ui/dates.ts";
+
+/** The day, the place, and how long each family has. */
+export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+  const language = useLanguage();
+  const t = meetingTexts[language];
+  const own = useLangOf(meeting.language);
+  return (
+    <dl className="meeting-facts numbers">
+      <Fact name={t.when}>
+        {dayIn(meeting.starts_at, language)},{" "}
+        {timeSpan(meeting.starts_at, meeting.ends_at, language)}
+      </Fact>
+      <Fact name={t.where}>
+        {meeting.place && <span {...own}>{meeting.place}, </span>}
+        <CampusMark campus={meeting.campus} />
+      </Fact>
+      <Fact name={t.each}>{t.minutes(meeting.slot_minutes)}</Fact>
+    </dl>
+  );
+}
+
+/** "Saturday 5 December 2026" */
+export function dayIn(instant: string, language: keyof typeof meetingTexts): string {
+  const { weekday, day, month, year } = dayParts(instant, language);
+  return `${weekday} ${day} ${month} ${year}`;
+}
+
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import bookingFormTexts from "messages:site/meetings/bookingForm";
+import meetingTexts from "messages:site/meetings/meeting";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import {
+  createMeetingBooking,
+  meetingBookingSchema,
+} from "../../../data/meetings/meeting-bookings.ts";
+import { getMeeting, type Meeting } from "../../../data/meetings/meetings.ts";
+import { keepTyped } from "../../connection/keep-typed.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { nobodysToken, takePublicForm } from "../../connection/public-form.ts";
+import type { RefusedForm } from "../../connection/sent-form.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { FailedPage } from "../../layout/error-pages.tsx";
+import type { PageHandle } from "../../layout/page-handle.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { Consent } from "../../ui/consent.tsx";
+import { fullDate } from "../../ui/dates.ts";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SentForm } from "../../ui/sent-form.tsx";
+import type { Route } from "./+types/meeting";
+import { HostChoice } from "./host-choice.tsx";
+import { MeetingFacts } from "./meeting-facts.tsx";
+import { ChildFields, SlotChoice, typed } from "./slot-fields.tsx";
+import "./meetings.css";
+
+/** Unlisted: a day of booking is over before a search engine has read it. */
+export const handle: PageHandle = {
+  unlisted: true,
+  query: ["host"],
+  breadcrumb: (loaderData?: { meeting: { title: string } }) => loaderData?.meeting.title,
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
+  const meeting = await getMeeting(supabase, params.id, language);
+  if (!meeting) throw data(null, { status: 404 });
+  const asked = url.searchParams.get("host");
+  const only = meeting.hosts.length === 1 ? meeting.hosts[0] : undefined;
+  return { meeting, host: meeting.hosts.find(({ id }) => id === asked) ?? only };
+}
+
+/** A booking. A time that was taken meanwhile is refused, and what was typed is kept. */
+export async function action(call: Route.ActionArgs) {
+  const { supabase, language } = call.context.get(pageRequestContext);
+  const here = `/meetings/${call.params.id}`;
+  let key = "";
+  const { reference, refusal } = await takePublicForm(call, async () => {
+    const meeting = await getMeeting(supabase, call.params.id, language);
+    if (!meeting) throw data(null, { status: 404 });
+    if (meeting.standing !== "open") throw redirect(here, 303);
+    return {
+      form: "meeting_booking",
+      prefix: "MEET",
+      schema: meetingBookingSchema(meeting),
+      save: async (sent, page) => {
+        const kept = await createMeetingBooking(page.supabase, meeting, sent, { language });
+        key = `&key=${kept.token}`;
+        return kept.reference;
+      },
+      pretend: () => {
+        key = `&key=${nobodysToken()}`;
+      },
+    };
+  });
+  return refusal ?? redirect(`${here}/booked?reference=${reference}${key}`, 303);
+}
+
+export const clientAction = keepTyped;
+
+/** Also after a refusal: the time that was taken meanwhile is seen to be taken. */
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = (page) => {
+  const { missing } = meetingTexts[metaLanguage(page)];
+  const meeting = page.loaderData?.meeting;
+  return pageMeta(
+    meeting ? { title: meeting.title, description: meeting.note || missing.description } : missing,
+    page,
+  );
+};
+
+export default function MeetingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { meeting, host } = loaderData;
+  const t = useTexts(meetingTexts);
+  const isShown = meeting.standing === "open" || meeting.standing === "early";
+  return (
+    <>
+      <PageTop title={meeting.title} language={meeting.language} lead={meeting.note || undefined} />
+      <div className="page meeting-page pt-8 pb-section">
+        <MeetingFacts meeting={meeting} />
+        <Standing meeting={meeting} />
+        {isShown && (
+          <section aria-labelledby="hosts" className="no-print grid gap-4">
+            <h2 id="hosts" className="text-h3">
+              {t.hosts}
+            </h2>
+            <HostChoice
+              meeting={meeting}
+              chosen={host?.id}
+              to={(id) => `/meetings/${meeting.id}?host=${id}#times`}
+            />
+          </section>
+        )}
+        {isShown && host && <Times meeting={meeting} host={host} refused={actionData} />}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTexts(meetingTexts);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title, next } = isMissing ? t.missing : t.failed;
+  return (
+    <FailedPage title={title} wayOn={{ to: "/meetings", label: t.back }}>
+      <p>{next}</p>
+    </FailedPage>
+  );
+}
+
+/** Why nothing can be booked. */
+function Standing({ meeting }: { meeting: Meeting }) {
+  const language = useLanguage();
+  const t = meetingTexts[language];
+  const own = useLangOf(meeting.language);
+  switch (meeting.standing) {
+    case "cancelled":
+      return (
+        <Notice kind="bad" title={t.cancelled}>
+          {meeting.cancel_reason && <p {...own}>{meeting.cancel_reason}</p>}
+          <p>{t.cancelledFact}</p>
+        </Notice>
+      );
+    case "early":
+      return (
+        <Notice title={t.early(fullDate(meeting.book_from ?? "", language))}>{t.earlyFact}</Notice>
+      );
+    case "open":
+      return null;
+    case "closed":
+      return <Notice title={t.closed}>{t.closedFact}</Notice>;
+    case "over":
+      return <Notice title={t.over}>{t.overFact}</Notice>;
+  }
+}
+
+function Times({
+  meeting,
+  host,
+  refused,
+}: {
+  meeting: Meeting;
+  host: Meeting["hosts"][number];
+  refused: RefusedForm | undefined;
+}) {
+  const t = useTexts(meetingTexts);
+  const form = useTexts(bookingFormTexts);
+  const field = typed(refused);
+  const slots = meeting.slots.filter((slot) => slot.host === host.id);
+  const isFull = slots.every(({ is_free }) => !is_free);
+  return (
+    <section id="times" aria-labelledby="times-title" className="meeting-times scroll-mt-28">
+      <h2 id="times-title" className="text-h3">
+        {t.times(host.name)}
+      </h2>
+      {isFull ? (
+        <Notice kind="warn" title={t.full}>
+          {t.fullFact}
+        </Notice>
+      ) : (
+        <p className="max-w-152 text-ink-2">{t.timesLead}</p>
+      )}
+      {meeting.standing === "open" && (!isFull || refused) && (
+        <SentForm
+          id="booking"
+          proven
+          to={`/meetings/${meeting.id}?host=${host.id}`}
+          refused={refused}
+          send={form.send}
+        >
+          <SlotChoice form="booking" host={host.id} slots={slots} refused={refused} />
+          <ChildFields kind={meeting.kind} refused={refused} />
+          <Field label={form.name} {...field("name")} autoComplete="name" className="wide" />
+          <Field
+            label={form.phone}
+            {...field("phone")}
+            type="tel"
+            autoComplete="tel"
+            hint={form.phoneHint}
+          />
+          <Field
+            label={form.email}
+            {...field("email")}
+            type="email"
+            autoComplete="email"
+            hint={form.emailHint}
+          />
+          <Consent refused={refused} />
+        </SentForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import meetingsTexts from "messages:site/meetings/meetings";
+import { type ListedMeeting, listMeetings } from "../../../data/meetings/meetings.ts";
+import { pageRequestContext } from "../../connection/page-request.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
+import { PageTop } from "../../layout/page-top.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { CampusMark } from "../../ui/campus-mark.tsx";
+import { dayParts, fullDate, timeSpan } from "../../ui/dates.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Route } from "./+types/meetings";
+import "./meetings.css";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { supabase, language } = context.get(pageRequestContext);
+  return { meetings: await listMeetings(supabase, language) };
+}
+
+export const meta: Route.MetaFunction = (page) => pageMeta(meetingsTexts[metaLanguage(page)], page);
+
+export default function Meetings({ loaderData: { meetings } }: Route.ComponentProps) {
+  const t = useTexts(meetingsTexts);
+  return (
+    <>
+      <PageTop title={t.title} lead={meetings.length > 0 ? t.lead : undefined} />
+      <div className="page pt-8 pb-section">
+        {meetings.length > 0 ? (
+          <ul aria-label={t.coming} className="meeting-list">
+            {meetings.map((meeting) => (
+              <Entry key={meeting.id} meeting={meeting} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={t.none.title} wayOn={{ to: "/calendar", label: t.none.action }}>
+            <p>{t.none.fact}</p>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Entry({ meeting }: { meeting: ListedMeeting }) {
+  const language = useLanguage();
+  const t = meetingsTexts[language];
+  const own = useLangOf(meeting.language);
+  const { title, kind, campus, starts_at, ends_at, standing, free } = meeting;
+  const { weekday, day, month } = dayParts(starts_at, language);
+  const isBookable = standing === "open" && free > 0;
+  const label = isBookable ? t.bookOf(title) : t.lookOf(title);
+  return (
+    <li className="meeting-entry">
+      <p className="meeting-day numbers">
+        <span className="display text-h3">{`${day} ${month}`}</span>
+        <span className="text-ink-2">{weekday}</span>
+      </p>
+      <div className="grid content-start gap-1">
+        <h2 {...own} className="text-h3">
+          {title}
+        </h2>
+        <p className="numbers text-ink-2">
+          {t.kinds[kind as keyof typeof t.kinds]}, {timeSpan(starts_at, ends_at, language)}
+        </p>
+        <p className="text-ink-2">
+          <CampusMark campus={campus} />
+        </p>
+        <p className="numbers font-semibold">{standingIn(meeting, language)}</p>
+      </div>
+      <ButtonLink
+        to={`/meetings/${meeting.id}`}
+        variant={isBookable ? "primary" : "outline2"}
+        aria-label={label}
+        className="self-center justify-self-start"
+      >
+        {isBookable ? t.book : t.look}
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** "12 times are free", or why none can be booked. */
+function standingIn(
+  { standing, free, book_from }: ListedMeeting,
+  language: keyof typeof meetingsTexts,
+): string {
+  const t = meetingsTexts[language];
+  if (standing === "open") return t.free(free);
+  return standing === "early" ? t.early(fullDate(book_from ?? "", language)) : t[standing];
+}

@@ -1,0 +1,114 @@
+import bookingFormTexts from "messages:site/meetings/bookingForm";
+import { CircleAlert } from "lucide-react";
+import { listIn } from "../../../data/languages.ts";
+import type { Meeting, Slot } from "../../../data/meetings/meetings.ts";
+import { grades } from "../../../data/school/grades.ts";
+import type { RefusedForm } from "../../connection/sent-form.ts";
+import { useLanguage } from "../../language/language.ts";
+import { useTexts } from "../../language/texts.ts";
+import { timeSpan } from "../../ui/dates.ts";
+import { Field } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { fieldId } from "../../ui/refused-form.tsx";
+
+/** The times of one host to choose from; those that are taken can be seen and not chosen. */
+export function SlotChoice({
+  form,
+  host,
+  slots,
+  refused,
+  chosen,
+}: {
+  form: string;
+  host: string;
+  slots: Slot[];
+  refused: RefusedForm | undefined;
+  /** The time that is booked already, and so is free for who holds it. */
+  chosen?: string;
+}) {
+  const language = useLanguage();
+  const t = bookingFormTexts[language];
+  const error = refused?.errors.slot;
+  const id = fieldId(form, "slot");
+  const marked = refused ? refused.values.slot : chosen;
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the choices are refused as one, which a plain group cannot say.
+      role="radiogroup"
+      id={id}
+      name="slot"
+      tabIndex={-1}
+      aria-label={t.slot}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="slot-choice wide"
+    >
+      <input type="hidden" name="host" value={host} />
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon of={CircleAlert} className="mt-[0.15em]" />
+          {error}
+        </p>
+      )}
+      <div className="slot-grid numbers">
+        {slots.map(({ starts_at, is_free }) => {
+          const isOpen = is_free || starts_at === chosen;
+          return (
+            <label key={starts_at} className="slot" data-taken={!isOpen}>
+              <input
+                type="radio"
+                name="slot"
+                value={starts_at}
+                disabled={!isOpen}
+                defaultChecked={isOpen && starts_at === marked}
+              />
+              <span>
+                {timeSpan(starts_at, null, language)}
+                {!isOpen && <span className="sr-only"> ({t.taken})</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** For whom the time is: on a visit both may be left out. */
+export function ChildFields({
+  kind,
+  refused,
+}: {
+  kind: Meeting["kind"];
+  refused: RefusedForm | undefined;
+}) {
+  const language = useLanguage();
+  const t = useTexts(bookingFormTexts);
+  const field = typed(refused);
+  const optional = kind === "visit";
+  return (
+    <>
+      <Field label={t.child} {...field("child_name")} autoComplete="off" optional={optional} />
+      <Field
+        label={t.grade}
+        as="select"
+        {...field("grade")}
+        optional={optional}
+        none={t.chooseGrade}
+        choices={grades.map(({ name }, place) => ({
+          id: name,
+          name: listIn(grades, language)[place]?.name ?? name,
+        }))}
+      />
+    </>
+  );
+}
+
+/** What was typed into a field before the form was refused, and why it was. */
+export function typed(refused: RefusedForm | undefined) {
+  return (name: string) => ({
+    name,
+    defaultValue: refused?.values[name] ?? "",
+    error: refused?.errors[name],
+  });
+}

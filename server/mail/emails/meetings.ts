@@ -1,0 +1,131 @@
+import familyTexts from "messages:emails/meetings/family";
+import labelTexts from "messages:emails/meetings/labels";
+import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
+import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import type { Language } from "../../../data/languages.ts";
+import { clockIn, momentIn } from "../../../platform/email/dates.ts";
+import { type Email, linkTo } from "../../../platform/email/email.ts";
+import { fact, greet, type SchoolSender, said, sharedTexts, type WriteEmail } from "../writing.ts";
+
+/** What the database writes of a meeting and a booking: private.meeting_email. */
+type Data = Record<string, unknown>;
+
+type Kind = {
+  /** What the email does in the calendar of the family. */
+  calendar: "PUBLISH" | "CANCEL";
+  words: (
+    t: (typeof familyTexts)[Language],
+    about: { host: string; reason: string },
+  ) => { subject: string; paragraphs: string[]; action?: string };
+};
+
+/** The emails to families by the name that the database writes into `mail_outbox.template`. */
+const kinds: Record<string, Kind> = {
+  meeting_booked: {
+    calendar: "PUBLISH",
+    words: ({ booked: t }, { host }) => ({ subject: t.subject(host), paragraphs: [t.lead] }),
+  },
+  meeting_moved: {
+    calendar: "PUBLISH",
+    words: ({ moved: t }, { host }) => ({ subject: t.subject(host), paragraphs: [t.lead] }),
+  },
+  meeting_cancelled: {
+    calendar: "CANCEL",
+    words: ({ cancelled: t }, { host }) => ({ subject: t.subject(host), paragraphs: [t.lead] }),
+  },
+  meeting_withdrawn: {
+    calendar: "CANCEL",
+    words: ({ withdrawn: t }, { host }) => ({
+      subject: t.subject(host),
+      paragraphs: [t.lead, t.next],
+    }),
+  },
+  meeting_called_off: {
+    calendar: "CANCEL",
+    words: ({ calledOff: t }, { host, reason }) => ({
+      subject: t.subject(host),
+      paragraphs: [t.lead, reason, t.next],
+      action: t.action,
+    }),
+  },
+  meeting_reminder: {
+    calendar: "PUBLISH",
+    words: ({ reminder: t }, { host }) => ({ subject: t.subject(host), paragraphs: [t.lead] }),
+  },
+};
+
+/** Emails to families about the times they booked, each with its entry for the calendar. */
+export const meetingEmails: Record<string, WriteEmail> = Object.fromEntries(
+  Object.entries(kinds).map(([name, kind]) => [
+    name,
+    (data: Data, sender: SchoolSender) => write(kind, data, sender),
+  ]),
+);
+
+function write({ calendar, words: wordsOf }: Kind, data: Data, sender: SchoolSender): Email {
+  const { language } = sender;
+  const labels = labelTexts[language];
+  const host = said(data, "host");
+  const words = wordsOf(familyTexts[language], { host, reason: said(data, "reason") });
+  const page = `/meetings/${said(data, "meeting_id")}/booking?key=${said(data, "token")}`;
+  const [start, end] = [said(data, "starts_at"), said(data, "ends_at")];
+  return {
+    subject: words.subject,
+    greeting: greet(said(data, "name"), language),
+    paragraphs: words.paragraphs.filter(Boolean),
+    facts: [
+      ...fact(labels.meeting, said(data, "title")),
+      ...fact(labels.host, host),
+      ...fact(labels.when, end ? `${momentIn(start, language)} – ${clockIn(end, language)}` : ""),
+      ...fact(labels.where, where(data, sender)),
+      ...fact(labels.room, said(data, "room")),
+      ...fact(labels.child, said(data, "child")),
+      ...fact(sharedTexts[language].reference, said(data, "reference")),
+    ],
+    action: { label: words.action ?? labels.action, href: linkTo(sender, page) },
+    reason: labels.reason,
+    calendar: {
+      method: calendar,
+      file: writeCalendarFile({
+        school: sender.schoolName,
+        invitation: { method: calendar, organizer: sender.address },
+        items: [{ ...entry(data, sender, calendar === "CANCEL"), category: "" }],
+      }),
+    },
+  };
+}
+
+function where(data: Data, { schoolName, language }: SchoolSender): string {
+  return placeOf(placeIn(data), schoolName, language);
+}
+
+function placeIn(data: Data) {
+  return { venue: said(data, "venue") || null, campus: said(data, "campus") || null };
+}
+
+/** The family's own entry: its id is the booking's, so that a later email replaces it. */
+function entry(data: Data, sender: SchoolSender, isCancelled: boolean) {
+  const start = said(data, "starts_at");
+  const item: CalendarItem = {
+    ...placeIn(data),
+    id: said(data, "booking_id"),
+    kind: "event",
+    title: `${said(data, "title")}: ${said(data, "host")}`,
+    description: "",
+    level: null,
+    from: indianDay(start),
+    to: indianDay(start),
+    hours: { start, end: said(data, "ends_at") },
+    slug: null,
+    category: "",
+    recurrence: null,
+    isCancelled,
+    sequence: typeof data.sequence === "number" ? data.sequence : 0,
+    created_at: said(data, "created_at"),
+    updated_at: said(data, "updated_at"),
+    language: sender.language,
+  };
+  const url = linkTo(sender, `/meetings/${said(data, "meeting_id")}`);
+  return { ...item, location: where(data, sender), url };
+}

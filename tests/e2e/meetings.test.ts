@@ -1,0 +1,215 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject } from "vitest";
+import { listViolations } from "../fixtures/accessibility.ts";
+import type { Client } from "../fixtures/backend.ts";
+import { emailsTo } from "../fixtures/emails.ts";
+import { arrive, office } from "../fixtures/people.ts";
+import { administratorClient, serverClient } from "../fixtures/site.ts";
+import { phone, test } from "../fixtures/visit.ts";
+
+const site = inject("sampleSite");
+const refused = { announced: [/status of (409|422)/] };
+const stamp = Date.now();
+const meetings: string[] = [];
+let colleague: Client;
+
+beforeAll(async () => {
+  colleague = await administratorClient(site);
+});
+afterAll(async () => {
+  // Staff keep a meeting that families have booked; a test's own is taken away.
+  await serverClient(site).from("meetings").delete().in("id", meetings);
+});
+
+/** A meeting of the test's own from nine to ten with two teachers, behind all others. */
+async function enterMeeting(): Promise<string> {
+  const { data } = await colleague
+    .from("meetings")
+    .insert({
+      title: `Evening of teachers ${meetings.length}-${stamp}`,
+      campus: "majra",
+      starts_at: "2031-03-07T03:30:00Z",
+      ends_at: "2031-03-07T04:30:00Z",
+      place: "Hall",
+      status: "published",
+      hosts: [
+        { id: "maths", name: "M. Sharma, Mathematics", name_hi: "एम. शर्मा, गणित", room: "4" },
+        { id: "accounts", name: "P. Verma, Accountancy", name_hi: "पी. वर्मा, लेखाशास्त्र" },
+      ],
+      translations: { hi: { title: `शिक्षकों की शाम ${stamp}`, place: "हॉल" } },
+    })
+    .select("id")
+    .single()
+    .throwOnError();
+  meetings.push(data.id);
+  return data.id;
+}
+
+const at = (minutes: number) => new Date(Date.UTC(2031, 2, 7, 3, 30 + minutes)).toISOString();
+
+/** Another family takes a time. */
+async function take(meeting_id: string, minutes: number) {
+  await serverClient(site)
+    .rpc("create_meeting_booking", {
+      meeting_id,
+      host: "maths",
+      starts_at: at(minutes),
+      name: "Kiran Rao",
+      email: `other-${minutes}-${stamp}@mail.example`,
+      phone: "01704 222222",
+      child_name: "Mohan Rao",
+      grade: "Class 7",
+    })
+    .throwOnError();
+}
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel("Child’s name").fill("Ira Negi");
+  await page.getByLabel("Class", { exact: true }).selectOption("Class 6");
+  await page.getByLabel("Your name").fill("Asha Negi");
+  await page.getByLabel("Phone").fill("+91 98160 11111");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("checkbox", { name: /may keep these details/ }).check();
+}
+
+const time = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+
+describe.each([
+  { browser: "with scripts", javaScript: true },
+  { browser: "without scripts", javaScript: false },
+])("A parent books times, $browser", ({ javaScript }) => {
+  const email = `asha-meets-${javaScript}-${stamp}@mail.example`;
+
+  test("a time taken meanwhile is refused, what was typed stays, and another time is booked", async ({
+    visit,
+  }) => {
+    const id = await enterMeeting();
+    const page = await visit("/meetings", { javaScript, ...refused });
+    await page
+      .getByRole("link", { name: /Choose a time: Evening of teachers/ })
+      .first()
+      .waitFor();
+    await page.goto(`${site.url}/meetings/${id}`);
+    await page.getByRole("link", { name: /M\. Sharma/ }).click();
+    await time(page, /^9:10/).check();
+    await fillIn(page, email);
+    await take(id, 10);
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await page.getByText("This time has just been taken.").last().waitFor();
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Negi");
+    expect(await time(page, /^9:10/).isDisabled()).toBe(true);
+    await time(page, /^9:20/).check();
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await page.getByRole("heading", { name: "Thank you, the time is yours" }).waitFor();
+
+    const find = async () =>
+      (await emailsTo(site, email)).find((mail) => mail.includes("M. Sharma")) ?? "";
+    await expect.poll(find, { timeout: 15_000 }).toContain("/booking?key=");
+    await page.getByRole("link", { name: "Your times" }).click();
+    await page.getByRole("heading", { name: "Booked times" }).waitFor();
+
+    // A second teacher under the same link, then another time for the first.
+    await page.getByRole("link", { name: "Book another time" }).click();
+    await page.getByRole("link", { name: /P\. Verma/ }).click();
+    await page.getByRole("heading", { name: "A time with P. Verma, Accountancy" }).waitFor();
+    await time(page, /^9:40/).check();
+    await page.getByLabel("Child’s name").fill("Ira Negi");
+    await page.getByLabel("Class", { exact: true }).selectOption("Class 6");
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await page.getByText("The time is yours. An email says so too.").waitFor();
+    await page.getByRole("link", { name: "Choose another time: M. Sharma, Mathematics" }).click();
+    await time(page, /^9:40/).check();
+    await page.getByRole("button", { name: "Take this time" }).click();
+    await page.getByText("You are expected elsewhere at this time.").first().waitFor();
+    await time(page, /^9:50/).check();
+    await page.getByRole("button", { name: "Take this time" }).click();
+    await page.getByText("Your time is changed.").waitFor();
+
+    // Asks before it cancels; within a minute it is taken back.
+    const cancel = page.getByRole("link", { name: "Cancel the time with P. Verma, Accountancy" });
+    await cancel.click();
+    await page.getByRole("link", { name: "Keep the time" }).click();
+    await cancel.click();
+    await page.getByRole("button", { name: "Yes, cancel it" }).click();
+    await page.getByText("Cancelled: P. Verma, Accountancy").waitFor();
+    await page.getByRole("button", { name: "Take it back" }).click();
+    await page.getByText("The time is yours again.").waitFor();
+    await cancel.waitFor();
+    const calendar = await page.request.get(
+      page.url().replace(/\/booking\?key=(\w+).*/, "/booking/calendar.ics?key=$1"),
+    );
+    expect((await calendar.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  });
+});
+
+test("a Hindi reader books and cancels in Hindi, and a wrong link says what to do", async ({
+  visit,
+}) => {
+  const id = await enterMeeting();
+  const page = await visit(`/hi/meetings/${id}?host=maths`, {
+    on: phone,
+    announced: [/status of 404/],
+  });
+  await page.getByRole("heading", { name: "एम. शर्मा, गणित के साथ समय" }).waitFor();
+  await time(page, /सुबह 9:30/).check();
+  await page.getByLabel("बच्चे का नाम").fill("इरा नेगी");
+  await page.getByLabel("कक्षा", { exact: true }).selectOption({ label: "कक्षा 6" });
+  await page.getByLabel("आपका नाम").fill("आशा नेगी");
+  await page.getByLabel("फ़ोन").fill("01704 222222");
+  const email = `meera-${stamp}@mail.example`;
+  await page.getByRole("textbox", { name: "ई-मेल" }).fill(email);
+  await page.getByRole("checkbox").check();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "यह समय लें" }).click();
+  await page.getByRole("heading", { name: "धन्यवाद, यह समय आपका है" }).waitFor();
+  const find = async () => (await emailsTo(site, email)).join("\n");
+  await expect.poll(find, { timeout: 15_000 }).toContain("एम. शर्मा, गणित");
+  await page.getByRole("link", { name: "आपके समय" }).click();
+  await page.getByRole("link", { name: /साथ का समय रद्द करें/ }).click();
+  await page.getByRole("button", { name: "हाँ, रद्द करें" }).click();
+  await page.getByText("समय रद्द हो गया।").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.goto(`${site.url}/hi/meetings/${id}/booking?key=${"0".repeat(64)}`);
+  await page.getByRole("heading", { name: "बुकिंग नहीं मिली" }).waitFor();
+});
+
+test("the office sees the day, books for a family that calls, cancels and prints a sheet for each teacher", async ({
+  visit,
+}) => {
+  const id = await enterMeeting();
+  await take(id, 20);
+  const page = await arrive(visit, office, `/admin/meetings/${id}/bookings`, { at: site });
+  const maths = page.getByRole("region", { name: "M. Sharma, Mathematics" });
+  await maths.getByRole("row", { name: /9:20 am Mohan Rao, Class 7 Kiran Rao 01704/ }).waitFor();
+  await maths.getByText("1 booked, 5 free").waitFor();
+
+  await page.getByText("Book for a family that calls").click();
+  await page.getByLabel("With", { exact: true }).selectOption("maths");
+  await page.getByRole("button", { name: "Book the time" }).click();
+  await page.getByText("Please write the name.").waitFor();
+  await page.getByRole("combobox", { name: "Time" }).selectOption({ label: "9:50 am" });
+  await page.getByLabel("Name", { exact: true }).fill("Ram Singh");
+  await page.getByLabel("Phone", { exact: true }).fill("01704 333333");
+  await page.getByLabel("Child", { exact: true }).fill("Sita Singh");
+  await page.getByLabel("Class", { exact: true }).selectOption("Class 8");
+  await page.getByRole("button", { name: "Book the time" }).click();
+  await page.getByText(/Booked: MEET-/).waitFor();
+  await maths.getByRole("row", { name: /9:50 am Sita Singh/ }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+
+  await page.emulateMedia({ media: "print" });
+  await maths.getByRole("row", { name: /9:20 am/ }).waitFor();
+  expect(await page.getByRole("button", { name: "Print the lists" }).isVisible()).toBe(false);
+  const breaks = await page
+    .getByRole("region", { name: /Mathematics|Accountancy/ })
+    .evaluateAll((sheets) => sheets.map((sheet) => getComputedStyle(sheet).breakAfter));
+  expect(breaks).toEqual(["page", "auto"]);
+  await page.emulateMedia({ media: "screen" });
+
+  await maths.getByRole("button", { name: "Cancel: Kiran Rao, 9:20 am" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByText("The time is free again.").waitFor();
+  await maths.getByText("1 booked, 5 free").waitFor();
+  const find = async () => (await emailsTo(site, `other-20-${stamp}@mail.example`)).join("\n");
+  await expect.poll(find, { timeout: 15_000 }).toContain("the office had to cancel");
+});
