@@ -763,6 +763,7 @@ export type Database = {
           held_until: string | null;
           id: string;
           language: string;
+          message: string;
           name: string;
           offered_until: string | null;
           reference: string;
@@ -770,6 +771,7 @@ export type Database = {
           sequence: number;
           status: string;
           updated_at: string;
+          waiting_since: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -784,6 +786,7 @@ export type Database = {
           held_until?: string | null;
           id?: string;
           language?: string;
+          message?: string;
           name: string;
           offered_until?: string | null;
           reference: string;
@@ -791,6 +794,7 @@ export type Database = {
           sequence?: number;
           status: string;
           updated_at?: string;
+          waiting_since?: string | null;
         };
         Update: {
           adults?: number;
@@ -804,6 +808,7 @@ export type Database = {
           held_until?: string | null;
           id?: string;
           language?: string;
+          message?: string;
           name?: string;
           offered_until?: string | null;
           reference?: string;
@@ -811,6 +816,7 @@ export type Database = {
           sequence?: number;
           status?: string;
           updated_at?: string;
+          waiting_since?: string | null;
         };
         Relationships: [
           {
@@ -2591,6 +2597,7 @@ export type Database = {
       count_event_heads: {
         Args: { wanted: string };
         Returns: {
+          declined: number;
           going: number;
           here: number;
           offered: number;
@@ -2650,10 +2657,12 @@ export type Database = {
         Args: {
           adults?: number;
           answers?: Json;
+          attends?: boolean;
           children?: number;
           email: string;
           event_id: string;
           language?: string;
+          message?: string;
           name: string;
         };
         Returns: {
@@ -2796,6 +2805,7 @@ export type Database = {
           email: string;
           event_id: string;
           held_until: string;
+          message: string;
           name: string;
           offered_until: string;
           proposed: Json;
@@ -3248,7 +3258,15 @@ export type Database = {
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };
       undo_import_or_promotion: { Args: { wanted: string }; Returns: number };
       update_event_rsvp: {
-        Args: { adults: number; answers?: Json; children: number; name?: string; token: string };
+        Args: {
+          adults: number;
+          answers?: Json;
+          attends?: boolean;
+          children: number;
+          message?: string;
+          name?: string;
+          token: string;
+        };
         Returns: {
           reference: string;
           status: string;

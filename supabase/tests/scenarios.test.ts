@@ -8,6 +8,7 @@ import { alumniMessageScenarios } from "./scenarios/alumni-messages.ts";
 import { alumniOfficeScenarios } from "./scenarios/alumni-office.ts";
 import { campusPictureScenarios } from "./scenarios/campus-pictures.ts";
 import { campusScopeScenarios } from "./scenarios/campus-scope.ts";
+import { declinedRsvpScenarios } from "./scenarios/declined-rsvps.ts";
 import { enquiryOfficeScenarios } from "./scenarios/enquiry-office.ts";
 import { erasureScenarios } from "./scenarios/erasure.ts";
 import { eventDayScenarios } from "./scenarios/event-days.ts";
@@ -60,6 +61,7 @@ describe.each(databases)("on %s", (database) => {
   describe("the media library", () => mediaLibraryScenarios(() => backend));
   describe("search", () => siteSearchScenarios(() => backend));
   describe("RSVPs to events", () => eventRsvpScenarios(() => backend));
+  describe("guests who cannot come", () => declinedRsvpScenarios(() => backend));
   describe("events that have RSVPs", () => eventDayScenarios(() => backend));
   describe("the office and events", () => eventOfficeScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));

@@ -25,7 +25,8 @@ export function CheckInButton({ row }: { row: ManagedRow }) {
   const queries = useQueryClient();
   const here = textOf(row, "checked_in_at");
   const name = textOf(row, "name");
-  if (row.status === "cancelled" && !here) return null;
+  const isExpected = row.status !== "cancelled" && row.status !== "declined";
+  if (!isExpected && !here) return null;
 
   const tick = async (isHere: boolean) => {
     setBusy(true);

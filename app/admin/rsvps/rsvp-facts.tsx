@@ -41,6 +41,12 @@ export function RsvpFacts({ row }: { row: ManagedRow }) {
       </dd>
       <dt>{t.reference}</dt>
       <dd>{textOf(row, "reference")}</dd>
+      {row.message !== "" && (
+        <>
+          <dt>{t.saidMessage}</dt>
+          <dd>{textOf(row, "message")}</dd>
+        </>
+      )}
       <dt>{t.door}</dt>
       <dd>
         <CheckInButton row={row} />

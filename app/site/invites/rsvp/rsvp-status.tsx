@@ -13,7 +13,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { bringToFocus, DoneNotice } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
-import { fieldsOf, headsIn, PartyFields } from "./party-fields.tsx";
+import { fieldsOf, headsIn, ReplyFields, SendReply } from "./party-fields.tsx";
 
 /** The state of the RSVP, what was just done, and what needs an answer. */
 export function RsvpStatus({
@@ -73,10 +73,14 @@ function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEvent; to
     );
   }
   const [title, sentence] = t.status[rsvp.status as keyof typeof t.status];
+  const mayReply = event.rsvps === "open" || event.rsvps === "waiting list";
   const isHeld = rsvp.held_until !== null && new Date(rsvp.held_until) > new Date();
   return (
     <Notice kind={rsvp.status === "going" ? "good" : "plain"} title={title}>
-      <p>{isHeld ? t.restoreFact : sentence}</p>
+      <p>
+        {isHeld ? t.restoreFact : sentence}
+        {rsvp.status === "declined" && mayReply && ` ${t.declinedOpen}`}
+      </p>
       {rsvp.status === "cancelled" && (
         <div className="mt-4 flex flex-wrap gap-3">
           {isHeld && (
@@ -112,11 +116,14 @@ export function RsvpChanges({
   const t = useTexts(rsvpTexts);
   const form = useTexts(rsvpFormTexts);
   const { proposed } = rsvp;
+  const isDeclined = rsvp.status === "declined";
+  const isForList = isDeclined && event.rsvps === "waiting list";
+  const words = proposed ? t.confirmProposed : form.change;
   const known = valuesOf(proposed ?? rsvp);
   return (
     <section aria-labelledby="change" className="rsvp-changes">
       <h2 id="change" className="text-h3">
-        {proposed && isOpen ? t.proposed : t.change}
+        {proposed && isOpen ? t.proposed : isDeclined ? t.changeBack : t.change}
       </h2>
       {isOpen ? (
         <>
@@ -130,21 +137,22 @@ export function RsvpChanges({
             id="change-form"
             to={to}
             refused={refused}
-            send={proposed ? t.confirmProposed : form.change}
+            send={<SendReply words={words} coming={isForList ? form.sendToList : words} />}
           >
-            <Field
-              label={form.name}
-              {...fieldsOf(refused, known)("name")}
-              autoComplete="name"
-              className="wide"
-            />
-            <PartyFields event={event} refused={refused} known={known} />
+            <ReplyFields event={event} refused={refused} known={known}>
+              <Field
+                label={form.name}
+                {...fieldsOf(refused, known)("name")}
+                autoComplete="name"
+                className="wide"
+              />
+            </ReplyFields>
           </SentForm>
         </>
       ) : (
         <p className="max-w-152">{t.closed}</p>
       )}
-      <Cancellation rsvp={rsvp} to={to} />
+      {!isDeclined && <Cancellation rsvp={rsvp} to={to} />}
     </section>
   );
 }
@@ -185,12 +193,17 @@ function Cancellation({ rsvp, to }: { rsvp: EventRsvp; to: string }) {
   );
 }
 
-function valuesOf(party: Pick<EventRsvp, "name" | "adults" | "children" | "answers">) {
+type Party = Pick<EventRsvp, "name" | "adults" | "children" | "answers" | "message">;
+
+function valuesOf(party: Party) {
+  const isComing = party.adults + party.children > 0;
   const answers = Object.entries(party.answers).map(([id, answer]) => [`answer_${id}`, answer]);
   return {
     name: party.name,
-    adults: String(party.adults),
-    children: String(party.children),
+    attends: isComing ? "yes" : "no",
+    message: party.message,
+    // Who comes after all begins with what the form of the event begins with.
+    ...(isComing && { adults: String(party.adults), children: String(party.children) }),
     ...Object.fromEntries(answers),
   } as Record<string, string>;
 }

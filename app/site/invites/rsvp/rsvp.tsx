@@ -59,6 +59,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const key = url.searchParams.get("key") ?? "";
   const here = `/invites/${params.slug}/reply?key=${encodeURIComponent(key)}`;
   const to = (done: string) => redirect(`${here}&done=${done}`, 303);
+  let state = "";
   const intent = (await request.clone().formData()).get("do");
   try {
     if (intent === "accept") {
@@ -79,9 +80,13 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       request,
       changedRsvpSchema(event),
       language,
-      async (sent) => (await updateEventRsvp(supabase, key, sent, event.questions)).reference,
+      async (sent) => {
+        const rsvp = await updateEventRsvp(supabase, key, sent, event.questions);
+        state = rsvp.status;
+        return rsvp.reference;
+      },
     );
-    return reference ? to("changed") : refusal;
+    return reference ? to(state === "declined" ? "declined" : "changed") : refusal;
   } catch (failure) {
     const { offerGone, restoreGone } = rsvpTexts[language];
     const gone: Record<string, string> = {
@@ -101,8 +106,9 @@ export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
   const { key, rsvp, event, code, done } = loaderData;
   const to = `/invites/${event.slug}/reply?key=${key}`;
   const isAhead = !event.isOver && !event.cancelled_at;
-  const isChangeable = isAhead && rsvp.status !== "cancelled";
   const isOpen = event.rsvps === "open" || event.rsvps === "waiting list";
+  const isStanding = rsvp.status !== "cancelled" && (rsvp.status !== "declined" || isOpen);
+  const isChangeable = isAhead && isStanding;
   // The message belongs in the refused form if there is one, else above.
   const isOfForm = isChangeable && isOpen && Object.keys(actionData?.values ?? {}).length > 0;
   return (
@@ -204,6 +210,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
           </Fact>
         );
       })}
+      {rsvp.message && <Fact name={t.facts.message}>{rsvp.message}</Fact>}
       <Fact name={t.facts.name}>{rsvp.name}</Fact>
       <Fact name={t.facts.email}>{rsvp.email}</Fact>
       <Fact name={t.facts.reference}>{rsvp.reference}</Fact>
