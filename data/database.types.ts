@@ -714,42 +714,6 @@ export type Database = {
           },
         ];
       };
-      event_rsvp_links: {
-        Row: {
-          created_at: string;
-          id: string;
-          proposed: Json | null;
-          rsvp_id: string;
-          token_hash: string;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          id?: string;
-          proposed?: Json | null;
-          rsvp_id: string;
-          token_hash: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          proposed?: Json | null;
-          rsvp_id?: string;
-          token_hash?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "event_rsvp_links_rsvp_id_fkey";
-            columns: ["rsvp_id"];
-            isOneToOne: false;
-            referencedRelation: "event_rsvps";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       event_rsvps: {
         Row: {
           adults: number;
@@ -1549,6 +1513,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      personal_links: {
+        Row: {
+          created_at: string;
+          id: string;
+          proposed: Json | null;
+          registration_id: string | null;
+          rsvp_id: string | null;
+          token_hash: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          proposed?: Json | null;
+          registration_id?: string | null;
+          rsvp_id?: string | null;
+          token_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          proposed?: Json | null;
+          registration_id?: string | null;
+          rsvp_id?: string | null;
+          token_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "personal_links_registration_id_fkey";
+            columns: ["registration_id"];
+            isOneToOne: false;
+            referencedRelation: "sports_registrations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "personal_links_rsvp_id_fkey";
+            columns: ["rsvp_id"];
+            isOneToOne: false;
+            referencedRelation: "event_rsvps";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       photo_requests: {
         Row: {
           album_title: string;
@@ -1819,6 +1829,8 @@ export type Database = {
           guardian_email: string;
           guardian_name: string;
           guardian_phone: string;
+          held_as: string | null;
+          held_until: string | null;
           id: string;
           language: string;
           notes: string;
@@ -1843,6 +1855,8 @@ export type Database = {
           guardian_email: string;
           guardian_name: string;
           guardian_phone: string;
+          held_as?: string | null;
+          held_until?: string | null;
           id?: string;
           language?: string;
           notes?: string;
@@ -1866,6 +1880,8 @@ export type Database = {
           guardian_email?: string;
           guardian_name?: string;
           guardian_phone?: string;
+          held_as?: string | null;
+          held_until?: string | null;
           id?: string;
           language?: string;
           notes?: string;
@@ -2751,6 +2767,7 @@ export type Database = {
         Args: { reference?: string; submission: string };
         Returns: undefined;
       };
+      free_withdrawn_places: { Args: Record<PropertyKey, never>; Returns: number };
       get_album: {
         Args: { album_id: string };
         Returns: {
@@ -2852,6 +2869,26 @@ export type Database = {
         }[];
       };
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_sports_registration: {
+        Args: { token: string };
+        Returns: {
+          campus: string;
+          child_name: string;
+          date_of_birth: string;
+          emergency_name: string;
+          emergency_phone: string;
+          guardian_email: string;
+          guardian_name: string;
+          guardian_phone: string;
+          has_medical_note: boolean;
+          held_until: string;
+          reference: string;
+          season_ends_on: string;
+          sport_id: string;
+          status: string;
+          training_group: string;
+        }[];
+      };
       get_weekly_subscription: {
         Args: { token: string };
         Returns: {
@@ -3213,6 +3250,13 @@ export type Database = {
           status: string;
         }[];
       };
+      restore_sports_registration: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
       restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
       save_search_topics: { Args: { topics: Json }; Returns: number };
@@ -3272,7 +3316,30 @@ export type Database = {
           status: string;
         }[];
       };
+      update_sports_registration: {
+        Args: {
+          emergency_name: string;
+          emergency_phone: string;
+          forgets_medical_note?: boolean;
+          guardian_name: string;
+          guardian_phone: string;
+          medical_note?: string;
+          token: string;
+          training_group?: string;
+        };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
       use_recovery_code: { Args: { code: string }; Returns: boolean };
+      withdraw_sports_registration: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

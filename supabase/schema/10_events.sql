@@ -230,43 +230,13 @@ grant select on public.event_availability to anon, authenticated, service_role;
 create trigger read_only instead of insert or update or delete on public.event_availability
   for each row execute function private.refuse_view_write();
 
--- Every email about an RSVP carries a link of its own. A link may also carry a change that someone asked for
--- with the same address (`proposed`): the person who reads that mail decides. No client has a policy.
-create table public.event_rsvp_links (
-  id uuid primary key default gen_random_uuid(),
-  rsvp_id uuid not null references public.event_rsvps (id) on delete cascade,
-  token_hash text not null unique,
-  proposed jsonb check (jsonb_typeof(proposed) = 'object'),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index event_rsvp_links_rsvp_idx on public.event_rsvp_links (rsvp_id);
-
-alter table public.event_rsvp_links enable row level security;
-grant select, insert, update, delete on public.event_rsvp_links to anon, authenticated;
-grant all on public.event_rsvp_links to service_role;
-
-create trigger stamp before insert or update on public.event_rsvp_links
-  for each row execute function private.stamp_row();
-
-create function private.create_rsvp_link(rsvp uuid, proposed jsonb default null) returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  insert into public.event_rsvp_links (rsvp_id, token_hash, proposed)
-  values (rsvp, private.hash_token(token), create_rsvp_link.proposed);
-  return token;
-end $$;
-
 create function private.find_rsvp(token text) returns public.event_rsvps
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   rsvp public.event_rsvps;
 begin
-  select r.* into rsvp from public.event_rsvp_links l join public.event_rsvps r on r.id = l.rsvp_id
+  select r.* into rsvp from public.personal_links l join public.event_rsvps r on r.id = l.rsvp_id
   where l.token_hash = private.hash_token(find_rsvp.token);
   if rsvp.id is null then
     raise exception 'This RSVP was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
@@ -406,7 +376,8 @@ create function private.queue_rsvp_email(kind text, event public.events, rsvp pu
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.queue_email(rsvp.email, kind, private.rsvp_email(event, rsvp, private.create_rsvp_link(rsvp.id)));
+  perform private.queue_email(rsvp.email, kind, private.rsvp_email(event, rsvp,
+    private.create_personal_link(rsvp.id)));
 end $$;
 
 -- A guest reads of every change of the RSVP, whether the guest or the office made it.
@@ -437,7 +408,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.mail_outbox (recipient, template, data)
-  select r.email, kind, private.rsvp_email(event, r, private.create_rsvp_link(r.id)) || more
+  select r.email, kind, private.rsvp_email(event, r, private.create_personal_link(r.id)) || more
   from public.event_rsvps r where r.event_id = event.id and r.status not in ('declined', 'cancelled');
 end $$;
 
@@ -494,7 +465,7 @@ language sql stable set search_path = ''
 as $$ select now() + least(make_interval(hours => event.offer_hours), (event.starts_at - now()) / 4) $$;
 grant execute on function private.offer_end to authenticated;
 
--- Only an offer has an end, only a cancellation can be taken back, and who declines brings nobody and answers
+-- Only an offer has an end, and who declines brings nobody and answers
 -- nothing but the message. Who comes after all waits behind those who waited before.
 create function private.stamp_offer() returns trigger
 language plpgsql set search_path = ''
@@ -510,10 +481,6 @@ begin
   if tg_op = 'UPDATE' and old.status = 'declined' and new.status = 'waitlisted' then
     new.waiting_since := now();
   end if;
-  if new.status <> 'cancelled' then
-    new.held_until := null;
-    new.held_as := null;
-  end if;
   if new.status <> 'offered' then
     new.offered_until := null;
   elsif new.offered_until is null then
@@ -523,6 +490,8 @@ begin
 end $$;
 create trigger stamp_offer before insert or update on public.event_rsvps
   for each row execute function private.stamp_offer();
+create trigger stamp_hold before insert or update on public.event_rsvps
+  for each row execute function private.stamp_hold('cancelled');
 
 create function private.offer_places(wanted uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -563,7 +532,7 @@ end $$;
 create trigger free_places_on_change after update on public.event_rsvps for each row
   when (old.status in ('going', 'offered')
         and (new.status not in ('going', 'offered') or new.adults + new.children < old.adults + old.children)
-        or old.held_as = 'going' and new.held_as is null and new.status = 'cancelled')
+        or old.held_as = 'going' and new.held_as is null and new.status not in ('going', 'offered'))
   execute function private.free_places();
 create trigger free_places_on_delete after delete on public.event_rsvps for each row
   when (old.status in ('going', 'offered')) execute function private.free_places();
@@ -606,7 +575,7 @@ begin
     rsvp.language := tongue;
     perform private.queue_email(address, 'event_rsvp_again',
       private.rsvp_email(event, rsvp,
-        private.create_rsvp_link(rsvp.id, sent || jsonb_build_object('name', guest)))
+        private.create_personal_link(rsvp.id, proposed => sent || jsonb_build_object('name', guest)))
       || jsonb_build_object('asked_reference', own_reference, 'asked_adults', sent -> 'adults',
                             'asked_children', sent -> 'children'));
   end if;
@@ -627,7 +596,7 @@ begin
   return query
     select rsvp.event_id, e.slug, rsvp.reference, rsvp.name, rsvp.email, rsvp.adults, rsvp.children, rsvp.answers,
       rsvp.message, rsvp.status, rsvp.offered_until, rsvp.held_until, rsvp.checked_in_at, l.proposed
-    from public.events e, public.event_rsvp_links l
+    from public.events e, public.personal_links l
     where e.id = rsvp.event_id and l.token_hash = private.hash_token(get_event_rsvp.token);
 end $$;
 grant execute on function public.get_event_rsvp to anon, authenticated;
@@ -671,7 +640,7 @@ begin
   where r.id = rsvp.id
   returning r.* into rsvp;
   -- The change that a link carried is done, or replaced by this one.
-  update public.event_rsvp_links l set proposed = null where l.rsvp_id = rsvp.id and l.proposed is not null;
+  update public.personal_links l set proposed = null where l.rsvp_id = rsvp.id and l.proposed is not null;
   return query select rsvp.reference, rsvp.status;
 end $$;
 grant execute on function public.update_event_rsvp to anon, authenticated;
@@ -711,7 +680,7 @@ begin
   set status = 'cancelled',
     held_as = case when r.status = 'cancelled' then r.held_as when r.status <> 'offered' then r.status end,
     held_until = case when r.status = 'cancelled' then r.held_until
-                      when r.status <> 'offered' then now() + interval '1 minute' end
+                      when r.status <> 'offered' then private.hold_end() end
   where r.id = rsvp.id;
   return query select rsvp.reference, 'cancelled'::text;
 end $$;
@@ -731,11 +700,9 @@ begin
     return query select rsvp.reference, rsvp.status;
     return;
   end if;
-  if rsvp.held_until is null or rsvp.held_until <= now() or exists (
-       select from public.event_rsvps r
-       where r.event_id = rsvp.event_id and r.email = rsvp.email and r.status <> 'cancelled') then
-    raise exception 'This RSVP can no longer be taken back.' using errcode = 'PT409', detail = 'cancellation_final';
-  end if;
+  perform private.require_held(rsvp.held_until, exists (
+    select from public.event_rsvps r
+    where r.event_id = rsvp.event_id and r.email = rsvp.email and r.status <> 'cancelled'));
   update public.event_rsvps r set status = r.held_as where r.id = rsvp.id returning r.* into rsvp;
   return query select rsvp.reference, rsvp.status;
 end $$;

@@ -44,7 +44,7 @@ begin
     raise exception 'These words went to guests a moment ago.' using errcode = 'PT409', detail = 'sent_already';
   end if;
   insert into public.mail_outbox (recipient, template, data)
-  select r.email, 'event_message', private.rsvp_email(event, r, private.create_rsvp_link(r.id))
+  select r.email, 'event_message', private.rsvp_email(event, r, private.create_personal_link(r.id))
     || jsonb_build_object('event_id', wanted, 'subject', heading, 'message', words)
   from public.event_rsvps r where r.event_id = wanted and r.status = any (statuses);
   get diagnostics written = row_count;
@@ -166,7 +166,7 @@ begin
     update public.event_rsvps r set reminded_at = now() where r.id = (guest.r).id;
     insert into public.mail_outbox (recipient, template, data)
     values ((guest.r).email, 'event_reminder',
-            private.rsvp_email(guest.e, guest.r, private.create_rsvp_link((guest.r).id)));
+            private.rsvp_email(guest.e, guest.r, private.create_personal_link((guest.r).id)));
     reminded := reminded + 1;
   end loop;
   return reminded;

@@ -24,6 +24,7 @@ import { officeContentScenarios } from "./scenarios/office-content.ts";
 import { officeRecordScenarios } from "./scenarios/office-records.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
 import { publicRowScenarios } from "./scenarios/public-rows.ts";
+import { registrationLinkScenarios } from "./scenarios/registration-links.ts";
 import { roleScenarios } from "./scenarios/roles.ts";
 import { siteSearchScenarios } from "./scenarios/site-search.ts";
 import { sportsScenarios } from "./scenarios/sports.ts";
@@ -51,6 +52,7 @@ describe.each(databases)("on %s", (database) => {
   describe("imports and promotions", () => importAndPromotionScenarios(() => backend));
   describe("messages of alumni", () => alumniMessageScenarios(() => backend));
   describe("registrations for sports", () => sportsScenarios(() => backend));
+  describe("links to registrations", () => registrationLinkScenarios(() => backend));
   describe("retention", () => erasureScenarios(() => backend));
   describe("visitors", () => visitorScenarios(() => backend));
   describe("public forms", () => publicFormScenarios(() => backend));
