@@ -215,6 +215,19 @@ as $$
 $$;
 grant execute on function public.list_training_group_places to anon, authenticated;
 
+-- The name of a training group in a language, as its sport has translated it.
+create function private.training_group_in(program public.sports_programs, training_group text, tongue text)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce((
+    select own.value ->> 'type'
+    from jsonb_array_elements(program.schedules) with ordinality as english (value, place)
+    join jsonb_path_query(program.translations -> tongue, 'lax $.schedules[*]') with ordinality as own (value, place)
+      using (place)
+    where english.value ->> 'type' = training_group limit 1), training_group)
+$$;
+
 create function private.queue_registration_email(kind text, program public.sports_programs,
   registration public.sports_registrations) returns void
 language plpgsql security definer set search_path = ''
@@ -222,7 +235,8 @@ as $$
 begin
   perform private.queue_email(registration.guardian_email, kind, jsonb_build_object(
     'reference', registration.reference, 'child_name', registration.child_name,
-    'training_group', registration.training_group, 'guardian_name', registration.guardian_name,
+    'training_group', private.training_group_in(program, registration.training_group, registration.language),
+    'guardian_name', registration.guardian_name,
     'status', registration.status, 'sport_id', program.id,
     'sport', coalesce(program.translations -> registration.language ->> 'name', program.name),
     'language', registration.language, 'token', private.create_personal_link(registration => registration.id)));
