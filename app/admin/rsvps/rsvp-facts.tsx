@@ -8,7 +8,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
-import { CheckInButton } from "./check-in-button.tsx";
+import { CheckInButton, isExpected } from "./check-in-button.tsx";
 import "./rsvps.css";
 
 type Question = { id: string; label: string };
@@ -47,10 +47,14 @@ export function RsvpFacts({ row }: { row: ManagedRow }) {
           <dd>{textOf(row, "message")}</dd>
         </>
       )}
-      <dt>{t.door}</dt>
-      <dd>
-        <CheckInButton row={row} />
-      </dd>
+      {isExpected(row) && (
+        <>
+          <dt>{t.door}</dt>
+          <dd>
+            <CheckInButton row={row} />
+          </dd>
+        </>
+      )}
       {questions
         .filter(({ id }) => answers[id])
         .map(({ id, label }) => (

@@ -183,7 +183,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
         {event.venue && <span {...own}>{event.venue}, </span>}
         <CampusMark campus={event.campus} />
       </Fact>
-      <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>
+      {rsvp.status !== "declined" && <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>}
       {event.questions.map(({ id, label, kind, choices, language: asked }) => {
         const answer = rsvp.answers[id];
         if (!answer) return null;
