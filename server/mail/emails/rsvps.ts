@@ -124,12 +124,11 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
   const { language } = sender;
   const labels = labelTexts[language];
   const { calendar: entered, words: wordsOf }: Kind = kinds[kind];
-  // Who waits has no place yet, and so nothing in the calendar.
+  // Who waits has no place yet, and so nothing in the calendar; nor has who never was expected.
   const isWaiting = data.status === "waitlisted" || data.status === "offered";
   const isDeclined = data.status === "declined";
-  // Nor has who never was expected.
   const hasNoEntry = isWaiting || (isDeclined && data.is_changed !== true);
-  const calendar = hasNoEntry ? undefined : isDeclined ? "CANCEL" : entered;
+  const calendar = hasNoEntry ? undefined : entered && (isDeclined ? "CANCEL" : entered);
   const people = peopleIn(data.adults, data.children, language);
   const words = wordsOf(guestTexts[language], {
     data,
