@@ -3,6 +3,8 @@ import { afterEach, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { personalLinkTo } from "../fixtures/emails.ts";
 import { enterEvent, removeEvents } from "../fixtures/entered-events.ts";
+import { office, signIn } from "../fixtures/people.ts";
+import { serverClient } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -82,4 +84,37 @@ test("in Hindi, and to a full event, the words fit what is sent", async ({ visit
   await own.getByRole("radio", { name: "हाँ, हम आएँगे" }).check();
   await own.getByRole("button", { name: "प्रतीक्षा सूची में नाम दें" }).click();
   await own.getByText("आप प्रतीक्षा सूची में हैं").first().waitFor();
+});
+
+test("the office counts those who cannot come apart, finds them, and does not expect them", async ({
+  visit,
+}) => {
+  const { slug } = await enterEvent(open);
+  const server = serverClient(site);
+  const found = server.from("events").select("id").eq("slug", slug).single().throwOnError();
+  const event_id = (await found).data.id;
+  const comes = { event_id, name: "Kiran Rao", email: address("comes"), adults: 2 };
+  await server.rpc("create_event_rsvp", comes).throwOnError();
+  const message = "We are away that week.";
+  const away = { event_id, name: "Asha Rao", email: address("away"), attends: false, message };
+  await server.rpc("create_event_rsvp", away).throwOnError();
+
+  const page = await signIn(visit, office);
+  await page.goto(`/admin/events/${event_id}/replies`);
+  const heads = page.locator("dl.heads > div");
+  await heads.filter({ hasText: "cannot come" }).getByText("1", { exact: true }).waitFor();
+  await heads
+    .filter({ hasText: /coming/ })
+    .getByText("2", { exact: true })
+    .waitFor();
+  await page.getByRole("combobox", { name: "State" }).selectOption("Cannot come");
+  const row = page.getByRole("row").filter({ hasText: message });
+  await row.getByText("Asha Rao").waitFor();
+  await page.getByRole("row").filter({ hasText: "Kiran Rao" }).waitFor({ state: "detached" });
+  expect(await row.getByRole("button", { name: /Check in/ }).count()).toBe(0);
+
+  await page.goto(`/admin/events/${event_id}/check-in`);
+  await page.getByText("0 of 2 people are here").waitFor();
+  await page.getByText("Kiran Rao").waitFor();
+  expect(await page.getByText("Asha Rao").count()).toBe(0);
 });

@@ -76,7 +76,7 @@ function Heads({ event }: { event: ManagedRow }) {
     { label: t.going, count: going },
     ...(offered > 0 ? [{ label: t.offered, count: offered }] : []),
     { label: t.waiting, count: waiting },
-    { label: t.declined, count: declined },
+    ...(declined > 0 ? [{ label: t.declined, count: declined }] : []),
     { label: t.here, count: here },
   ];
   return (
