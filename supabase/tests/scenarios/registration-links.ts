@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 import { createEvent, emailTo, rsvp, tokenFor } from "./events-with-rsvps.ts";
 import { enterSport, registerChild } from "./registered-children.ts";
@@ -201,6 +202,24 @@ export function registrationLinkScenarios(backend: () => Backend): void {
     }
     const admin = (await backend().admin()).client;
     expect(await succeed(admin.from("personal_links").select("id"))).toEqual([]);
+  });
+
+  test("staff of the campus see a withdrawal in its history, and those of another change nothing", async () => {
+    const sport = await enterSport(backend(), { campus: "majra" });
+    const { token, reference } = await register(sport.id, "campus");
+    const [here, elsewhere] = [await hire(backend(), "majra"), await hire(backend(), "juniors")];
+    await succeed(withdraw(token));
+    const rows = here.client.from("sports_registrations").select("id, status");
+    const row = await succeed(rows.eq("reference", reference).single());
+    expect(row.status).toBe("withdrawn");
+    const asked = { target: "sports_registrations", row_id: row.id };
+    const [latest] = await succeed(here.client.rpc("list_row_history", asked));
+    expect(latest).toMatchObject({ action: "update" });
+    const accept = (client: typeof here.client) =>
+      client.from("sports_registrations").update({ status: "new" }).eq("id", row.id).select("id");
+    expect(await refuse(accept(elsewhere.client))).toMatchObject({ details: "campus_scope" });
+    await succeed(accept(here.client));
+    expect(await seen(token)).toMatchObject({ status: "new", held_until: null });
   });
 
   test("links end a month after their season", async () => {
