@@ -24,6 +24,7 @@ export default [
     route("co-curricular/sports-athletics/:id", "site/sport/sport.tsx"),
     route("register/sports/:id", "site/sport/register/register.tsx"),
     received("register/sports/:id/received"),
+    route("register/sports/:id/registration", "site/sport/registration/registration.tsx"),
     route("co-curricular/visual-arts", "site/co-curricular/visual-arts.tsx"),
     route("co-curricular/clubs-societies", "site/co-curricular/clubs-societies.tsx"),
 

@@ -862,42 +862,6 @@ export type Database = {
           },
         ];
       };
-      event_rsvp_links: {
-        Row: {
-          created_at: string;
-          id: string;
-          proposed: Json | null;
-          rsvp_id: string;
-          token_hash: string;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          id?: string;
-          proposed?: Json | null;
-          rsvp_id: string;
-          token_hash: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          proposed?: Json | null;
-          rsvp_id?: string;
-          token_hash?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "event_rsvp_links_rsvp_id_fkey";
-            columns: ["rsvp_id"];
-            isOneToOne: false;
-            referencedRelation: "event_rsvps";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       event_rsvps: {
         Row: {
           adults: number;
@@ -911,6 +875,7 @@ export type Database = {
           held_until: string | null;
           id: string;
           language: string;
+          message: string;
           name: string;
           offered_until: string | null;
           reference: string;
@@ -918,6 +883,7 @@ export type Database = {
           sequence: number;
           status: string;
           updated_at: string;
+          waiting_since: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -932,6 +898,7 @@ export type Database = {
           held_until?: string | null;
           id?: string;
           language?: string;
+          message?: string;
           name: string;
           offered_until?: string | null;
           reference: string;
@@ -939,6 +906,7 @@ export type Database = {
           sequence?: number;
           status: string;
           updated_at?: string;
+          waiting_since?: string | null;
         };
         Update: {
           adults?: number;
@@ -952,6 +920,7 @@ export type Database = {
           held_until?: string | null;
           id?: string;
           language?: string;
+          message?: string;
           name?: string;
           offered_until?: string | null;
           reference?: string;
@@ -959,6 +928,7 @@ export type Database = {
           sequence?: number;
           status?: string;
           updated_at?: string;
+          waiting_since?: string | null;
         };
         Relationships: [
           {
@@ -1863,6 +1833,52 @@ export type Database = {
         };
         Relationships: [];
       };
+      personal_links: {
+        Row: {
+          created_at: string;
+          id: string;
+          proposed: Json | null;
+          registration_id: string | null;
+          rsvp_id: string | null;
+          token_hash: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          proposed?: Json | null;
+          registration_id?: string | null;
+          rsvp_id?: string | null;
+          token_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          proposed?: Json | null;
+          registration_id?: string | null;
+          rsvp_id?: string | null;
+          token_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "personal_links_registration_id_fkey";
+            columns: ["registration_id"];
+            isOneToOne: false;
+            referencedRelation: "sports_registrations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "personal_links_rsvp_id_fkey";
+            columns: ["rsvp_id"];
+            isOneToOne: false;
+            referencedRelation: "event_rsvps";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       photo_requests: {
         Row: {
           album_title: string;
@@ -2133,6 +2149,8 @@ export type Database = {
           guardian_email: string;
           guardian_name: string;
           guardian_phone: string;
+          held_as: string | null;
+          held_until: string | null;
           id: string;
           language: string;
           notes: string;
@@ -2157,6 +2175,8 @@ export type Database = {
           guardian_email: string;
           guardian_name: string;
           guardian_phone: string;
+          held_as?: string | null;
+          held_until?: string | null;
           id?: string;
           language?: string;
           notes?: string;
@@ -2180,6 +2200,8 @@ export type Database = {
           guardian_email?: string;
           guardian_name?: string;
           guardian_phone?: string;
+          held_as?: string | null;
+          held_until?: string | null;
           id?: string;
           language?: string;
           notes?: string;
@@ -2964,6 +2986,7 @@ export type Database = {
       count_event_heads: {
         Args: { wanted: string };
         Returns: {
+          declined: number;
           going: number;
           here: number;
           offered: number;
@@ -3031,10 +3054,12 @@ export type Database = {
         Args: {
           adults?: number;
           answers?: Json;
+          attends?: boolean;
           children?: number;
           email: string;
           event_id: string;
           language?: string;
+          message?: string;
           name: string;
         };
         Returns: {
@@ -3149,6 +3174,7 @@ export type Database = {
         Args: { reference?: string; submission: string };
         Returns: undefined;
       };
+      free_withdrawn_places: { Args: Record<PropertyKey, never>; Returns: number };
       get_album: {
         Args: { album_id: string };
         Returns: {
@@ -3203,6 +3229,7 @@ export type Database = {
           email: string;
           event_id: string;
           held_until: string;
+          message: string;
           name: string;
           offered_until: string;
           proposed: Json;
@@ -3269,6 +3296,26 @@ export type Database = {
         }[];
       };
       get_service_status: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_sports_registration: {
+        Args: { token: string };
+        Returns: {
+          campus: string;
+          child_name: string;
+          date_of_birth: string;
+          emergency_name: string;
+          emergency_phone: string;
+          guardian_email: string;
+          guardian_name: string;
+          guardian_phone: string;
+          has_medical_note: boolean;
+          held_until: string;
+          reference: string;
+          season_ends_on: string;
+          sport_id: string;
+          status: string;
+          training_group: string;
+        }[];
+      };
       get_weekly_subscription: {
         Args: { token: string };
         Returns: {
@@ -3640,6 +3687,13 @@ export type Database = {
         }[];
       };
       restore_meeting_booking: { Args: { reference: string; token: string }; Returns: string };
+      restore_sports_registration: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
       restore_version: { Args: { entry_id: string; target: string }; Returns: undefined };
       revoke_session: { Args: { id: string }; Returns: boolean };
       save_search_topics: { Args: { topics: Json }; Returns: number };
@@ -3685,7 +3739,31 @@ export type Database = {
       undo_changes: { Args: { ids: string[]; since: string; target: string }; Returns: number };
       undo_import_or_promotion: { Args: { wanted: string }; Returns: number };
       update_event_rsvp: {
-        Args: { adults: number; answers?: Json; children: number; name?: string; token: string };
+        Args: {
+          adults: number;
+          answers?: Json;
+          attends?: boolean;
+          children: number;
+          message?: string;
+          name?: string;
+          token: string;
+        };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
+      update_sports_registration: {
+        Args: {
+          emergency_name: string;
+          emergency_phone: string;
+          forgets_medical_note?: boolean;
+          guardian_name: string;
+          guardian_phone: string;
+          medical_note?: string;
+          token: string;
+          training_group?: string;
+        };
         Returns: {
           reference: string;
           status: string;
@@ -3693,6 +3771,13 @@ export type Database = {
       };
       use_recovery_code: { Args: { code: string }; Returns: boolean };
       withdraw_meeting_booking: { Args: { booking: string }; Returns: string };
+      withdraw_sports_registration: {
+        Args: { token: string };
+        Returns: {
+          reference: string;
+          status: string;
+        }[];
+      };
     };
     Enums: {
       [_ in never]: never;

@@ -18,7 +18,7 @@ type PublicForm<Schema extends z.ZodType> = {
     page: { supabase: SchoolClient; language: Language },
   ) => Promise<string>;
   /** If the answer says more than its reference: makes that up, so that a robot learns nothing. */
-  pretend?: () => void;
+  pretend?: (sent: z.infer<Schema>) => void;
 };
 
 /**
@@ -52,7 +52,7 @@ export async function takePublicForm<Schema extends z.ZodType>(
   const taken = await takeForm(plain, schema, page.language, async (read) => {
     const admission = await page.formGate.admit(form, sent);
     if (admission.kind === "robot") {
-      pretend?.();
+      pretend?.(read);
       return nobodysReference(prefix);
     }
     if (admission.kind === "too-many") throw new FormNotTaken(429, "tooMany");

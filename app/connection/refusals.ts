@@ -57,12 +57,15 @@ const codesOfDetails: Record<string, RefusalCode> = {
   no_such_picture: "no_such_picture",
   no_such_recipient: "no_such_recipient",
   photo_code_gone: "photo_code_gone",
+  registered_already: "registered_already",
   registration_closed: "registration_closed",
+  registration_over: "registration_over",
   rsvp_cancelled: "rsvp_cancelled",
   rsvp_closed: "rsvp_closed",
   too_many_bookings: "too_many_bookings",
   too_many_messages: "too_many_messages",
   too_many_reports: "too_many_reports",
+  training_group_full: "training_group_full",
 };
 
 /**

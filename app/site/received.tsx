@@ -194,13 +194,17 @@ const forms: Record<string, Form> = {
       const event = await getEvent(supabase, at, language);
       if (!event) return null;
       const t = repliedTexts[language];
-      const places = ["going", "waitlisted"] as const;
+      const places = ["going", "waitlisted", "declined"] as const;
       const place = places.find((one) => one === asked.get("place"));
       return {
         title: t.title,
         description: t.description,
         heading: t[place ?? "received"],
-        paragraphs: [...(place === "waitlisted" ? [t.waiting] : []), t.email, t.noEmail],
+        paragraphs: [
+          ...(place === "waitlisted" ? [t.waiting] : []),
+          place === "declined" ? t.declinedEmail : t.email,
+          t.noEmail,
+        ],
         back: { to: `/invites/${at}`, label: t.event },
         crumbs: [event.title, t.title],
       };

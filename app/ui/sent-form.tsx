@@ -25,7 +25,7 @@ export function SentForm({
   /** The path of the page whose action takes the form. */
   to: string;
   refused: RefusedForm | undefined;
-  send: string;
+  send: ReactNode;
   /** The look of the submit button. */
   variant?: ButtonVariant;
   /** Open to everyone, so that the page computes a proof of work: takePublicForm asks for it. */

@@ -50,31 +50,51 @@ const party = <Fields extends z.ZodRawShape>(fields: Fields, { max_party }: Invi
     },
   );
 
+/** Who cannot come is asked for a name and, as a courtesy, a message; without an answer people come. */
+function replySchema(invitation: Invitation, more: z.ZodRawShape) {
+  const coming = { attends: z.literal("yes"), ...partyFields(invitation), ...more };
+  const declining = {
+    attends: z.literal("no"),
+    name: personName,
+    message: optional(z.string().trim().max(500, refusal("shorter"))),
+    ...more,
+  };
+  return z.preprocess(
+    (sent) => ({ attends: "yes", ...(sent as object) }),
+    z.discriminatedUnion("attends", [party(coming, invitation), z.object(declining)], {
+      error: refusal("answer_unknown"),
+    }),
+  );
+}
+
 /** A new RSVP. */
 export function eventRsvpSchema(invitation: Invitation) {
-  return party({ ...partyFields(invitation), email: emailAddress, consent }, invitation);
+  return replySchema(invitation, { email: emailAddress, consent });
 }
 
 /** A change by the holder of the RSVP. */
 export function changedRsvpSchema(invitation: Invitation) {
-  return party(partyFields(invitation), invitation);
+  return replySchema(invitation, {});
 }
 
-type Sent = Record<string, unknown> & { name: string; adults: number; children: number };
-
-/** The answers by question id, as the database takes them. */
-function partyOf(sent: Record<string, unknown>, questions: EventQuestion[]) {
-  const { name, adults, children } = sent as Sent;
+/** What a checked form says, as the database takes it: the answers by question id. */
+function replyOf(sent: Record<string, unknown>, questions: EventQuestion[]) {
+  const { name } = sent as { name: string };
+  if (sent.attends === "no") {
+    const message = typeof sent.message === "string" ? sent.message : "";
+    return { name, attends: false, adults: 0, children: 0, message };
+  }
+  const { adults, children } = sent as { adults: number; children: number };
   const given = questions.flatMap((question): [string, Json][] => {
     const answer = sent[answerField(question)];
     return typeof answer === "string" ? [[question.id, answer]] : [];
   });
-  return { name, adults, children, answers: Object.fromEntries(given) };
+  return { name, attends: true, adults, children, answers: Object.fromEntries(given) };
 }
 
 /**
- * Saves an RSVP and answers its reference, "RSVP-…", and whether there was room ("going" or
- * "waitlisted"); the answer does not tell whether the address had replied before. The email with
+ * Saves an RSVP and answers its reference, "RSVP-…", and what became of it ("going", "waitlisted" for
+ * want of room, or "declined"); the answer does not tell whether the address had replied before. The email with
  * the personal link is in `language`. Needs the service key. Throws the service's error: detail
  * `rsvp_closed` once RSVPs have closed.
  */
@@ -88,7 +108,7 @@ export async function createEventRsvp(
     .rpc("create_event_rsvp", {
       event_id: event.id,
       email: String(sent.email),
-      ...partyOf(sent, event.questions),
+      ...replyOf(sent, event.questions),
       language,
     })
     .single()
@@ -98,7 +118,14 @@ export async function createEventRsvp(
 
 const answersSchema = z.record(z.string(), z.string()).catch({});
 const proposedSchema = z
-  .object({ name: z.string(), adults: z.number(), children: z.number(), answers: answersSchema })
+  .object({
+    name: z.string(),
+    attends: z.boolean().default(true),
+    adults: z.number(),
+    children: z.number(),
+    answers: answersSchema,
+    message: z.string().default(""),
+  })
   .nullable()
   .catch(null);
 
@@ -124,7 +151,7 @@ export async function getEventRsvp(client: SchoolClient, token: string) {
 
 export type EventRsvp = NonNullable<Awaited<ReturnType<typeof getEventRsvp>>>;
 
-/** Changes who comes. Throws the service's error: details `event_full`, `rsvp_closed`, `rsvp_cancelled`. */
+/** Changes who comes, or whether anybody does. Throws the service's error: details `event_full`, `rsvp_closed`, `rsvp_cancelled`. */
 export async function updateEventRsvp(
   client: SchoolClient,
   token: string,
@@ -132,7 +159,7 @@ export async function updateEventRsvp(
   questions: EventQuestion[],
 ) {
   const { data } = await client
-    .rpc("update_event_rsvp", { token, ...partyOf(sent, questions) })
+    .rpc("update_event_rsvp", { token, ...replyOf(sent, questions) })
     .single()
     .throwOnError();
   return data;

@@ -1,6 +1,6 @@
-import { choice, declare, moment, number, text } from "../office/fields.ts";
+import { choice, declare, longText, moment, number, text } from "../office/fields.ts";
 
-export const rsvpStates = ["going", "offered", "waitlisted", "cancelled"] as const;
+export const rsvpStates = ["going", "offered", "waitlisted", "declined", "cancelled"] as const;
 
 export const rsvpFields = declare({
   table: "event_rsvps",
@@ -9,6 +9,7 @@ export const rsvpFields = declare({
     status: choice(rsvpStates),
     adults: number(0, 50),
     children: number(0, 50),
+    message: longText(500, { given: true }),
     email: text(254, { given: true }),
     created_at: moment({ given: true }),
     reference: text(40, { given: true }),
@@ -19,6 +20,7 @@ export const rsvpFields = declare({
     "adults",
     "children",
     "answers",
+    "message",
     "status",
     "here",
     "created_at",

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import type { rsvpStates } from "./rsvp-declaration.ts";
 
 type Functions = Database["public"]["Functions"];
 
-/** Head counts by RSVP state; `here` counts guests who have arrived. */
+/** Head counts by RSVP state; `here` counts guests who have arrived, `declined` RSVPs. */
 export type EventHeads = Functions["count_event_heads"]["Returns"][number];
 
 /** How many people come to an event, wait and have arrived. Non-administrators count zero. */
@@ -16,8 +17,7 @@ export async function countEventHeads(client: SchoolClient, eventId: string): Pr
   return data;
 }
 
-export const rsvpStatuses = ["going", "offered", "waitlisted", "cancelled"] as const;
-export type RsvpStatus = (typeof rsvpStatuses)[number];
+export type RsvpStatus = (typeof rsvpStates)[number];
 
 /** How many RSVPs have one of these states, and so would be emailed. */
 export async function countRsvps(
@@ -85,7 +85,7 @@ export async function listExpectedGuests(client: SchoolClient, eventId: string) 
     .from("events")
     .select("title, event_rsvps(reference, name, adults, children, status, checked_in_at)")
     .eq("id", eventId)
-    .neq("event_rsvps.status", "cancelled")
+    .not("event_rsvps.status", "in", "(declined,cancelled)")
     .single()
     .throwOnError();
   const guests = data.event_rsvps.sort((a, b) => a.name.localeCompare(b.name));

@@ -128,10 +128,11 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
       email: (row.email as string | null)?.toLowerCase() ?? null,
     })) as Rows,
   event_rsvps: (columns) =>
-    columns.refine(({ adults, children }) => Number(adults) + Number(children) > 0, {
-      path: ["adults"],
-      error: "nobody",
-    }),
+    columns.refine(
+      ({ status, adults, children }) =>
+        status === "declined" || status === "cancelled" || Number(adults) + Number(children) > 0,
+      { path: ["adults"], error: "nobody" },
+    ),
 };
 
 const made = new Map<ManagedTable, Rows>();

@@ -9,6 +9,15 @@ export async function expireEventOffers(client: SchoolClient): Promise<number> {
   return data;
 }
 
+/**
+ * Frees the places of withdrawn registrations that can no longer be taken back; answers how many.
+ * Needs the service key.
+ */
+export async function freeWithdrawnPlaces(client: SchoolClient): Promise<number> {
+  const { data } = await client.rpc("free_withdrawn_places").throwOnError();
+  return data;
+}
+
 /** Shows and hides albums whose moment has come; answers how many. Needs the service key. */
 export async function turnAlbums(client: SchoolClient): Promise<number> {
   const { data } = await client.rpc("turn_albums").throwOnError();

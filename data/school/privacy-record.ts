@@ -20,7 +20,7 @@ export const privacyRecord = [
   },
   {
     id: "rsvps",
-    tables: ["event_rsvps", "event_rsvp_links", "event_check_ins"],
+    tables: ["event_rsvps", "personal_links", "event_check_ins"],
     job: "purge_visitor_data",
   },
   {

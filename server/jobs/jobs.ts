@@ -4,6 +4,7 @@ import { queueWeeklyEmails } from "../../data/calendar/weekly-emails.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import {
   expireEventOffers,
+  freeWithdrawnPlaces,
   openSportsRegistrations,
   purgeDeletedAccounts,
   purgeDeletedRows,
@@ -42,6 +43,12 @@ export const jobs: readonly Job[] = [
     everySeconds: 60,
     run: expireEventOffers,
     writes: "rpc/expire_event_offers",
+  },
+  {
+    name: "free_withdrawn_places",
+    everySeconds: 60,
+    run: freeWithdrawnPlaces,
+    writes: "sports_registrations",
   },
   {
     name: "open_sports_registrations",

@@ -165,3 +165,40 @@ test("who replied in Hindi reads Hindi, and that the event is called off", async
   expect(off).toMatchObject({ method: "CANCEL", status: "CANCELLED" });
   expect(off.event.summary).toBe("पुस्तक मेला");
 });
+
+test("who cannot come gets no entry for the calendar, and who comes no more loses it", async () => {
+  const { data: event } = await service
+    .from("events")
+    .insert({
+      title: "Quiz",
+      slug: "quiz",
+      starts_at: day(4),
+      status: "published",
+      rsvp_enabled: true,
+    })
+    .select()
+    .single()
+    .throwOnError();
+  const away = "away@mail.example";
+  const reply = { event_id: event.id, name: "Ravi" };
+  await service.rpc("create_event_rsvp", { ...reply, email: away, attends: false }).throwOnError();
+  const declined = await mail(away, "You cannot come: Quiz");
+  expect(declined.attachments).toEqual([]);
+  expect(declined.text).not.toContain("Who comes");
+  await service.rpc("create_event_rsvp", { ...reply, email: away, adults: 2 }).throwOnError();
+  const again = await mail(away, "Change your reply?");
+  expect(again.text).toContain(
+    "already: you cannot come. Someone has now sent another one: 2 adults",
+  );
+
+  const comes = "comes@mail.example";
+  await service.rpc("create_event_rsvp", { ...reply, email: comes }).throwOnError();
+  const begun = calendarOf(await mail(comes, "You are expected: Quiz"));
+  const token = keyIn(await mail(comes, "You are expected: Quiz"));
+  const gone = { token, adults: 0, children: 0, attends: false };
+  await visitor.rpc("update_event_rsvp", gone).throwOnError();
+  const ended = calendarOf(await mail(comes, "You cannot come: Quiz"));
+  expect(ended).toMatchObject({ method: "CANCEL", status: "CANCELLED" });
+  expect(ended.event.uid).toBe(begun.event.uid);
+  expect(ended.event.sequence).toBeGreaterThan(begun.event.sequence);
+});

@@ -144,7 +144,8 @@ create trigger keep_former_slug after update of slug on public.events for each r
   execute function private.keep_former_event_slug();
 
 -- ---------------------------------------------------------------------------------------------------------
--- RSVPs. A place is taken ("going"), held for a time ("offered"), waited for or given up.
+-- RSVPs. A place is taken ("going"), held for a time ("offered"), waited for or given up. Who cannot come says so
+-- ("declined"), brings nobody and takes no place.
 
 create table public.event_rsvps (
   id uuid primary key default gen_random_uuid(),
@@ -157,20 +158,25 @@ create table public.event_rsvps (
   -- By the ids of the event's questions.
   answers jsonb not null default '{}'
     check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 20000),
+  -- A word to the school from a guest who cannot come.
+  message text not null default '' check (length(message) <= 500),
   language text not null default 'en' check (language in ('en', 'hi')),
-  status text not null check (status in ('going', 'offered', 'waitlisted', 'cancelled')),
+  status text not null check (status in ('going', 'offered', 'waitlisted', 'declined', 'cancelled')),
+  -- Since when a guest waits who could not come at first; null for the day of the RSVP.
+  waiting_since timestamptz,
   -- Until when an offered place is held.
   offered_until timestamptz,
   -- A guest who cancels may take that back until then, as what the RSVP was.
   held_until timestamptz,
-  held_as text check (held_as in ('going', 'waitlisted')),
+  held_as text check (held_as in ('going', 'waitlisted', 'declined')),
   checked_in_at timestamptz,
   reminded_at timestamptz,
   -- Of the guest's calendar file.
   sequence integer not null default 0 check (sequence >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (adults + children >= 1),
+  check (case status when 'declined' then adults + children = 0 when 'cancelled' then true
+         else adults + children >= 1 end),
   check ((status = 'offered') = (offered_until is not null)),
   check ((held_until is null) = (held_as is null)),
   check (held_until is null or status = 'cancelled')
@@ -224,43 +230,13 @@ grant select on public.event_availability to anon, authenticated, service_role;
 create trigger read_only instead of insert or update or delete on public.event_availability
   for each row execute function private.refuse_view_write();
 
--- Every email about an RSVP carries a link of its own. A link may also carry a change that someone asked for
--- with the same address (`proposed`): the person who reads that mail decides. No client has a policy.
-create table public.event_rsvp_links (
-  id uuid primary key default gen_random_uuid(),
-  rsvp_id uuid not null references public.event_rsvps (id) on delete cascade,
-  token_hash text not null unique,
-  proposed jsonb check (jsonb_typeof(proposed) = 'object'),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index event_rsvp_links_rsvp_idx on public.event_rsvp_links (rsvp_id);
-
-alter table public.event_rsvp_links enable row level security;
-grant select, insert, update, delete on public.event_rsvp_links to anon, authenticated;
-grant all on public.event_rsvp_links to service_role;
-
-create trigger stamp before insert or update on public.event_rsvp_links
-  for each row execute function private.stamp_row();
-
-create function private.create_rsvp_link(rsvp uuid, proposed jsonb default null) returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  insert into public.event_rsvp_links (rsvp_id, token_hash, proposed)
-  values (rsvp, private.hash_token(token), create_rsvp_link.proposed);
-  return token;
-end $$;
-
 create function private.find_rsvp(token text) returns public.event_rsvps
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   rsvp public.event_rsvps;
 begin
-  select r.* into rsvp from public.event_rsvp_links l join public.event_rsvps r on r.id = l.rsvp_id
+  select r.* into rsvp from public.personal_links l join public.event_rsvps r on r.id = l.rsvp_id
   where l.token_hash = private.hash_token(find_rsvp.token);
   if rsvp.id is null then
     raise exception 'This RSVP was not found.' using errcode = 'PT404', detail = 'rsvp_not_found';
@@ -343,6 +319,38 @@ begin
   return kept;
 end $$;
 
+-- What a guest replies, checked: who cannot come brings nobody and answers no question. Without answers those
+-- given before stay.
+create function private.require_reply(event public.events, attends boolean, adults integer, children integer,
+  answers jsonb, message text) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  word text := private.require_text(require_reply.message, 'message', 0, 500);
+begin
+  if attends is false then
+    return jsonb_build_object('attends', false, 'adults', 0, 'children', 0, 'answers', '{}'::jsonb,
+      'message', coalesce(word, ''));
+  end if;
+  perform private.require_party(event, adults, children);
+  return jsonb_build_object('attends', true, 'adults', adults, 'children', children,
+    'answers', case when answers is not null then private.require_answers(event, answers) end, 'message', '');
+end $$;
+
+-- What becomes of a reply, beside all others or all but one.
+create function private.place_of_reply(event public.events, sent jsonb, but_for uuid default null) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not (sent ->> 'attends')::boolean then
+    return 'declined';
+  end if;
+  return case
+    when private.people_going(event.id, but_for) + (sent ->> 'adults')::integer + (sent ->> 'children')::integer
+      > event.capacity then 'waitlisted'
+    else 'going' end;
+end $$;
+
 -- ---------------------------------------------------------------------------------------------------------
 -- Emails.
 
@@ -358,7 +366,8 @@ as $$
     'starts_at', event.starts_at, 'ends_at', event.ends_at, 'all_day', event.all_day,
     'created_at', rsvp.created_at, 'updated_at', now(),
     'language', rsvp.language, 'name', rsvp.name, 'reference', rsvp.reference, 'status', rsvp.status,
-    'adults', rsvp.adults, 'children', rsvp.children, 'offered_until', rsvp.offered_until, 'token', token)
+    'adults', rsvp.adults, 'children', rsvp.children, 'offered_until', rsvp.offered_until,
+    'is_changed', rsvp.sequence > 0, 'token', token)
     || case when event.cancelled_at is null then '{}' else jsonb_build_object('reason',
       coalesce(event.translations -> rsvp.language ->> 'cancel_reason', event.cancel_reason)) end
 $$;
@@ -367,7 +376,8 @@ create function private.queue_rsvp_email(kind text, event public.events, rsvp pu
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.queue_email(rsvp.email, kind, private.rsvp_email(event, rsvp, private.create_rsvp_link(rsvp.id)));
+  perform private.queue_email(rsvp.email, kind, private.rsvp_email(event, rsvp,
+    private.create_personal_link(rsvp.id)));
 end $$;
 
 -- A guest reads of every change of the RSVP, whether the guest or the office made it.
@@ -389,17 +399,17 @@ begin
 end $$;
 create trigger tell_guest after update on public.event_rsvps for each row
   when (new.status <> old.status or new.adults <> old.adults or new.children <> old.children
-        or new.answers <> old.answers)
+        or new.answers <> old.answers or new.message <> old.message)
   execute function private.tell_guest();
 
--- To all guests. Not through queue_email: its limit is against strangers, and this is the school's own word.
+-- To all who come or wait. Not through queue_email: its limit is against strangers, and this is the school's own word.
 create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.mail_outbox (recipient, template, data)
-  select r.email, kind, private.rsvp_email(event, r, private.create_rsvp_link(r.id)) || more
-  from public.event_rsvps r where r.event_id = event.id and r.status <> 'cancelled';
+  select r.email, kind, private.rsvp_email(event, r, private.create_personal_link(r.id)) || more
+  from public.event_rsvps r where r.event_id = event.id and r.status not in ('declined', 'cancelled');
 end $$;
 
 -- The event moved or was called off.
@@ -455,14 +465,21 @@ language sql stable set search_path = ''
 as $$ select now() + least(make_interval(hours => event.offer_hours), (event.starts_at - now()) / 4) $$;
 grant execute on function private.offer_end to authenticated;
 
--- Only an offer has an end, and only a cancellation can be taken back.
+-- Only an offer has an end, and who declines brings nobody and answers
+-- nothing but the message. Who comes after all waits behind those who waited before.
 create function private.stamp_offer() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if new.status <> 'cancelled' then
-    new.held_until := null;
-    new.held_as := null;
+  if new.status = 'declined' then
+    new.adults := 0;
+    new.children := 0;
+    new.answers := '{}';
+  elsif new.status <> 'cancelled' then
+    new.message := '';
+  end if;
+  if tg_op = 'UPDATE' and old.status = 'declined' and new.status = 'waitlisted' then
+    new.waiting_since := now();
   end if;
   if new.status <> 'offered' then
     new.offered_until := null;
@@ -473,6 +490,8 @@ begin
 end $$;
 create trigger stamp_offer before insert or update on public.event_rsvps
   for each row execute function private.stamp_offer();
+create trigger stamp_hold before insert or update on public.event_rsvps
+  for each row execute function private.stamp_hold('cancelled');
 
 create function private.offer_places(wanted uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -490,7 +509,8 @@ begin
   taken := private.people_going(event.id);
   for waiting in
     select r.id, r.adults + r.children as people from public.event_rsvps r
-    where r.event_id = event.id and r.status = 'waitlisted' order by r.created_at, r.id
+    where r.event_id = event.id and r.status = 'waitlisted'
+    order by coalesce(r.waiting_since, r.created_at), r.id
   loop
     exit when taken >= event.capacity;
     if event.capacity is null or taken + waiting.people <= event.capacity then
@@ -512,7 +532,7 @@ end $$;
 create trigger free_places_on_change after update on public.event_rsvps for each row
   when (old.status in ('going', 'offered')
         and (new.status not in ('going', 'offered') or new.adults + new.children < old.adults + old.children)
-        or old.held_as = 'going' and new.held_as is null and new.status = 'cancelled')
+        or old.held_as = 'going' and new.held_as is null and new.status not in ('going', 'offered'))
   execute function private.free_places();
 create trigger free_places_on_delete after delete on public.event_rsvps for each row
   when (old.status in ('going', 'offered')) execute function private.free_places();
@@ -525,7 +545,8 @@ create trigger free_places_on_capacity after update on public.events for each ro
 -- The answer is the same for everyone: only the email says whether the address has replied before. The
 -- personal link is sent in that email too, so that typing a name does not open someone's RSVP.
 create function public.create_event_rsvp(event_id uuid, name text, email text, adults integer default 1,
-  children integer default 0, answers jsonb default '{}', language text default 'en')
+  children integer default 0, answers jsonb default '{}', language text default 'en', attends boolean default true,
+  message text default null)
 returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -534,31 +555,29 @@ declare
   guest text := private.require_text(create_event_rsvp.name, 'name', 2, 120);
   address text := private.require_email(create_event_rsvp.email, 'email');
   event public.events := private.lock_open_event(create_event_rsvp.event_id);
-  people integer := private.require_party(event, create_event_rsvp.adults, create_event_rsvp.children);
-  said jsonb := private.require_answers(event, create_event_rsvp.answers);
+  sent jsonb := private.require_reply(event, create_event_rsvp.attends, create_event_rsvp.adults,
+    create_event_rsvp.children, coalesce(create_event_rsvp.answers, '{}'), create_event_rsvp.message);
   tongue text := case when create_event_rsvp.language = 'hi' then 'hi' else 'en' end;
   own_reference text := private.new_reference('RSVP');
-  place text := 'going';
+  place text := private.place_of_reply(event, sent);
   rsvp public.event_rsvps;
 begin
-  if event.capacity is not null and private.people_going(event.id) + people > event.capacity then
-    place := 'waitlisted';
-  end if;
   select * into rsvp from public.event_rsvps r
   where r.event_id = event.id and r.email = address and r.status <> 'cancelled';
   if rsvp.id is null then
-    insert into public.event_rsvps (event_id, reference, name, email, adults, children, answers, language, status)
-    values (event.id, own_reference, guest, address, create_event_rsvp.adults, create_event_rsvp.children, said,
-            tongue, place)
+    insert into public.event_rsvps (event_id, reference, name, email, adults, children, answers, message, language,
+      status)
+    values (event.id, own_reference, guest, address, (sent ->> 'adults')::integer, (sent ->> 'children')::integer,
+      sent -> 'answers', sent ->> 'message', tongue, place)
     returning * into rsvp;
     perform private.queue_rsvp_email('event_rsvp_' || place, event, rsvp);
   else
     rsvp.language := tongue;
     perform private.queue_email(address, 'event_rsvp_again',
-      private.rsvp_email(event, rsvp, private.create_rsvp_link(rsvp.id, jsonb_build_object(
-        'name', guest, 'adults', create_event_rsvp.adults, 'children', create_event_rsvp.children, 'answers', said)))
-      || jsonb_build_object('asked_reference', own_reference, 'asked_adults', create_event_rsvp.adults,
-                            'asked_children', create_event_rsvp.children));
+      private.rsvp_email(event, rsvp,
+        private.create_personal_link(rsvp.id, proposed => sent || jsonb_build_object('name', guest)))
+      || jsonb_build_object('asked_reference', own_reference, 'asked_adults', sent -> 'adults',
+                            'asked_children', sent -> 'children'));
   end if;
   return query select own_reference, place;
 end $$;
@@ -566,8 +585,8 @@ end $$;
 -- What the holder of a link sees: the RSVP, and the change that the link carries.
 create function public.get_event_rsvp(token text)
 returns table (event_id uuid, slug text, reference text, name text, email text, adults integer, children integer,
-  answers jsonb, status text, offered_until timestamptz, held_until timestamptz, checked_in_at timestamptz,
-  proposed jsonb)
+  answers jsonb, message text, status text, offered_until timestamptz, held_until timestamptz,
+  checked_in_at timestamptz, proposed jsonb)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -576,14 +595,15 @@ declare
 begin
   return query
     select rsvp.event_id, e.slug, rsvp.reference, rsvp.name, rsvp.email, rsvp.adults, rsvp.children, rsvp.answers,
-      rsvp.status, rsvp.offered_until, rsvp.held_until, rsvp.checked_in_at, l.proposed
-    from public.events e, public.event_rsvp_links l
+      rsvp.message, rsvp.status, rsvp.offered_until, rsvp.held_until, rsvp.checked_in_at, l.proposed
+    from public.events e, public.personal_links l
     where e.id = rsvp.event_id and l.token_hash = private.hash_token(get_event_rsvp.token);
 end $$;
 grant execute on function public.get_event_rsvp to anon, authenticated;
 
-create function public.update_event_rsvp(token text, adults integer, children integer, name text default null,
-  answers jsonb default null)
+-- Changes who comes, says that nobody can, or that somebody can after all.
+create function public.update_event_rsvp(token text, adults integer, children integer,
+  name text default null, answers jsonb default null, attends boolean default true, message text default null)
 returns table (reference text, status text)
 language plpgsql security definer set search_path = ''
 as $$
@@ -592,28 +612,35 @@ declare
   rsvp public.event_rsvps := private.find_rsvp(update_event_rsvp.token);
   -- Event before RSVP, as everywhere.
   event public.events := private.lock_open_event(rsvp.event_id);
-  people integer := private.require_party(event, update_event_rsvp.adults, update_event_rsvp.children);
-  fits boolean;
+  sent jsonb;
+  place text;
 begin
   select r.* into rsvp from public.event_rsvps r where r.id = rsvp.id for update;
   if rsvp.status = 'cancelled' then
     raise exception 'This RSVP was cancelled.' using errcode = 'PT409', detail = 'rsvp_cancelled';
   end if;
-  fits := event.capacity is null or private.people_going(event.id, rsvp.id) + people <= event.capacity;
+  sent := private.require_reply(event, update_event_rsvp.attends, update_event_rsvp.adults,
+    update_event_rsvp.children, case rsvp.status when 'declined' then coalesce(update_event_rsvp.answers, '{}')
+      else update_event_rsvp.answers end, update_event_rsvp.message);
+  place := private.place_of_reply(event, sent, rsvp.id);
   -- A guest keeps a place: a larger party that does not fit is refused and loses nothing.
-  if rsvp.status in ('going', 'offered') and people > rsvp.adults + rsvp.children and not fits then
-    raise exception 'There are not enough places left for your party.' using errcode = 'PT409', detail = 'event_full';
+  if rsvp.status in ('going', 'offered') and place = 'waitlisted' then
+    if (sent ->> 'adults')::integer + (sent ->> 'children')::integer > rsvp.adults + rsvp.children then
+      raise exception 'There are not enough places left for your party.'
+        using errcode = 'PT409', detail = 'event_full';
+    end if;
+    place := rsvp.status;
+  elsif rsvp.status = 'offered' and place = 'going' then
+    place := 'offered';
   end if;
   update public.event_rsvps r
-  set adults = update_event_rsvp.adults, children = update_event_rsvp.children,
+  set adults = (sent ->> 'adults')::integer, children = (sent ->> 'children')::integer,
     name = coalesce(private.require_text(update_event_rsvp.name, 'name', 0, 120), r.name),
-    answers = case when update_event_rsvp.answers is null then r.answers
-                   else private.require_answers(event, update_event_rsvp.answers) end,
-    status = case when r.status = 'waitlisted' and fits then 'going' else r.status end
+    answers = coalesce(nullif(sent -> 'answers', 'null'), r.answers), message = sent ->> 'message', status = place
   where r.id = rsvp.id
   returning r.* into rsvp;
   -- The change that a link carried is done, or replaced by this one.
-  update public.event_rsvp_links l set proposed = null where l.rsvp_id = rsvp.id and l.proposed is not null;
+  update public.personal_links l set proposed = null where l.rsvp_id = rsvp.id and l.proposed is not null;
   return query select rsvp.reference, rsvp.status;
 end $$;
 grant execute on function public.update_event_rsvp to anon, authenticated;
@@ -653,7 +680,7 @@ begin
   set status = 'cancelled',
     held_as = case when r.status = 'cancelled' then r.held_as when r.status <> 'offered' then r.status end,
     held_until = case when r.status = 'cancelled' then r.held_until
-                      when r.status <> 'offered' then now() + interval '1 minute' end
+                      when r.status <> 'offered' then private.hold_end() end
   where r.id = rsvp.id;
   return query select rsvp.reference, 'cancelled'::text;
 end $$;
@@ -669,15 +696,13 @@ declare
 begin
   perform from public.events e where e.id = rsvp.event_id for update;
   select r.* into rsvp from public.event_rsvps r where r.id = rsvp.id for update;
-  if rsvp.status in ('going', 'waitlisted') then
+  if rsvp.status in ('going', 'waitlisted', 'declined') then
     return query select rsvp.reference, rsvp.status;
     return;
   end if;
-  if rsvp.held_until is null or rsvp.held_until <= now() or exists (
-       select from public.event_rsvps r
-       where r.event_id = rsvp.event_id and r.email = rsvp.email and r.status <> 'cancelled') then
-    raise exception 'This RSVP can no longer be taken back.' using errcode = 'PT409', detail = 'cancellation_final';
-  end if;
+  perform private.require_held(rsvp.held_until, exists (
+    select from public.event_rsvps r
+    where r.event_id = rsvp.event_id and r.email = rsvp.email and r.status <> 'cancelled'));
   update public.event_rsvps r set status = r.held_as where r.id = rsvp.id returning r.* into rsvp;
   return query select rsvp.reference, rsvp.status;
 end $$;

@@ -1,10 +1,10 @@
 -- What the office and the server do with the RSVPs to an event (10_events.sql): counting, writing to guests,
 -- checking them in, reminding them.
 
--- People by the state of their RSVPs, and how many are here. With the caller's rights: only administrators
+-- People by the state of their RSVPs, how many are here, and how many RSVPs say that nobody comes. With the caller's rights: only administrators
 -- see RSVPs.
 create function public.count_event_heads(wanted uuid)
-returns table (going integer, offered integer, waiting integer, here integer)
+returns table (going integer, offered integer, waiting integer, here integer, declined integer)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -12,7 +12,8 @@ begin
     select coalesce(sum(r.adults + r.children) filter (where r.status = 'going'), 0)::integer,
       coalesce(sum(r.adults + r.children) filter (where r.status = 'offered'), 0)::integer,
       coalesce(sum(r.adults + r.children) filter (where r.status = 'waitlisted'), 0)::integer,
-      coalesce(sum(r.adults + r.children) filter (where r.checked_in_at is not null), 0)::integer
+      coalesce(sum(r.adults + r.children) filter (where r.checked_in_at is not null), 0)::integer,
+      (count(*) filter (where r.status = 'declined'))::integer
     from public.event_rsvps r where r.event_id = wanted;
 end $$;
 grant execute on function public.count_event_heads to authenticated;
@@ -43,7 +44,7 @@ begin
     raise exception 'These words went to guests a moment ago.' using errcode = 'PT409', detail = 'sent_already';
   end if;
   insert into public.mail_outbox (recipient, template, data)
-  select r.email, 'event_message', private.rsvp_email(event, r, private.create_rsvp_link(r.id))
+  select r.email, 'event_message', private.rsvp_email(event, r, private.create_personal_link(r.id))
     || jsonb_build_object('event_id', wanted, 'subject', heading, 'message', words)
   from public.event_rsvps r where r.event_id = wanted and r.status = any (statuses);
   get diagnostics written = row_count;
@@ -165,7 +166,7 @@ begin
     update public.event_rsvps r set reminded_at = now() where r.id = (guest.r).id;
     insert into public.mail_outbox (recipient, template, data)
     values ((guest.r).email, 'event_reminder',
-            private.rsvp_email(guest.e, guest.r, private.create_rsvp_link((guest.r).id)));
+            private.rsvp_email(guest.e, guest.r, private.create_personal_link((guest.r).id)));
     reminded := reminded + 1;
   end loop;
   return reminded;

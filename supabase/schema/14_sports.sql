@@ -107,10 +107,16 @@ create table public.sports_registrations (
   -- Of the link with which the same family registers another child.
   family_token_hash text unique,
   status text not null default 'new' check (status in ('new', 'confirmed', 'waitlisted', 'declined', 'withdrawn')),
+  -- A family that withdraws may take that back until then, as what the registration was.
+  held_until timestamptz,
+  held_as text check (held_as in ('new', 'confirmed', 'waitlisted')),
   notes text not null default '' check (length(notes) <= 4000),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  check ((held_until is null) = (held_as is null)),
+  check (held_until is null or status = 'withdrawn')
 );
+create index sports_registrations_held_idx on public.sports_registrations (held_until) where held_until is not null;
 create index sports_registrations_sport_idx on public.sports_registrations (sport_id, created_at desc);
 create index sports_registrations_status_idx on public.sports_registrations (status, created_at desc, id);
 create index sports_registrations_created_idx on public.sports_registrations (created_at desc, id);
@@ -129,6 +135,8 @@ create trigger guard_campus before insert or update or delete on public.sports_r
   for each row execute function private.guard_campus();
 create trigger audit after update or delete on public.sports_registrations
   for each row execute function private.audit_row();
+create trigger stamp_hold before insert or update on public.sports_registrations
+  for each row execute function private.stamp_hold('withdrawn');
 
 insert into private.managed_tables values ('sports_registrations');
 
@@ -164,13 +172,36 @@ as $$
       else true end)
 $$;
 
+-- Whether a registration takes a place: also while its withdrawal can be taken back.
+create function private.takes_training_place(registration public.sports_registrations) returns boolean
+language sql stable set search_path = ''
+as $$
+  select registration.status in ('new', 'confirmed')
+    or (registration.held_as in ('new', 'confirmed') and registration.held_until > now())
+$$;
+
+-- A training group of a sport, or nothing for a sport without any.
+create function private.require_training_group(program public.sports_programs, wanted text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  chosen text := private.require_text(wanted, 'training_group', 0, 120);
+begin
+  if jsonb_array_length(program.schedules) > 0
+     and not jsonb_path_exists(program.schedules, '$[*] ? (@.type == $training_group)',
+                               jsonb_build_object('training_group', coalesce(chosen, ''))) then
+    raise exception 'Please choose one of the training groups.' using errcode = '22023', detail = 'training_group';
+  end if;
+  return chosen;
+end $$;
+
 create function private.training_group_is_full(program public.sports_programs, training_group text) returns boolean
 language sql stable set search_path = ''
 as $$
   select program.training_group_capacity <= (
     select count(*) from public.sports_registrations r
     where r.sport_id = program.id and r.training_group is not distinct from training_group_is_full.training_group
-      and r.season_ends_on = private.season_end(now()) and r.status in ('new', 'confirmed')) is true
+      and r.season_ends_on = private.season_end(now()) and private.takes_training_place(r)) is true
 $$;
 
 -- The places taken in each training group of a sport this season: numbers only.
@@ -179,23 +210,50 @@ language sql stable security definer set search_path = ''
 as $$
   select r.training_group, count(*)::integer from public.sports_registrations r
   where r.sport_id = list_training_group_places.sport_id and r.season_ends_on = private.season_end(now())
-    and r.status in ('new', 'confirmed')
+    and private.takes_training_place(r)
   group by r.training_group
 $$;
 grant execute on function public.list_training_group_places to anon, authenticated;
 
+-- The name of a training group in a language, as its sport has translated it.
+create function private.training_group_in(program public.sports_programs, training_group text, tongue text)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select coalesce((
+    select own.value ->> 'type'
+    from jsonb_array_elements(program.schedules) with ordinality as english (value, place)
+    join jsonb_path_query(program.translations -> tongue, 'lax $.schedules[*]') with ordinality as own (value, place)
+      using (place)
+    where english.value ->> 'type' = training_group limit 1), training_group)
+$$;
+
 create function private.queue_registration_email(kind text, program public.sports_programs,
-  registration public.sports_registrations, token text default null) returns void
+  registration public.sports_registrations) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.queue_email(registration.guardian_email, kind, jsonb_build_object(
     'reference', registration.reference, 'child_name', registration.child_name,
-    'training_group', registration.training_group, 'guardian_name', registration.guardian_name,
+    'training_group', private.training_group_in(program, registration.training_group, registration.language),
+    'guardian_name', registration.guardian_name,
     'status', registration.status, 'sport_id', program.id,
     'sport', coalesce(program.translations -> registration.language ->> 'name', program.name),
-    'language', registration.language, 'token', token));
+    'language', registration.language, 'token', private.create_personal_link(registration => registration.id)));
 end $$;
+
+-- Another registration of the same child for the same training group that stands, if there is one.
+create function private.find_same_registration(sport uuid, address text, child text, born date, chosen text,
+  but_for uuid default null) returns public.sports_registrations
+language sql stable set search_path = ''
+as $$
+  select * from public.sports_registrations r
+  where r.sport_id = sport and r.guardian_email = address and r.date_of_birth = born
+    and lower(r.child_name) = lower(child) and r.training_group is not distinct from chosen
+    and r.season_ends_on = private.season_end(now()) and r.status in ('new', 'confirmed', 'waitlisted')
+    and r.id is distinct from but_for
+  limit 1
+$$;
 
 -- Passes the web server, which judges the form first (docs/decisions/public-forms.md). The token opens the guardian's
 -- details once more within a month, for a brother or sister. A second registration of the same child gets
@@ -219,11 +277,11 @@ declare
   other_phone text := private.require_phone(create_sports_registration.emergency_phone, 'emergency_phone');
   health text := private.require_text(create_sports_registration.medical_note, 'medical_note', 0, 2000);
   consent text := private.require_text(create_sports_registration.consent_version, 'consent_version', 1, 40);
-  chosen_group text := private.require_text(create_sports_registration.training_group, 'training_group', 0, 120);
+  chosen_group text;
   born date := create_sports_registration.date_of_birth;
   chosen_campus text := nullif(btrim(create_sports_registration.campus), '');
   would_be text;
-  own_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  own_token text := private.new_token();
 begin
   -- Locked, so that two children cannot take one place.
   select * into program from public.sports_programs p where p.id = create_sports_registration.sport_id for update;
@@ -243,16 +301,9 @@ begin
   if chosen_campus not in ('paonta-sahib', 'juniors', 'majra') then
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;
-  if jsonb_array_length(program.schedules) > 0
-     and not jsonb_path_exists(program.schedules, '$[*] ? (@.type == $training_group)',
-                               jsonb_build_object('training_group', coalesce(chosen_group, ''))) then
-    raise exception 'Please choose one of the training groups.' using errcode = '22023', detail = 'training_group';
-  end if;
+  chosen_group := private.require_training_group(program, create_sports_registration.training_group);
   would_be := case when private.training_group_is_full(program, chosen_group) then 'waitlisted' else 'new' end;
-  select * into registration from public.sports_registrations r
-  where r.sport_id = program.id and r.guardian_email = address and r.date_of_birth = born
-    and lower(r.child_name) = lower(child) and r.training_group is not distinct from chosen_group
-    and r.season_ends_on = private.season_end(now()) and r.status in ('new', 'confirmed', 'waitlisted');
+  registration := private.find_same_registration(program.id, address, child, born, chosen_group);
   if registration.id is not null then
     delete from private.repeated_registrations p where p.sent_at < now() - interval '30 days';
     insert into private.repeated_registrations (family_token_hash, registration_id, guardian_name, guardian_email,
@@ -282,25 +333,31 @@ begin
   perform private.queue_registration_email(
     case registration.status when 'waitlisted' then 'sports_registration_waitlisted'
       else 'sports_registration_received' end,
-    program, registration, own_token);
+    program, registration);
   return query select registration.reference, registration.status, own_token;
 end $$;
 
--- Details that the same family does not have to type again.
+-- Details that the same family does not have to type again: by the token of its last form, or by the personal
+-- link to a registration.
 create function public.get_family_details(token text)
 returns table (guardian_name text, guardian_email text, guardian_phone text, emergency_name text,
   emergency_phone text, campus text)
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   select r.guardian_name, r.guardian_email, r.guardian_phone, r.emergency_name, r.emergency_phone, r.campus
   from public.sports_registrations r
-  where r.family_token_hash = private.hash_token(get_family_details.token)
+  where (r.family_token_hash = private.hash_token(get_family_details.token) or r.id = (
+      select l.registration_id from public.personal_links l
+      where l.token_hash = private.hash_token(get_family_details.token)))
     and r.created_at > now() - interval '30 days'
   union all
   select p.guardian_name, p.guardian_email, p.guardian_phone, p.emergency_name, p.emergency_phone, p.campus
   from private.repeated_registrations p
-  where p.family_token_hash = private.hash_token(get_family_details.token) and p.sent_at > now() - interval '30 days'
-$$;
+  where p.family_token_hash = private.hash_token(get_family_details.token) and p.sent_at > now() - interval '30 days';
+end $$;
 grant execute on function public.get_family_details to anon, authenticated;
 
 -- A free place goes to the child who has waited longest for this training group.
@@ -330,6 +387,7 @@ begin
 end $$;
 create trigger fill_training_group_on_change after update on public.sports_registrations for each row
   when (old.status in ('new', 'confirmed') and new.status not in ('new', 'confirmed')
+        or old.held_as in ('new', 'confirmed') and new.held_as is null and new.status not in ('new', 'confirmed')
         or new.training_group is distinct from old.training_group)
   execute function private.fill_training_group();
 create trigger fill_training_group_on_delete after delete on public.sports_registrations for each row

@@ -94,7 +94,7 @@ begin
   return forgotten;
 end $$;
 
--- Medical notes of past seasons, and their changes; personal links a month after their event or
+-- Medical notes of past seasons, and their changes; personal links a month after their event, season or
 -- meeting, RSVPs and bookings half a year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
 create function public.purge_visitor_data() returns integer
 language plpgsql security definer set search_path = ''
@@ -113,8 +113,11 @@ begin
   delete from public.sports_registration_medical_notes n using public.sports_registrations r
   where r.id = n.registration_id and r.season_ends_on < today;
   get diagnostics notes = row_count;
-  delete from public.event_rsvp_links l using public.event_rsvps r, public.events e
-  where r.id = l.rsvp_id and e.id = r.event_id and coalesce(e.ends_at, e.starts_at) < now() - interval '30 days';
+  delete from public.personal_links l
+  where exists (select from public.event_rsvps r join public.events e on e.id = r.event_id
+                where r.id = l.rsvp_id and coalesce(e.ends_at, e.starts_at) < now() - interval '30 days')
+    or exists (select from public.sports_registrations r
+               where r.id = l.registration_id and r.season_ends_on < (today - interval '30 days')::date);
   get diagnostics links = row_count;
   delete from public.event_rsvps r using public.events e
   where e.id = r.event_id and coalesce(e.ends_at, e.starts_at) < now() - interval '180 days';

@@ -175,7 +175,25 @@ export function eventRsvps(today: Day) {
     ...rsvps("open-morning", 38, "going", today, 400),
     ...rsvps("open-morning", 6, "cancelled", today, 500),
     ...rsvps("inter-house-quiz", 24, "going", today, 600),
+    ...declined("winter-concert", today, 700),
+    ...declined("open-morning", today, 800),
   ];
+}
+
+const excuses = [
+  "We are at a wedding that day. Have a lovely time!",
+  "",
+  "Grandfather is in hospital. Best wishes to all the children.",
+  "",
+];
+
+/** RSVPs of families who cannot come, some with a message. */
+function declined(slug: string, today: Day, firstPerson: number) {
+  return excuses.map((message, index) => ({
+    ...rsvpRow(slug, today, firstPerson + index, [0, 0]),
+    status: "declined",
+    message,
+  }));
 }
 
 function rsvps(slug: string, people: number, status: string, today: Day, firstPerson: number) {
@@ -183,20 +201,28 @@ function rsvps(slug: string, people: number, status: string, today: Day, firstPe
   for (let left = people, number = firstPerson; left > 0; number++) {
     const [adults, children] = fitting(pick(families, number), left);
     left -= adults + children;
-    const name = `${slug}/${number}`;
-    rows.push({
-      id: rowId(`event_rsvps/${name}`),
-      event_id: eventId(slug),
-      reference: reference("RSVP", name),
-      name: fullName(samplePerson(number)),
-      email: `family-${number}@school.example`,
-      adults,
-      children,
-      status,
-      created_at: at(addDays(today, -3 - ((number * 5) % 12)), `${10 + (number % 9)}:15`),
-    });
+    rows.push({ ...rsvpRow(slug, today, number, [adults, children]), status, message: "" });
   }
   return rows;
+}
+
+function rsvpRow(
+  slug: string,
+  today: Day,
+  number: number,
+  [adults, children]: [adults: number, children: number],
+) {
+  const name = `${slug}/${number}`;
+  return {
+    id: rowId(`event_rsvps/${name}`),
+    event_id: eventId(slug),
+    reference: reference("RSVP", name),
+    name: fullName(samplePerson(number)),
+    email: `family-${number}@school.example`,
+    adults,
+    children,
+    created_at: at(addDays(today, -3 - ((number * 5) % 12)), `${10 + (number % 9)}:15`),
+  };
 }
 
 /** The family, or as many adults as there are places left. */

@@ -94,7 +94,7 @@ export const expectations: Expectation[] = [
   // Events, calendar, albums
   { table: "events", ...publicTable, row: () => ({ title: "Annual day", slug: `day-${token(11).toLowerCase()}`, starts_at: "2027-01-10T09:00:00Z", status: "published", publish_at: "2026-01-01T00:00:00Z" }), hidden: { publish_at: "2099-01-01T00:00:00Z" }, change: { venue: "Main hall" } },
   { table: "event_rsvps", ...adminTable, row: ({ event }) => ({ event_id: event, reference: token(11), name: "Guest", email: `${token(11)}@mail.example`.toLowerCase(), status: "going" }), change: { checked_in_at: "2027-01-10T09:05:00+00:00" } },
-  { table: "event_rsvp_links", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ rsvp }) => ({ rsvp_id: rsvp, token_hash: token(40) }), change: { proposed: {} } },
+  { table: "personal_links", visitor: nobody, alumnus: nobody, other: nobody, admin: nobody, row: ({ rsvp }) => ({ rsvp_id: rsvp, token_hash: token(40) }), change: { proposed: {} } },
   { table: "event_check_ins", ...adminTable, row: ({ rsvp }) => ({ rsvp_id: rsvp, is_here: true, ticked_at: "2027-01-10T09:05:00Z" }), change: { is_here: false } },
   { table: "meetings", ...publicTable, row: () => ({ title: "Meeting", starts_at: "2027-01-09T03:30:00Z", ends_at: "2027-01-09T06:30:00Z", hosts: [{ id: "a", name: "Teacher" }], status: "published" }), hidden: { status: "draft" }, change: { place: "Hall" } },
   { table: "meeting_bookings", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ meeting }) => ({ meeting_id: meeting, host: token(11), starts_at: "2027-01-09T03:30:00Z", reference: token(11), name: "Guardian", phone: "+91 98765 43210" }), change: { name: "Changed" } },

@@ -66,7 +66,7 @@ test("every table's changes are logged, or it is listed here", async () => {
       // What people write to each other, or have not saved yet.
       ...["alumni_messages", "alumni_blocks", "previews", "admin_views"],
       // What the server keeps for itself, and counts.
-      ...["certificate_lookups", "event_rsvp_links", "form_submissions", "former_slugs"],
+      ...["certificate_lookups", "personal_links", "form_submissions", "former_slugs"],
       "meeting_links",
       ...["mail_outbox", "media_removals", "page_visits", "weekly_subscriptions"],
       // Each tick at the door changes the RSVP, which is logged.

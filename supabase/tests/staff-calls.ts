@@ -52,6 +52,8 @@ export const callsOfOthers = [
   ...["accept_event_offer", "cancel_event_rsvp", "restore_event_rsvp"],
   ...["get_event_rsvp", "update_event_rsvp", "change_meeting_booking"],
   ...["cancel_meeting_booking", "restore_meeting_booking"],
+  ...["get_sports_registration", "update_sports_registration"],
+  ...["withdraw_sports_registration", "restore_sports_registration"],
   ...["confirm_weekly_subscription", "end_weekly_subscription", "get_weekly_subscription"],
   ...["begin_form_submission", "finish_form_submission", "get_family_details"],
   ...["create_recovery_codes", "use_recovery_code", "revoke_session", "delete_own_account"],

@@ -77,7 +77,7 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
 
   events: campusColumn,
   event_rsvps: byCampus,
-  event_rsvp_links: nothing,
+  personal_links: nothing,
   event_check_ins: byCampus,
   bus_routes: filledCampus,
   bus_stops: { ...byCampus, isNeverWhole: true },

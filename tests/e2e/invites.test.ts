@@ -133,7 +133,7 @@ describe("A parent reads an invitation", () => {
     expect(await detail(page, "RSVPs").textContent()).toContain(
       `${event.placesLeft} of 600 places left; please reply until`,
     );
-    const rsvp = page.getByRole("region", { name: "Say that you will come" });
+    const rsvp = page.getByRole("region", { name: "Say whether you come" });
     expect(await rsvp.getByRole("link", { name: "Reply by email" }).getAttribute("href")).toMatch(
       /^mailto:info@school\.example\?subject=Reply%3A%20Annual%20sports%20day$/,
     );
@@ -157,7 +157,7 @@ describe("A parent reads an invitation", () => {
     expect(await orange.allInnerTexts()).toEqual(["Reply"]);
     await orange.click();
     await page.waitForURL("**/invites/annual-sports-day#reply");
-    const place = page.getByRole("region", { name: "Say that you will come" });
+    const place = page.getByRole("region", { name: "Say whether you come" });
     await expect
       .poll(() => place.evaluate((it) => it.getBoundingClientRect().top))
       .toBeLessThan(200);

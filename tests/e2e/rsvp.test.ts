@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import type { Database } from "../../data/database.types.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
-import { emailsTo } from "../fixtures/emails.ts";
+import { personalLinkTo } from "../fixtures/emails.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { desktop, phone, test } from "../fixtures/visit.ts";
 
@@ -54,14 +54,7 @@ afterAll(async () => {
   await office.from("events").delete().in("slug", slugs);
 });
 
-/** The personal link in the newest email to an address that says something. */
-async function linkTo(address: string, said: string): Promise<string> {
-  const find = async () =>
-    (await emailsTo(site, address)).find((mail) => mail.includes(said)) ?? "";
-  await expect.poll(find, { timeout: 15_000 }).toContain(said);
-  const [link = ""] = /https?:\S*\/reply\?key=[0-9a-f]{64}/.exec(await find()) ?? [];
-  return link.replace(/^https?:\/\/[^/]+/, "");
-}
+const linkTo = (address: string, said: string) => personalLinkTo(site, address, said);
 
 async function rsvp(page: Page, guest: { name: string; email: string; adults?: string }) {
   await page.getByLabel("Your name").fill(guest.name);

@@ -16,6 +16,7 @@ const kinds = {
   going: "good",
   offered: "waiting",
   waitlisted: "information",
+  declined: "plain",
   cancelled: "plain",
 } as const;
 

@@ -15,6 +15,12 @@ import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
 import "./rsvps.css";
 
+/** Whether a guest may come, or is here already. */
+export function isExpected(row: ManagedRow): boolean {
+  const hasLeft = row.status === "cancelled" || row.status === "declined";
+  return !hasLeft || Boolean(row.checked_in_at);
+}
+
 /** Checks a guest in by name, and undoes it. */
 export function CheckInButton({ row }: { row: ManagedRow }) {
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +31,7 @@ export function CheckInButton({ row }: { row: ManagedRow }) {
   const queries = useQueryClient();
   const here = textOf(row, "checked_in_at");
   const name = textOf(row, "name");
-  if (row.status === "cancelled" && !here) return null;
+  if (!isExpected(row)) return null;
 
   const tick = async (isHere: boolean) => {
     setBusy(true);

@@ -8,7 +8,7 @@ import { shortDate } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
-import { CheckInButton } from "./check-in-button.tsx";
+import { CheckInButton, isExpected } from "./check-in-button.tsx";
 import "./rsvps.css";
 
 type Question = { id: string; label: string };
@@ -41,10 +41,20 @@ export function RsvpFacts({ row }: { row: ManagedRow }) {
       </dd>
       <dt>{t.reference}</dt>
       <dd>{textOf(row, "reference")}</dd>
-      <dt>{t.door}</dt>
-      <dd>
-        <CheckInButton row={row} />
-      </dd>
+      {row.message !== "" && (
+        <>
+          <dt>{t.saidMessage}</dt>
+          <dd>{textOf(row, "message")}</dd>
+        </>
+      )}
+      {isExpected(row) && (
+        <>
+          <dt>{t.door}</dt>
+          <dd>
+            <CheckInButton row={row} />
+          </dd>
+        </>
+      )}
       {questions
         .filter(({ id }) => answers[id])
         .map(({ id, label }) => (

@@ -70,12 +70,13 @@ function Heads({ event }: { event: ManagedRow }) {
     staleTime: 0,
   });
   if (!heads.data) return <div className="heads" />;
-  const { going, offered, waiting, here } = heads.data;
+  const { going, offered, waiting, here, declined } = heads.data;
   const capacity = typeof event.capacity === "number" ? event.capacity : null;
   const counts = [
     { label: t.going, count: going },
     ...(offered > 0 ? [{ label: t.offered, count: offered }] : []),
     { label: t.waiting, count: waiting },
+    ...(declined > 0 ? [{ label: t.declined, count: declined }] : []),
     { label: t.here, count: here },
   ];
   return (

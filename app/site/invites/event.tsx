@@ -72,8 +72,9 @@ export async function action(call: Route.ActionArgs) {
         place = `&place=${rsvp.status}`;
         return rsvp.reference;
       },
-      pretend: () => {
-        place = `&place=${event.rsvps === "open" ? "going" : "waitlisted"}`;
+      pretend: ({ attends }) => {
+        const room = event.rsvps === "open" ? "going" : "waitlisted";
+        place = `&place=${attends === "no" ? "declined" : room}`;
       },
     };
   });

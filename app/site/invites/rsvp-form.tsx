@@ -13,7 +13,7 @@ import { fullDate, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { callingAddress } from "../../ui/phone-link.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
-import { fieldsOf, PartyFields } from "./rsvp/party-fields.tsx";
+import { fieldsOf, ReplyFields, SendReply } from "./rsvp/party-fields.tsx";
 
 /** Where to RSVP: how many places there are, until when, and the form. */
 export function RsvpPlace({
@@ -113,18 +113,21 @@ function RsvpForm({ event, refused }: { event: SchoolEvent; refused: RefusedForm
       proven
       to={`/invites/${event.slug}`}
       refused={refused}
-      send={event.rsvps === "waiting list" ? t.sendToList : t.send}
+      send={
+        <SendReply words={t.send} coming={event.rsvps === "waiting list" ? t.sendToList : t.send} />
+      }
     >
-      <Field label={t.name} {...field("name")} autoComplete="name" className="wide" />
-      <Field
-        label={t.email}
-        {...field("email")}
-        type="email"
-        autoComplete="email"
-        hint={t.emailHint}
-        className="wide"
-      />
-      <PartyFields event={event} refused={refused} />
+      <ReplyFields event={event} refused={refused}>
+        <Field label={t.name} {...field("name")} autoComplete="name" className="wide" />
+        <Field
+          label={t.email}
+          {...field("email")}
+          type="email"
+          autoComplete="email"
+          hint={t.emailHint}
+          className="wide"
+        />
+      </ReplyFields>
       <Consent refused={refused} />
     </SentForm>
   );

@@ -55,6 +55,13 @@ const kinds = {
   event_rsvp_waitlisted: {
     words: ({ waitlisted: t }, { title }) => ({ subject: t.subject(title), paragraphs: [t.lead] }),
   },
+  event_rsvp_declined: {
+    calendar: "CANCEL",
+    words: ({ declined: t }, { title }) => ({
+      subject: t.subject(title),
+      paragraphs: [t.lead, t.next],
+    }),
+  },
   event_rsvp_offered: {
     words: ({ offered: t }, { title, people, until }) => ({
       subject: t.subject(title),
@@ -117,9 +124,11 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
   const { language } = sender;
   const labels = labelTexts[language];
   const { calendar: entered, words: wordsOf }: Kind = kinds[kind];
-  // Who waits has no place yet, and so nothing in the calendar.
+  // Who waits has no place yet, and so nothing in the calendar; nor has who never was expected.
   const isWaiting = data.status === "waitlisted" || data.status === "offered";
-  const calendar = isWaiting ? undefined : entered;
+  const isDeclined = data.status === "declined";
+  const hasNoEntry = isWaiting || (isDeclined && data.is_changed !== true);
+  const calendar = hasNoEntry ? undefined : entered && (isDeclined ? "CANCEL" : entered);
   const people = peopleIn(data.adults, data.children, language);
   const words = wordsOf(guestTexts[language], {
     data,
@@ -139,7 +148,7 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
       ...fact(labels.when, when(data, language)),
       ...fact(labels.before, isMoved ? momentIn(wasThen, language) : ""),
       ...fact(labels.where, where(data, sender)),
-      ...fact(labels.people, people),
+      ...fact(labels.people, isDeclined ? "" : people),
       ...fact(
         sharedTexts[language].reference,
         said(data, "asked_reference") || said(data, "reference"),
@@ -160,10 +169,11 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
   };
 }
 
-/** "2 adults, 1 child"; "" where nobody is said. */
+/** "2 adults, 1 child", or that nobody can come; "" where nothing is said. */
 function peopleIn(adults: unknown, children: unknown, language: Language): string {
   if (typeof adults !== "number" || typeof children !== "number") return "";
   const t = labelTexts[language];
+  if (adults + children === 0) return t.nobody;
   return [t.adults(adults), t.children(children)].filter(Boolean).join(", ");
 }
 

@@ -93,14 +93,14 @@ export function erasureScenarios(backend: () => Backend): void {
     );
     const rsvps = service
       .from("event_rsvps")
-      .select("id, event_rsvp_links(id), event_check_ins(id)")
+      .select("id, personal_links(id), event_check_ins(id)")
       .eq("event_id", event.id)
       .limit(9)
-      .limit(9, { referencedTable: "event_rsvp_links" })
+      .limit(9, { referencedTable: "personal_links" })
       .limit(9, { referencedTable: "event_check_ins" });
     const left = async () => {
       const rows = await succeed(rsvps);
-      const links = rows.flatMap((row) => row.event_rsvp_links).length;
+      const links = rows.flatMap((row) => row.personal_links).length;
       const ticks = rows.flatMap((row) => row.event_check_ins).length;
       return { rsvps: rows.length, links, ticks };
     };

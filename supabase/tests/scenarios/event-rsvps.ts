@@ -163,11 +163,11 @@ export function eventRsvpScenarios(backend: () => Backend): void {
     await rsvp(backend(), { event_id, email, adults: 2 });
     const token = await tokenFor(backend(), email);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
-    const stored = backend().service().from("event_rsvps").select("*, event_rsvp_links(*)");
+    const stored = backend().service().from("event_rsvps").select("*, personal_links(*)");
     const few = stored
       .eq("event_id", event_id)
       .limit(9)
-      .limit(9, { referencedTable: "event_rsvp_links" });
+      .limit(9, { referencedTable: "personal_links" });
     expect(JSON.stringify(await succeed(few))).not.toContain(token);
     const change = (adults: number, by = token) =>
       visitor.rpc("update_event_rsvp", { token: by, adults, children: 0 });

@@ -1,48 +1,13 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../../data/database.types.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
-
-type Program = Database["public"]["Tables"]["sports_programs"]["Insert"];
-type Sent = Database["public"]["Functions"]["create_sports_registration"]["Args"];
-
-const thisYear = new Date().getFullYear();
-/** A birthday that makes a child so old on the last day of this year. */
-const bornFor = (age: number) => `${thisYear - age}-06-07`;
+import { bornFor, enterSport, registerChild } from "./registered-children.ts";
 
 // Scenarios of families who register a child for a sport.
 export function sportsScenarios(backend: () => Backend): void {
-  const enter = (program: Partial<Program>) =>
-    succeed(
-      backend()
-        .service()
-        .from("sports_programs")
-        .insert({
-          name: "Football",
-          schedules: [{ type: "Under 14", timings: ["Monday, 3:00 pm"] }],
-          age_groups: ["Ages 6–8", "Under 14"],
-          ...program,
-        })
-        .select()
-        .single(),
-    );
-  const register = (sport_id: string, sent: Partial<Sent>) =>
-    backend()
-      .service()
-      .rpc("create_sports_registration", {
-        sport_id,
-        child_name: "Sample Child",
-        date_of_birth: bornFor(12),
-        training_group: "Under 14",
-        guardian_name: "Guardian",
-        guardian_email: "family@sport.example",
-        guardian_phone: "01704 222222",
-        emergency_name: "Aunt",
-        emergency_phone: "01704 333333",
-        consent_version: "2026-1",
-        ...sent,
-      })
-      .single();
+  const enter = (program: Parameters<typeof enterSport>[1]) => enterSport(backend(), program);
+  const register = (sport_id: string, sent: Parameters<typeof registerChild>[2]) =>
+    registerChild(backend(), sport_id, sent);
 
   test("twenty children register at once: the training group fills exactly, and one moves up later", async () => {
     const emails = async () =>

@@ -33,6 +33,7 @@ const forms = (facts: Facts): Record<string, Record<string, string>> => ({
     consent: "yes",
   },
   [`/invites/${facts.eventSlug}`]: {
+    attends: "yes",
     name: "Asha Rao",
     email: "asha@mail.example",
     adults: "2",
@@ -44,6 +45,14 @@ const forms = (facts: Facts): Record<string, Record<string, string>> => ({
     adults: "1",
     children: "0",
     intent: "change",
+  },
+  [`/register/sports/${facts.sport}/registration`]: {
+    do: "cancel",
+    training_group: "",
+    guardian_name: "Asha Rao",
+    guardian_phone: "+91 98765 43210",
+    emergency_name: "Ravi Rao",
+    emergency_phone: "+91 98765 43211",
   },
   "/photo-removal": {
     picture: facts.media,

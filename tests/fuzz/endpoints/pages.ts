@@ -54,6 +54,7 @@ export function askForPage(random: Random, facts: Facts): FuzzRequest {
     `/campus/${part()}`,
     `/co-curricular/sports-athletics/${random.pick([facts.sport, part()])}`,
     `/register/sports/${random.pick([facts.sport, part()])}/received`,
+    `/register/sports/${random.pick([facts.sport, part()])}/registration?key=${part()}`,
     "/gallery",
     `/gallery/event/${random.pick([facts.album, part()])}`,
     `/gallery/event/${random.pick([facts.album, part()])}/download/${part()}`,

@@ -1,49 +1,21 @@
 import rsvpTexts from "messages:site/invites/rsvp";
 import rsvpFormTexts from "messages:site/invites/rsvpForm";
-import { useEffect, useRef } from "react";
-import { Form, useLocation, useSearchParams } from "react-router";
+import { Form } from "react-router";
 import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
 import type { SchoolEvent } from "../../../../data/events/events.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { bringToFocus, DoneNotice } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
-import { fieldsOf, headsIn, PartyFields } from "./party-fields.tsx";
+import { GivenUp, GiveUp, isHeld } from "../../personal-link/parts.tsx";
+import { fieldsOf, headsIn, ReplyFields, SendReply } from "./party-fields.tsx";
 
-/** The state of the RSVP, what was just done, and what needs an answer. */
-export function RsvpStatus({
-  rsvp,
-  event,
-  to,
-  done,
-  problem,
-}: {
-  rsvp: EventRsvp;
-  event: SchoolEvent;
-  to: string;
-  done: string | null;
-  problem: string | undefined;
-}) {
-  const language = useLanguage();
-  const t = rsvpTexts[language];
-  const news: Record<string, string> = t.done;
-  // A second change is news too, and has the same address.
-  const { key } = useLocation();
-  return (
-    <div className="grid gap-3">
-      {problem && <Notice kind="bad" title={problem} />}
-      {done && news[done] && <DoneNotice key={key} title={news[done]} />}
-      <Standing rsvp={rsvp} event={event} to={to} />
-    </div>
-  );
-}
-
-function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEvent; to: string }) {
+/** The state of the RSVP, and what needs an answer. */
+export function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEvent; to: string }) {
   const language = useLanguage();
   const t = rsvpTexts[language];
   if (event.cancelled_at)
@@ -73,23 +45,20 @@ function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEvent; to
     );
   }
   const [title, sentence] = t.status[rsvp.status as keyof typeof t.status];
-  const isHeld = rsvp.held_until !== null && new Date(rsvp.held_until) > new Date();
+  const mayReply = event.rsvps === "open" || event.rsvps === "waiting list";
+  const mayRestore = isHeld(rsvp);
   return (
     <Notice kind={rsvp.status === "going" ? "good" : "plain"} title={title}>
-      <p>{isHeld ? t.restoreFact : sentence}</p>
+      <p>
+        {mayRestore ? t.restoreFact : sentence}
+        {rsvp.status === "declined" && mayReply && ` ${t.declinedOpen}`}
+      </p>
       {rsvp.status === "cancelled" && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {isHeld && (
-            <Form method="post" action={to}>
-              <Button type="submit" name="do" value="restore">
-                {t.restore}
-              </Button>
-            </Form>
-          )}
-          <ButtonLink to={`/invites/${event.slug}#reply`} variant="outline2">
-            {t.again}
-          </ButtonLink>
-        </div>
+        <GivenUp
+          to={to}
+          restore={mayRestore && t.restore}
+          again={{ to: `/invites/${event.slug}#reply`, label: t.again }}
+        />
       )}
     </Notice>
   );
@@ -112,11 +81,14 @@ export function RsvpChanges({
   const t = useTexts(rsvpTexts);
   const form = useTexts(rsvpFormTexts);
   const { proposed } = rsvp;
+  const isDeclined = rsvp.status === "declined";
+  const isForList = isDeclined && event.rsvps === "waiting list";
+  const words = proposed ? t.confirmProposed : form.change;
   const known = valuesOf(proposed ?? rsvp);
   return (
-    <section aria-labelledby="change" className="rsvp-changes">
+    <section aria-labelledby="change" className="link-changes">
       <h2 id="change" className="text-h3">
-        {proposed && isOpen ? t.proposed : t.change}
+        {proposed && isOpen ? t.proposed : isDeclined ? t.changeBack : t.change}
       </h2>
       {isOpen ? (
         <>
@@ -130,67 +102,48 @@ export function RsvpChanges({
             id="change-form"
             to={to}
             refused={refused}
-            send={proposed ? t.confirmProposed : form.change}
+            send={<SendReply words={words} coming={isForList ? form.sendToList : words} />}
           >
-            <Field
-              label={form.name}
-              {...fieldsOf(refused, known)("name")}
-              autoComplete="name"
-              className="wide"
-            />
-            <PartyFields event={event} refused={refused} known={known} />
+            <ReplyFields event={event} refused={refused} known={known}>
+              <Field
+                label={form.name}
+                {...fieldsOf(refused, known)("name")}
+                autoComplete="name"
+                className="wide"
+              />
+            </ReplyFields>
           </SentForm>
         </>
       ) : (
         <p className="max-w-152">{t.closed}</p>
       )}
-      <Cancellation rsvp={rsvp} to={to} />
+      {!isDeclined && (
+        <GiveUp
+          to={to}
+          words={{
+            fact: t.cancelFact,
+            ask: t.cancel,
+            question: t.cancelQuestion(headsIn(rsvp, t)),
+            surely: t.cancelSurely,
+            keep: t.keep,
+          }}
+        />
+      )}
     </section>
   );
 }
 
-/** Asks before it cancels: the question is a state of the address, so it needs no script. */
-function Cancellation({ rsvp, to }: { rsvp: EventRsvp; to: string }) {
-  const t = useTexts(rsvpTexts);
-  const [query] = useSearchParams();
-  const isAsked = query.get("ask") === "cancel";
-  const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (isAsked) bringToFocus(question.current, "center");
-  }, [isAsked]);
-  if (!isAsked) {
-    return (
-      <div className="rsvp-cancel">
-        <p className="text-ink-2">{t.cancelFact}</p>
-        <ButtonLink to={`${to}&ask=cancel#cancel`} variant="redOutline" preventScrollReset>
-          {t.cancel}
-        </ButtonLink>
-      </div>
-    );
-  }
-  return (
-    <Form id="cancel" method="post" action={to} className="rsvp-cancel scroll-mt-28">
-      <p ref={question} tabIndex={-1} className="font-semibold">
-        {t.cancelQuestion(headsIn(rsvp, t))}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="do" value="cancel" variant="redOutline">
-          {t.cancelSurely}
-        </Button>
-        <ButtonLink to={to} variant="outline2" preventScrollReset>
-          {t.keep}
-        </ButtonLink>
-      </div>
-    </Form>
-  );
-}
+type Party = Pick<EventRsvp, "name" | "adults" | "children" | "answers" | "message">;
 
-function valuesOf(party: Pick<EventRsvp, "name" | "adults" | "children" | "answers">) {
+function valuesOf(party: Party) {
+  const isComing = party.adults + party.children > 0;
   const answers = Object.entries(party.answers).map(([id, answer]) => [`answer_${id}`, answer]);
   return {
     name: party.name,
-    adults: String(party.adults),
-    children: String(party.children),
+    attends: isComing ? "yes" : "no",
+    message: party.message,
+    // Who comes after all begins with what the form of the event begins with.
+    ...(isComing && { adults: String(party.adults), children: String(party.children) }),
     ...Object.fromEntries(answers),
   } as Record<string, string>;
 }

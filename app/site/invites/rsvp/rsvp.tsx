@@ -17,13 +17,14 @@ import { FailedPage } from "../../../layout/error-pages.tsx";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
+import { newsAt, pressButton } from "../../personal-link/buttons.ts";
+import { Fact, LinkNews } from "../../personal-link/parts.tsx";
 import { qrPath } from "../../qr-path.ts";
 import type { Route } from "./+types/rsvp";
 import { headsIn } from "./party-fields.tsx";
-import { RsvpChanges, RsvpStatus } from "./rsvp-status.tsx";
+import { RsvpChanges, Standing } from "./rsvp-status.tsx";
 import "../invites.css";
 import eventStandingTexts from "messages:site/invites/eventStanding";
-import type { ReactNode } from "react";
 import { indianDay } from "../../../../data/calendar/indian-time.ts";
 import { useLangOf } from "../../../language/english-mark.tsx";
 import { useLanguage } from "../../../language/language.ts";
@@ -58,40 +59,32 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { supabase, language } = context.get(pageRequestContext);
   const key = url.searchParams.get("key") ?? "";
   const here = `/invites/${params.slug}/reply?key=${encodeURIComponent(key)}`;
-  const to = (done: string) => redirect(`${here}&done=${done}`, 303);
-  const intent = (await request.clone().formData()).get("do");
-  try {
-    if (intent === "accept") {
-      await acceptEventOffer(supabase, key);
-      return to("accepted");
-    }
-    if (intent === "cancel") {
-      await cancelEventRsvp(supabase, key);
-      return to("cancelled");
-    }
-    if (intent === "restore") {
-      await restoreEventRsvp(supabase, key);
-      return to("restored");
-    }
-    const event = await getEvent(supabase, params.slug, language);
-    if (!event) throw data(null, { status: 404 });
-    const { reference, refusal } = await takeForm(
-      request,
-      changedRsvpSchema(event),
-      language,
-      async (sent) => (await updateEventRsvp(supabase, key, sent, event.questions)).reference,
-    );
-    return reference ? to("changed") : refusal;
-  } catch (failure) {
-    const { offerGone, restoreGone } = rsvpTexts[language];
-    const gone: Record<string, string> = {
-      offer_over: offerGone,
-      cancellation_final: restoreGone,
-    };
-    const message = gone[(failure as { details?: string }).details ?? ""];
-    if (!message) throw failure;
-    return data({ values: {}, errors: {}, message }, { status: 409 });
-  }
+  const { offerGone, restoreGone } = rsvpTexts[language];
+  const pressed = await pressButton(
+    request,
+    here,
+    {
+      accept: { press: () => acceptEventOffer(supabase, key), done: "accepted" },
+      cancel: { press: () => cancelEventRsvp(supabase, key), done: "cancelled" },
+      restore: { press: () => restoreEventRsvp(supabase, key), done: "restored" },
+    },
+    { offer_over: offerGone, cancellation_final: restoreGone },
+  );
+  if (pressed) return pressed;
+  const event = await getEvent(supabase, params.slug, language);
+  if (!event) throw data(null, { status: 404 });
+  let state = "";
+  const { reference, refusal } = await takeForm(
+    request,
+    changedRsvpSchema(event),
+    language,
+    async (sent) => {
+      const rsvp = await updateEventRsvp(supabase, key, sent, event.questions);
+      state = rsvp.status;
+      return rsvp.reference;
+    },
+  );
+  return reference ? newsAt(here, state === "declined" ? "declined" : "changed") : refusal;
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(rsvpTexts[metaLanguage(page)], page);
@@ -101,22 +94,19 @@ export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
   const { key, rsvp, event, code, done } = loaderData;
   const to = `/invites/${event.slug}/reply?key=${key}`;
   const isAhead = !event.isOver && !event.cancelled_at;
-  const isChangeable = isAhead && rsvp.status !== "cancelled";
   const isOpen = event.rsvps === "open" || event.rsvps === "waiting list";
+  const isStanding = rsvp.status !== "cancelled" && (rsvp.status !== "declined" || isOpen);
+  const isChangeable = isAhead && isStanding;
   // The message belongs in the refused form if there is one, else above.
   const isOfForm = isChangeable && isOpen && Object.keys(actionData?.values ?? {}).length > 0;
   return (
     <>
       <PageTop title={t.title} />
-      <div className="page rsvp-page pt-8 pb-section">
+      <div className="page link-page pt-8 pb-section">
         <div className="grid content-start gap-8">
-          <RsvpStatus
-            rsvp={rsvp}
-            event={event}
-            to={to}
-            done={done}
-            problem={isOfForm ? undefined : actionData?.message}
-          />
+          <LinkNews problem={isOfForm ? undefined : actionData?.message} done={done} news={t.done}>
+            <Standing rsvp={rsvp} event={event} to={to} />
+          </LinkNews>
           <RsvpFacts rsvp={rsvp} event={event} />
         </div>
         {rsvp.status === "going" && isAhead && <DoorCode rsvp={rsvp} code={code} />}
@@ -176,7 +166,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
     ? eventStandingTexts[language].allDay
     : timeSpan(event.starts_at, event.ends_at, language);
   return (
-    <dl className="numbers rsvp-facts">
+    <dl className="numbers link-facts">
       <Fact name={t.facts.event}>
         <SiteLink
           {...own}
@@ -193,7 +183,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
         {event.venue && <span {...own}>{event.venue}, </span>}
         <CampusMark campus={event.campus} />
       </Fact>
-      <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>
+      {rsvp.status !== "declined" && <Fact name={t.facts.people}>{headsIn(rsvp, t)}</Fact>}
       {event.questions.map(({ id, label, kind, choices, language: asked }) => {
         const answer = rsvp.answers[id];
         if (!answer) return null;
@@ -204,6 +194,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
           </Fact>
         );
       })}
+      {rsvp.message && <Fact name={t.facts.message}>{rsvp.message}</Fact>}
       <Fact name={t.facts.name}>{rsvp.name}</Fact>
       <Fact name={t.facts.email}>{rsvp.email}</Fact>
       <Fact name={t.facts.reference}>{rsvp.reference}</Fact>
@@ -213,13 +204,4 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
 
 function daysOf({ starts_at, ends_at }: SchoolEvent): [first: string, last: string] {
   return [indianDay(starts_at), indianDay(ends_at ?? starts_at)];
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -11,6 +11,7 @@ import { Consent } from "../../../ui/consent.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
+import { MedicalNoteField, PhoneFields } from "./family-fields.tsx";
 
 type Family = Awaited<ReturnType<typeof getFamilyDetails>>;
 
@@ -70,33 +71,17 @@ export function RegisterForm({
           choices={listIn(campuses, language)}
         />
       )}
-      <Field
-        label={t.medical}
-        hint={t.medicalHint}
-        optional
-        as="textarea"
-        rows={3}
-        {...field("medical_note")}
-        maxLength={2000}
-        className="wide"
-      />
-      <h2 className="wide register-part text-h4">{t.guardian}</h2>
-      <Field label={t.guardianName} {...field("guardian_name")} autoComplete="name" />
-      <Field label={t.phone} {...field("guardian_phone")} type="tel" autoComplete="tel" />
-      <Field
-        label={t.email}
-        hint={t.emailHint}
-        {...field("guardian_email")}
-        type="email"
-        autoComplete="email"
-        className="wide"
-      />
-      <div className="wide register-part">
-        <h2 className="text-h4">{t.emergency}</h2>
-        <p className="mt-1 text-ink-2">{t.emergencyHint}</p>
-      </div>
-      <Field label={t.emergencyName} {...field("emergency_name")} autoComplete="off" />
-      <Field label={t.emergencyPhone} {...field("emergency_phone")} type="tel" autoComplete="off" />
+      <MedicalNoteField label={t.medical} hint={t.medicalHint} field={field} />
+      <PhoneFields field={field}>
+        <Field
+          label={t.email}
+          hint={t.emailHint}
+          {...field("guardian_email")}
+          type="email"
+          autoComplete="email"
+          className="wide"
+        />
+      </PhoneFields>
       <Consent refused={refused} />
     </SentForm>
   );

@@ -1,0 +1,48 @@
+import { CircleAlert } from "lucide-react";
+import { useContext, useId } from "react";
+import { Icon } from "./icon.tsx";
+import { FormName, fieldId } from "./refused-form.tsx";
+import "../styles/forms.css";
+
+/** A question with a few answers, all of them in sight. A refusal leads to the first of them. */
+export function RadioField({
+  label,
+  name,
+  defaultValue,
+  error,
+  choices,
+}: {
+  label: string;
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  choices: readonly { id: string; name: string }[];
+}) {
+  const form = useContext(FormName);
+  const unnamed = useId();
+  const id = form ? fieldId(form, name) : unnamed;
+  return (
+    <fieldset className="field radio wide" aria-describedby={error && `${id}-error`}>
+      <legend>{label}</legend>
+      {choices.map((choice, index) => (
+        <label key={choice.id}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={choice.id}
+            defaultChecked={choice.id === defaultValue}
+            aria-invalid={error ? true : undefined}
+          />
+          {choice.name}
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon of={CircleAlert} className="mt-[0.15em]" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
