@@ -34,7 +34,7 @@ export const meetingFields = declare({
       from: text(5, { blank: null }),
       to: text(5, { blank: null }),
       room: text(80, { blank: null }),
-      closed: lines(20, 11),
+      closed: lines(20, 15),
       id: entryId(),
     }),
     cancel_reason: text(400, { translated: true, given: true }),

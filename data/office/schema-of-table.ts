@@ -23,17 +23,25 @@ const question = entryOf(declarations.events.fields.questions)
   }));
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
-const isBreak = (closed: string) => closed.split("-").every((each) => clock.test(each));
+const span = /^([01]\d|2[0-3]):[0-5]\d(-([01]\d|2[0-3]):[0-5]\d)?$/;
+
+/** "9:30 – 9:50" as the database keeps it: "09:30-09:50". */
+const asClock = (typed: unknown) =>
+  String(typed)
+    .replace(/\s*[-–—]\s*/u, "-")
+    .replaceAll(/\b(\d):/g, "0$1:");
 
 /** Who is met on a day; what is left open is left out. */
 const host = entryOf(declarations.meetings.fields.hosts)
-  .refine(({ from }) => !from || clock.test(String(from)), { path: ["from"], error: "no_clock" })
-  .refine(({ to }) => !to || clock.test(String(to)), { path: ["to"], error: "no_clock" })
-  .transform(({ closed, ...met }) => ({
+  .transform(({ from, to, closed, ...met }) => ({
     ...met,
-    closed: (closed as string[]).map((each) => each.replace(/\s*[-–—]\s*/u, "-")),
+    ...(from && { from: asClock(from) }),
+    ...(to && { to: asClock(to) }),
+    closed: (closed as string[]).map(asClock),
   }))
-  .refine(({ closed }) => closed.every((each) => clock.test(each) || isBreak(each)), {
+  .refine(({ from }) => !from || clock.test(from), { path: ["from"], error: "no_clock" })
+  .refine(({ to }) => !to || clock.test(to), { path: ["to"], error: "no_clock" })
+  .refine(({ closed }) => closed.every((each) => span.test(each)), {
     path: ["closed"],
     error: "no_clock",
   })

@@ -37,6 +37,7 @@ const menus: Record<string, [label: string, path: string][]> = {
     ["Events", "/invites"],
     ["Notices", "/notices"],
     ["My week", "/my-week"],
+    ["Meetings & Visits", "/meetings"],
   ],
 };
 const invitation = "Hover over a link to learn more";

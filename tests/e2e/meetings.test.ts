@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { emailsTo } from "../fixtures/emails.ts";
+import { saveForm } from "../fixtures/office-forms.ts";
 import { arrive, office } from "../fixtures/people.ts";
 import { administratorClient, serverClient } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
@@ -212,4 +213,22 @@ test("the office sees the day, books for a family that calls, cancels and prints
   await maths.getByText("1 booked, 5 free").waitFor();
   const find = async () => (await emailsTo(site, `other-20-${stamp}@mail.example`)).join("\n");
   await expect.poll(find, { timeout: 15_000 }).toContain("the office had to cancel");
+});
+
+test("the office adds somebody to meet, with hours and a break of their own", async ({ visit }) => {
+  const id = await enterMeeting();
+  const page = await arrive(visit, office, `/admin/meetings/${id}`, { at: site });
+  await page.getByRole("button", { name: "Add an entry: Who is met" }).click();
+  const entry = page.getByRole("group", { name: "Who is met, entry 3", exact: true });
+  await entry.getByLabel("Name", { exact: true }).fill("H. Mehta, Counsellor");
+  await entry.getByLabel(/^From/).fill("late");
+  await entry.getByLabel(/^Breaks/).fill("9:40 – 9:50");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Please write a time such as 09:00.").first().waitFor();
+  await entry.getByLabel(/^From/).fill("9:30");
+  await saveForm(page);
+  await page.goto(`${site.url}/meetings/${id}`);
+  await page.getByRole("link", { name: /H\. Mehta, Counsellor 2 times free/ }).click();
+  await time(page, /^9:50/).check();
+  expect(await time(page, /^9:40/).count()).toBe(0);
 });
