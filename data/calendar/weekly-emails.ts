@@ -14,11 +14,11 @@ export const weeklyEmailSchema = z.object({ email: emailAddress, consent });
  */
 export function createWeeklySubscription(
   client: SchoolClient,
-  { email, choice }: { email: string; choice: MyChoice },
+  { email, choice: { campuses, grades } }: { email: string; choice: MyChoice },
   language: Language,
 ): Promise<string> {
   return referenceOf(
-    client.rpc("create_weekly_subscription", { email, ...choice, language }).single(),
+    client.rpc("create_weekly_subscription", { email, campuses, grades, language }).single(),
   );
 }
 
@@ -84,7 +84,7 @@ export async function queueWeeklyEmails(
       return asked;
     }
     const isEmpty = week.occurrences.length === 0 && week.notices.length === 0;
-    const mail = isEmpty ? undefined : { ...choice, ...wordsOf(week) };
+    const mail = isEmpty ? undefined : { campuses, grades, ...wordsOf(week) };
     const { data: done } = await client
       .rpc("queue_weekly_email", { subscription: id, week: monday, email: mail })
       .throwOnError();
