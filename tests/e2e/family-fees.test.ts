@@ -39,8 +39,7 @@ describe.each([
     if (!javaScript) await page.getByRole("button", { name: "Work it out" }).click();
     const sum = page.getByRole("region", { name: /^For the session/ });
     await sum.getByText(total).waitFor();
-    const { search } = new URL(page.url());
-    expect(decodeURIComponent(search)).toBe(`?${two}`);
+    await page.waitForURL(({ search }) => search === `?${two}`);
     const table = page.getByRole("table", { name: "The fees of each child, in rupees" });
     await table.getByText("less 10% (−₹170)").waitFor();
     const due = page.getByRole("table", { name: "What is due, and when" });

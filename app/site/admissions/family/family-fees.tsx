@@ -1,8 +1,9 @@
 import familyFeesTexts from "messages:site/family-fees/familyFees";
-import { startTransition, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   redirect,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useNavigate,
   useSearchParams,
 } from "react-router";
@@ -134,17 +135,29 @@ function Reckoning({
   );
 }
 
-/** The family in the address; a choice shows at once, before the address has it. */
+/**
+ * The family in the address. A choice shows at once, and until the page has its address: choices
+ * made quickly one after the other must not meet an earlier one.
+ */
 function useFamily() {
   const [query] = useSearchParams();
+  const { key } = useLocation();
   const navigate = useNavigate();
+  const own = useRef(new Set<string>());
   const [ahead, setAhead] = useState<Family | null>(null);
   const read = readFamily(query);
-  const choose = async (family: Family) => {
+  const address = query.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be chosen again.
+  useEffect(() => {
+    const isOnTheWay = (family: Family) =>
+      own.current.has(address) && familyQuery(family) !== address;
+    setAhead((latest) => (latest && isOnTheWay(latest) ? latest : null));
+  }, [key, address]);
+  const choose = (family: Family) => {
+    const to = familyQuery(family);
+    own.current.add(to);
     setAhead(family);
-    const to = `/admissions/fees?${familyQuery(family)}`;
-    await navigate(to, { replace: true, preventScrollReset: true });
-    startTransition(() => setAhead((latest) => (latest === family ? null : latest)));
+    void navigate(`/admissions/fees?${to}`, { replace: true, preventScrollReset: true });
   };
   return { ...read, family: ahead ?? read.family, choose };
 }
