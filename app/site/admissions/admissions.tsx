@@ -8,6 +8,7 @@ import {
   getAdmissionsPage,
 } from "../../../data/admissions/admissions.ts";
 import { listVisits } from "../../../data/admissions/visits.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { calendarDay, nextSession } from "../../../data/school/grades.ts";
 import { listStopFares } from "../../../data/transport/stop-fares.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
@@ -20,6 +21,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/admissions";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { Fees } from "./fees.tsx";
@@ -44,8 +46,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     listVisits(supabase, now),
     listStopFares(supabase, language),
   ]);
-  return { content, visits, busStops, session: nextSession(now) };
+  return { content, visits, busStops, session: nextSession(now), focus: focusOf(arriving) };
 }
+
+const arriving = "/prints/events/open-morning.svg";
 
 /** Takes the enquiry; a date of birth alone asks for the class. */
 export async function action(call: Route.ActionArgs) {
@@ -76,7 +80,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Admissions({ loaderData, actionData }: Route.ComponentProps) {
-  const { content, session, visits, busStops } = loaderData;
+  const { content, session, visits, busStops, focus } = loaderData;
   const asked = actionData && "born" in actionData ? actionData.born : undefined;
   const refused = actionData && "values" in actionData ? actionData : undefined;
   const t = useTexts(admissionsTexts);
@@ -99,6 +103,17 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <EnglishPage language={content?.language} />
+      <div className="no-print page pt-8 lg:pt-10">
+        <Picture
+          src={arriving}
+          alt={t.picture}
+          width={1600}
+          height={1000}
+          focus={focus}
+          first
+          className="aspect-16/10 sm:aspect-2/1 lg:aspect-5/2"
+        />
+      </div>
       {content && (
         <section aria-label={t.steps} className="page pt-12 lg:pt-16">
           <ol lang={lang} className="steps">
