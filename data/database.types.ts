@@ -1705,39 +1705,6 @@ export type Database = {
           },
         ];
       };
-      meeting_links: {
-        Row: {
-          booking_id: string;
-          created_at: string;
-          id: string;
-          token_hash: string;
-          updated_at: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          booking_id: string;
-          created_at?: string;
-          id?: string;
-          token_hash: string;
-          updated_at?: string;
-        };
-        Update: {
-          booking_id?: string;
-          created_at?: string;
-          id?: string;
-          token_hash?: string;
-          updated_at?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "meeting_links_booking_id_fkey";
-            columns: ["booking_id"];
-            isOneToOne: false;
-            referencedRelation: "meeting_bookings";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       meetings: {
         Row: {
           book_from: string | null;
@@ -1835,6 +1802,7 @@ export type Database = {
       };
       personal_links: {
         Row: {
+          booking_id: string | null;
           created_at: string;
           id: string;
           proposed: Json | null;
@@ -1845,6 +1813,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          booking_id?: string | null;
           created_at?: string;
           id?: string;
           proposed?: Json | null;
@@ -1854,6 +1823,7 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          booking_id?: string | null;
           created_at?: string;
           id?: string;
           proposed?: Json | null;
@@ -1863,6 +1833,13 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "personal_links_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: false;
+            referencedRelation: "meeting_bookings";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "personal_links_registration_id_fkey";
             columns: ["registration_id"];

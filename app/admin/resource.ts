@@ -44,7 +44,7 @@ export type FieldOf = {
   optional?: boolean;
   wide?: boolean;
   /** Visitors may read it in Hindi too: the form asks for both, and `translations` keeps the second. */
-  translated?: true;
+  translated?: true | "alone";
   /** The field that a slug is made of where it is left open. */
   from?: string;
   /** What each entry of a nested list is made of. */

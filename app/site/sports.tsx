@@ -1,4 +1,5 @@
 import sportsTexts from "messages:site/sports/sports";
+import { useViewTransitionState } from "react-router";
 import { type Focus, focusOf } from "../../data/gallery/print-focus.ts";
 import { type ListedSport, listSportsPrograms } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
@@ -48,13 +49,11 @@ export default function Sports({ loaderData: { sports } }: Route.ComponentProps)
 
 function SportCard({ sport }: { sport: ListedSport & { focus?: Focus } }) {
   const [picture] = sport.images;
+  const address = `/co-curricular/sports-athletics/${sport.id}`;
+  const travels = useViewTransitionState(address);
   return (
-    <SiteLink
-      to={`/co-curricular/sports-athletics/${sport.id}`}
-      className="group"
-      {...useLangOf(sport.language)}
-    >
-      <span className="print sports-picture block">
+    <SiteLink to={address} className="group" {...useLangOf(sport.language)}>
+      <span className={`print sports-picture block ${travels ? "travelling" : ""}`}>
         {picture && (
           <PictureImage src={picture.src} alt="" width={1600} height={1000} focus={sport.focus} />
         )}

@@ -34,7 +34,7 @@ export const eventFields = declare({
     summary: longText(400, { blank: "", translated: true }),
     body: richText(20_000, { blank: "", translated: true }),
     cover: picture({ blank: null }),
-    cover_alt: text(300, { blank: null, translated: true }),
+    cover_alt: text(300, { blank: null, translated: "alone" }),
     rsvp_enabled: check(),
     capacity: number(1, 100_000, { blank: null }),
     max_party: number(1, 50),

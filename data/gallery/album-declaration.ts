@@ -22,7 +22,7 @@ export const albumFields = declare({
     category: choice(albumCategories),
     summary: longText(600, { blank: "", translated: true }),
     cover: picture({ blank: null }),
-    cover_alt: text(300, { blank: null, translated: true }),
+    cover_alt: text(300, { blank: null, translated: "alone" }),
     unpublish_at: moment({ blank: null }),
     unlisted: check(),
     allow_download: check(),

@@ -44,8 +44,8 @@ export type FieldKind =
 export type Options = {
   /** It may be left open; the column then holds this. */
   blank?: null | "" | 0;
-  /** Visitors may read it in Hindi too: the form asks for both. */
-  translated?: true;
+  /** Visitors may read it in Hindi too: the form asks for both. What is "alone" may lack its Hindi. */
+  translated?: true | "alone";
   /** As wide as the form. */
   wide?: true;
   /** In the list of a phone, below the title. */

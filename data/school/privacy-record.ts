@@ -25,7 +25,7 @@ export const privacyRecord = [
   },
   {
     id: "meetings",
-    tables: ["meeting_bookings", "meeting_links"],
+    tables: ["meeting_bookings"],
     job: "purge_visitor_data",
   },
   {

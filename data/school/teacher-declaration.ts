@@ -23,7 +23,7 @@ export const teacherFields = declare({
     qualification: text(200, { blank: null, translated: true }),
     bio: longText(4000, { blank: "", translated: true }),
     photo: picture({ blank: null }),
-    photo_alt: text(300, { blank: null, translated: true }),
+    photo_alt: text(300, { blank: null, translated: "alone" }),
     email: email({ blank: null }),
     phone: phone({ blank: null }),
     joined_on: day({ blank: null }),

@@ -42,34 +42,35 @@ create trigger stamp_hold before insert or update on public.event_rsvps
 
 create table public.personal_links (
   id uuid primary key default gen_random_uuid(),
-  -- What it opens, one of the two.
+  -- What it opens, one of the three; that of a booking opens all that the family booked.
   rsvp_id uuid references public.event_rsvps (id) on delete cascade,
   registration_id uuid references public.sports_registrations (id) on delete cascade,
+  booking_id uuid references public.meeting_bookings (id) on delete cascade,
   token_hash text not null unique,
   proposed jsonb check (jsonb_typeof(proposed) = 'object'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (num_nonnulls(rsvp_id, registration_id) = 1)
+  check (num_nonnulls(rsvp_id, registration_id, booking_id) = 1)
 );
 create index personal_links_rsvp_idx on public.personal_links (rsvp_id);
 create index personal_links_registration_idx on public.personal_links (registration_id);
+create index personal_links_booking_idx on public.personal_links (booking_id);
 
 alter table public.personal_links enable row level security;
-grant select, insert, update, delete on public.personal_links to anon, authenticated;
 grant all on public.personal_links to service_role;
 
 create trigger stamp before insert or update on public.personal_links
   for each row execute function private.stamp_row();
 
 create function private.create_personal_link(rsvp uuid default null, registration uuid default null,
-  proposed jsonb default null) returns text
+  booking uuid default null, proposed jsonb default null) returns text
 language plpgsql security definer set search_path = ''
 as $$
 declare
   token text := private.new_token();
 begin
-  insert into public.personal_links (rsvp_id, registration_id, token_hash, proposed)
-  values (rsvp, registration, private.hash_token(token), create_personal_link.proposed);
+  insert into public.personal_links (rsvp_id, registration_id, booking_id, token_hash, proposed)
+  values (rsvp, registration, booking, private.hash_token(token), create_personal_link.proposed);
   return token;
 end $$;
 
@@ -520,7 +521,6 @@ declare
   notes integer;
   links integer;
   rsvps integer;
-  meeting_links integer;
   bookings integer;
   registrations integer;
   changes integer;
@@ -533,14 +533,13 @@ begin
   where exists (select from public.event_rsvps r join public.events e on e.id = r.event_id
                 where r.id = l.rsvp_id and coalesce(e.ends_at, e.starts_at) < now() - interval '30 days')
     or exists (select from public.sports_registrations r
-               where r.id = l.registration_id and r.season_ends_on < (today - interval '30 days')::date);
+               where r.id = l.registration_id and r.season_ends_on < (today - interval '30 days')::date)
+    or exists (select from public.meeting_bookings b join public.meetings m on m.id = b.meeting_id
+               where b.id = l.booking_id and m.ends_at < now() - interval '30 days');
   get diagnostics links = row_count;
   delete from public.event_rsvps r using public.events e
   where e.id = r.event_id and coalesce(e.ends_at, e.starts_at) < now() - interval '180 days';
   get diagnostics rsvps = row_count;
-  delete from public.meeting_links l using public.meeting_bookings b, public.meetings m
-  where b.id = l.booking_id and m.id = b.meeting_id and m.ends_at < now() - interval '30 days';
-  get diagnostics meeting_links = row_count;
   delete from public.meeting_bookings b using public.meetings m
   where m.id = b.meeting_id and m.ends_at < now() - interval '180 days';
   get diagnostics bookings = row_count;
@@ -552,7 +551,7 @@ begin
     or c.created_at < now() - interval '30 days'
       and not exists (select from public.sports_registrations r where r.id = c.registration_id);
   get diagnostics changes = row_count;
-  return notes + links + rsvps + meeting_links + bookings + registrations + changes;
+  return notes + links + rsvps + bookings + registrations + changes;
 end $$;
 
 create function private.find_registration(token text) returns public.sports_registrations

@@ -104,7 +104,6 @@ declare
   notes integer;
   links integer;
   rsvps integer;
-  meeting_links integer;
   bookings integer;
   registrations integer;
   changes integer;
@@ -117,14 +116,13 @@ begin
   where exists (select from public.event_rsvps r join public.events e on e.id = r.event_id
                 where r.id = l.rsvp_id and coalesce(e.ends_at, e.starts_at) < now() - interval '30 days')
     or exists (select from public.sports_registrations r
-               where r.id = l.registration_id and r.season_ends_on < (today - interval '30 days')::date);
+               where r.id = l.registration_id and r.season_ends_on < (today - interval '30 days')::date)
+    or exists (select from public.meeting_bookings b join public.meetings m on m.id = b.meeting_id
+               where b.id = l.booking_id and m.ends_at < now() - interval '30 days');
   get diagnostics links = row_count;
   delete from public.event_rsvps r using public.events e
   where e.id = r.event_id and coalesce(e.ends_at, e.starts_at) < now() - interval '180 days';
   get diagnostics rsvps = row_count;
-  delete from public.meeting_links l using public.meeting_bookings b, public.meetings m
-  where b.id = l.booking_id and m.id = b.meeting_id and m.ends_at < now() - interval '30 days';
-  get diagnostics meeting_links = row_count;
   delete from public.meeting_bookings b using public.meetings m
   where m.id = b.meeting_id and m.ends_at < now() - interval '180 days';
   get diagnostics bookings = row_count;
@@ -136,7 +134,7 @@ begin
     or c.created_at < now() - interval '30 days'
       and not exists (select from public.sports_registrations r where r.id = c.registration_id);
   get diagnostics changes = row_count;
-  return notes + links + rsvps + meeting_links + bookings + registrations + changes;
+  return notes + links + rsvps + bookings + registrations + changes;
 end $$;
 
 -- Enquiries after two years, messages after one, decided photo requests after two; emails that were sent or

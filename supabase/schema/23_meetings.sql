@@ -130,31 +130,6 @@ create trigger audit after update or delete on public.meeting_bookings
 create trigger raise_sequence before update on public.meeting_bookings
   for each row execute function private.raise_calendar_sequence();
 
--- Every email carries a link of its own; each opens all that the family booked.
-create table public.meeting_links (
-  id uuid primary key default gen_random_uuid(),
-  booking_id uuid not null references public.meeting_bookings (id) on delete cascade,
-  token_hash text not null unique,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index meeting_links_booking_idx on public.meeting_links (booking_id);
-
-alter table public.meeting_links enable row level security;
-grant all on public.meeting_links to service_role;
-create trigger stamp before insert or update on public.meeting_links
-  for each row execute function private.stamp_row();
-
-create function private.create_meeting_link(booking uuid) returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  insert into public.meeting_links (booking_id, token_hash) values (booking, private.hash_token(token));
-  return token;
-end $$;
-
 -- A booking of the family that holds the link: the wanted one, or the one that the link was made for.
 create function private.find_meeting_booking(token text, wanted text default null) returns public.meeting_bookings
 language plpgsql stable security definer set search_path = ''
@@ -162,7 +137,7 @@ as $$
 declare
   booking public.meeting_bookings;
 begin
-  select b.* into booking from public.meeting_links l
+  select b.* into booking from public.personal_links l
   join public.meeting_bookings o on o.id = l.booking_id
   join public.meeting_bookings b on b.family = o.family and b.reference = coalesce(wanted, o.reference)
   where l.token_hash = private.hash_token(find_meeting_booking.token);
@@ -293,7 +268,7 @@ as $$
 begin
   if booking.email is not null then
     perform private.queue_email(booking.email, kind,
-      private.meeting_email(meeting, booking, private.create_meeting_link(booking.id)));
+      private.meeting_email(meeting, booking, private.create_personal_link(booking => booking.id)));
   end if;
 end $$;
 
@@ -325,7 +300,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.mail_outbox (recipient, template, data)
-  select b.email, 'meeting_called_off', private.meeting_email(new, b, private.create_meeting_link(b.id))
+  select b.email, 'meeting_called_off', private.meeting_email(new, b, private.create_personal_link(booking => b.id))
   from public.meeting_bookings b
   where b.meeting_id = new.id and b.status = 'booked' and b.email is not null and b.starts_at > now();
   update public.meeting_bookings b set status = 'cancelled', held_until = null
@@ -449,7 +424,7 @@ begin
   booking := private.add_meeting_booking(meeting, create_meeting_booking.host, create_meeting_booking.starts_at,
     about, create_meeting_booking.child_name, create_meeting_booking.grade);
   return query select booking.reference,
-    coalesce(create_meeting_booking.family_token, private.create_meeting_link(booking.id));
+    coalesce(create_meeting_booking.family_token, private.create_personal_link(booking => booking.id));
 end $$;
 
 -- All that the family of a link booked.
@@ -506,7 +481,7 @@ declare
     private.find_meeting_booking(cancel_meeting_booking.token, cancel_meeting_booking.reference);
 begin
   perform from public.meetings m where m.id = booking.meeting_id for update;
-  update public.meeting_bookings b set status = 'cancelled', held_until = now() + interval '1 minute'
+  update public.meeting_bookings b set status = 'cancelled', held_until = private.hold_end()
   where b.id = booking.id and b.status = 'booked' and b.starts_at > now();
   return booking.reference;
 end $$;
@@ -612,7 +587,7 @@ begin
     update public.meeting_bookings b set reminded_at = now() where b.id = (one.b).id;
     insert into public.mail_outbox (recipient, template, data)
     values ((one.b).email, 'meeting_reminder',
-            private.meeting_email(one.m, one.b, private.create_meeting_link((one.b).id)));
+            private.meeting_email(one.m, one.b, private.create_personal_link(booking => (one.b).id)));
     reminded := reminded + 1;
   end loop;
   return reminded;

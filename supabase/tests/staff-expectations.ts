@@ -84,7 +84,6 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   bus_changes: { ...campusColumn, of: ({ campus }) => ({ campus, route_id: null }) },
   meetings: campusColumn,
   meeting_bookings: onlyRead,
-  meeting_links: nothing,
   calendar_entries: campusColumn,
   gallery_events: campusColumn,
   gallery_images: byCampus,

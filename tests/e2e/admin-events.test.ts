@@ -48,7 +48,7 @@ describe("An event", () => {
     await page.getByRole("img", { name: "The chosen picture" }).waitFor();
     await publish();
     await page.getByText("Please fill this in.").waitFor();
-    await page.getByLabel("What the picture shows").fill("Lamps on the steps");
+    await page.getByLabel(/^What the picture shows \(/).fill("Lamps on the steps");
     await page.getByLabel("Title in Hindi").fill("दीपों की शाम");
     await page.getByText("Complete: visitors who read Hindi see this.").waitFor();
     await publish();

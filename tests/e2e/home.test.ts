@@ -8,7 +8,7 @@ import { devices, test } from "../fixtures/visit.ts";
 
 /** Where a link may lead, built or not yet: the public routes of docs/requirements.md R2.1, and ours. */
 const publicPages =
-  /^\/(|login|about(\/vision|\/messages)?|scholarship|academics(\/(pre-primary|primary|middle|secondary|senior-secondary))?|campuses|campus\/(paonta-sahib|juniors|majra)|co-curricular(\/(performing-arts|sports-athletics(\/[\w-]+)?|visual-arts|clubs-societies))?|alumni(\/(register|success))?|gallery(\/event\/[\w-]+)?|faculty|admissions|contact|invites(\/[\w-]+)?|my-week|calendar(\?kind=holiday)?|notices(\/[\w-]+)?|transport|disclosure|search|video-gallery|privacy|terms|language\/(en|hi)\?to=\S*|register\/sports\/[\w-]+)$/;
+  /^\/(|login|about(\/vision|\/messages)?|scholarship|academics(\/(pre-primary|primary|middle|secondary|senior-secondary))?|campuses|campus\/(paonta-sahib|juniors|majra)|co-curricular(\/(performing-arts|sports-athletics(\/[\w-]+)?|visual-arts|clubs-societies))?|alumni(\/(register|success))?|gallery(\/event\/[\w-]+)?|faculty|admissions(\/fees)?|contact|invites(\/[\w-]+)?|meetings|my-week|calendar(\?kind=holiday)?|notices(\/[\w-]+)?|transport|disclosure|search|video-gallery|privacy|terms|language\/(en|hi)\?to=\S*|register\/sports\/[\w-]+)$/;
 
 async function readsWhole(page: Page) {
   const main = page.getByRole("main");

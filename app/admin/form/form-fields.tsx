@@ -57,7 +57,7 @@ function TranslationState({ resource, now }: { resource: Resource; now: Typed })
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const needed = resource.fields.filter(
-    ({ name, translated }) => translated && isFilled(now[name]),
+    ({ name, translated }) => translated === true && isFilled(now[name]),
   );
   const missing = needed.filter((field) => !isFilled(now[inHindi(field).name]));
   if (needed.length > 0 && missing.length === 0) return t.translationWhole;

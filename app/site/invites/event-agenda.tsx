@@ -1,4 +1,5 @@
 import invitesTexts from "messages:site/invites/invites";
+import { useViewTransitionState } from "react-router";
 import type { ListedEvent } from "../../../data/events/events.ts";
 import type { Focus } from "../../../data/gallery/print-focus.ts";
 import type { Language } from "../../../data/languages.ts";
@@ -68,6 +69,7 @@ function AgendaEntry({
   const t = invitesTexts[language];
   const own = useLangOf(event.language);
   const address = `/invites/${event.slug}`;
+  const travels = useViewTransitionState(address);
   const takesRsvps = event.rsvps === "open" || event.rsvps === "waiting list";
   return (
     <li className={`agenda-entry ${large ? "large" : ""}`}>
@@ -108,7 +110,7 @@ function AgendaEntry({
         </div>
       </div>
       {event.cover && (
-        <span className="print agenda-picture">
+        <span className={`print agenda-picture ${travels ? "travelling" : ""}`}>
           <PictureImage
             src={event.cover}
             alt=""

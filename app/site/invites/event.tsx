@@ -125,7 +125,7 @@ export default function Event({
             width={event.cover_width ?? 1600}
             height={event.cover_height ?? 1000}
             first
-            className="event-picture still"
+            className="event-picture still travelling"
           />
         )}
         <EventDetails

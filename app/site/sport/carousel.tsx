@@ -51,7 +51,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
               key={image.src}
               aria-roledescription={t.slide}
               aria-label={t.place({ index: index + 1, count })}
-              className="print still w-full flex-none snap-start snap-always"
+              className={`print still w-full flex-none snap-start snap-always ${index === 0 ? "travelling" : ""}`}
             >
               <PictureImage
                 src={image.src}

@@ -130,31 +130,6 @@ create trigger audit after update or delete on public.meeting_bookings
 create trigger raise_sequence before update on public.meeting_bookings
   for each row execute function private.raise_calendar_sequence();
 
--- Every email carries a link of its own; each opens all that the family booked.
-create table public.meeting_links (
-  id uuid primary key default gen_random_uuid(),
-  booking_id uuid not null references public.meeting_bookings (id) on delete cascade,
-  token_hash text not null unique,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index meeting_links_booking_idx on public.meeting_links (booking_id);
-
-alter table public.meeting_links enable row level security;
-grant all on public.meeting_links to service_role;
-create trigger stamp before insert or update on public.meeting_links
-  for each row execute function private.stamp_row();
-
-create function private.create_meeting_link(booking uuid) returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-begin
-  insert into public.meeting_links (booking_id, token_hash) values (booking, private.hash_token(token));
-  return token;
-end $$;
-
 -- A booking of the family that holds the link: the wanted one, or the one that the link was made for.
 create function private.find_meeting_booking(token text, wanted text default null) returns public.meeting_bookings
 language plpgsql stable security definer set search_path = ''
@@ -162,7 +137,7 @@ as $$
 declare
   booking public.meeting_bookings;
 begin
-  select b.* into booking from public.meeting_links l
+  select b.* into booking from public.personal_links l
   join public.meeting_bookings o on o.id = l.booking_id
   join public.meeting_bookings b on b.family = o.family and b.reference = coalesce(wanted, o.reference)
   where l.token_hash = private.hash_token(find_meeting_booking.token);
@@ -293,7 +268,7 @@ as $$
 begin
   if booking.email is not null then
     perform private.queue_email(booking.email, kind,
-      private.meeting_email(meeting, booking, private.create_meeting_link(booking.id)));
+      private.meeting_email(meeting, booking, private.create_personal_link(booking => booking.id)));
   end if;
 end $$;
 
@@ -325,7 +300,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   insert into public.mail_outbox (recipient, template, data)
-  select b.email, 'meeting_called_off', private.meeting_email(new, b, private.create_meeting_link(b.id))
+  select b.email, 'meeting_called_off', private.meeting_email(new, b, private.create_personal_link(booking => b.id))
   from public.meeting_bookings b
   where b.meeting_id = new.id and b.status = 'booked' and b.email is not null and b.starts_at > now();
   update public.meeting_bookings b set status = 'cancelled', held_until = null
@@ -449,7 +424,7 @@ begin
   booking := private.add_meeting_booking(meeting, create_meeting_booking.host, create_meeting_booking.starts_at,
     about, create_meeting_booking.child_name, create_meeting_booking.grade);
   return query select booking.reference,
-    coalesce(create_meeting_booking.family_token, private.create_meeting_link(booking.id));
+    coalesce(create_meeting_booking.family_token, private.create_personal_link(booking => booking.id));
 end $$;
 
 -- All that the family of a link booked.
@@ -506,7 +481,7 @@ declare
     private.find_meeting_booking(cancel_meeting_booking.token, cancel_meeting_booking.reference);
 begin
   perform from public.meetings m where m.id = booking.meeting_id for update;
-  update public.meeting_bookings b set status = 'cancelled', held_until = now() + interval '1 minute'
+  update public.meeting_bookings b set status = 'cancelled', held_until = private.hold_end()
   where b.id = booking.id and b.status = 'booked' and b.starts_at > now();
   return booking.reference;
 end $$;
@@ -612,50 +587,8 @@ begin
     update public.meeting_bookings b set reminded_at = now() where b.id = (one.b).id;
     insert into public.mail_outbox (recipient, template, data)
     values ((one.b).email, 'meeting_reminder',
-            private.meeting_email(one.m, one.b, private.create_meeting_link((one.b).id)));
+            private.meeting_email(one.m, one.b, private.create_personal_link(booking => (one.b).id)));
     reminded := reminded + 1;
   end loop;
   return reminded;
-end $$;
-
--- Medical notes of past seasons, and their changes; personal links a month after their event or
--- meeting, RSVPs and bookings half a year after; registrations a year after their season (docs/decisions/privacy-and-retention.md).
-create or replace function public.purge_visitor_data() returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  today date := (now() at time zone 'Asia/Kolkata')::date;
-  notes integer;
-  links integer;
-  rsvps integer;
-  meeting_links integer;
-  bookings integer;
-  registrations integer;
-  changes integer;
-begin
-  perform private.require_server();
-  delete from public.sports_registration_medical_notes n using public.sports_registrations r
-  where r.id = n.registration_id and r.season_ends_on < today;
-  get diagnostics notes = row_count;
-  delete from public.event_rsvp_links l using public.event_rsvps r, public.events e
-  where r.id = l.rsvp_id and e.id = r.event_id and coalesce(e.ends_at, e.starts_at) < now() - interval '30 days';
-  get diagnostics links = row_count;
-  delete from public.event_rsvps r using public.events e
-  where e.id = r.event_id and coalesce(e.ends_at, e.starts_at) < now() - interval '180 days';
-  get diagnostics rsvps = row_count;
-  delete from public.meeting_links l using public.meeting_bookings b, public.meetings m
-  where b.id = l.booking_id and m.id = b.meeting_id and m.ends_at < now() - interval '30 days';
-  get diagnostics meeting_links = row_count;
-  delete from public.meeting_bookings b using public.meetings m
-  where m.id = b.meeting_id and m.ends_at < now() - interval '180 days';
-  get diagnostics bookings = row_count;
-  delete from public.sports_registrations r where r.season_ends_on < (today - interval '1 year')::date;
-  get diagnostics registrations = row_count;
-  delete from public.medical_note_changes c
-  where coalesce((select r.season_ends_on from public.sports_registrations r where r.id = c.registration_id),
-      c.season_ends_on) < today
-    or c.created_at < now() - interval '30 days'
-      and not exists (select from public.sports_registrations r where r.id = c.registration_id);
-  get diagnostics changes = row_count;
-  return notes + links + rsvps + meeting_links + bookings + registrations + changes;
 end $$;
