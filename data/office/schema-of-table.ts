@@ -28,7 +28,8 @@ const span = /^([01]\d|2[0-3]):[0-5]\d(-([01]\d|2[0-3]):[0-5]\d)?$/;
 /** "9:30 – 9:50" as the database keeps it: "09:30-09:50". */
 const asClock = (typed: unknown) =>
   String(typed)
-    .replace(/\s*[-–—]\s*/u, "-")
+    .replaceAll(/\s/g, "")
+    .replace(/[–—]/, "-")
     .replaceAll(/\b(\d):/g, "0$1:");
 
 /** Who is met on a day; what is left open is left out. */

@@ -1,3 +1,4 @@
+// @module-tag full
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

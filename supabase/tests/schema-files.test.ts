@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/database/boot.ts";
 import { openPglite } from "../../backend/database/pglite.ts";
 import { openPostgres } from "../../backend/database/postgres.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
 import { type Catalogue, listDifferences, readCatalogue } from "./catalogue.ts";
 
@@ -12,7 +13,7 @@ import { type Catalogue, listDifferences, readCatalogue } from "./catalogue.ts";
 // database.
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-describe.each(["pglite", "postgres"] as const)("on %s", (kind) => {
+describe.each(databases)("on %s", (kind) => {
   let server: PostgresServer | undefined;
   let fromMigrations: Catalogue;
   let fromSchema: Awaited<ReturnType<typeof build>>;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { administratorClient } from "../fixtures/site.ts";
+import { fewer } from "../fixtures/suite.ts";
 
 const site = inject("sampleSite");
 const office = await administratorClient(site);
@@ -40,16 +41,11 @@ async function variety(png: Buffer, left: number, top: number, width: number, he
 }
 
 describe("A visitor sends the address of a page to a friend", () => {
-  test.for([
-    "/",
-    "/hi",
-    "/about/messages",
-    "/hi/admissions",
-    "/campus/majra",
-    "/hi/invites/winter-concert",
-    "/calendar",
-    "/disclosure",
-  ])("%s shows a picture of its own", async (path) => {
+  const shown = [
+    ...["/", "/hi/invites/winter-concert", "/hi", "/about/messages", "/hi/admissions"],
+    ...["/campus/majra", "/calendar", "/disclosure"],
+  ];
+  test.for(fewer(shown, 2))("%s shows a picture of its own", async (path) => {
     const { address, answer, png } = await pictureOf(path);
     expect(address.startsWith(`${site.url}/`)).toBe(true);
     expect(answer.status).toBe(200);

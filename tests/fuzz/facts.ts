@@ -10,9 +10,10 @@ export type Facts = {
   alumni: string[];
   tables: { name: string; columns: string[] }[];
   functions: { name: string; arguments: string[] }[];
-  /** Of an event that takes RSVPs, a sport, an album, a notice and a picture. */
+  /** Of an event that takes RSVPs, a sport, a meeting, an album, a notice and a picture. */
   eventSlug: string;
   sport: string;
+  meeting: string;
   album: string;
   notice: string;
   media: string;
@@ -20,14 +21,17 @@ export type Facts = {
 
 export async function gatherFacts(site: SiteAddress): Promise<Facts> {
   const office = serverClient(site);
-  const one = async (table: "events" | "sports_programs" | "gallery_events" | "latest_updates") =>
+  const one = async (
+    table: "events" | "sports_programs" | "meetings" | "gallery_events" | "latest_updates",
+  ) =>
     (await office.from(table).select("*").limit(1).single().throwOnError()).data as Record<
       string,
       unknown
     >;
-  const [event, sport, album, notice] = await Promise.all([
+  const [event, sport, meeting, album, notice] = await Promise.all([
     office.from("events").select("slug").eq("rsvp_enabled", true).limit(1).single().throwOnError(),
     one("sports_programs"),
+    one("meetings"),
     one("gallery_events"),
     one("latest_updates"),
   ]);
@@ -42,6 +46,7 @@ export async function gatherFacts(site: SiteAddress): Promise<Facts> {
     ...readSchema(),
     eventSlug: event.data.slug,
     sport: String(sport.id),
+    meeting: String(meeting.id),
     album: String(album.slug),
     notice: String(notice.id),
     media: "00000000-0000-4000-8000-000000000000",

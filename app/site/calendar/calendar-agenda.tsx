@@ -11,17 +11,19 @@ type AgendaProps = {
   from: Day;
   /** The month that the page's heading already names. */
   month: Month;
+  /** What comes after has the month's name. */
+  earlier?: boolean;
 };
 
 /** Entries day by day with all their details, as a ruled list. */
-export function CalendarAgenda({ occurrences, from, month }: AgendaProps) {
+export function CalendarAgenda({ occurrences, from, month, earlier = false }: AgendaProps) {
   const language = useLanguage();
   return (
     <div className="grid gap-y-12">
       {byMonth(occurrences, from).map((part) => {
         const name = monthAndYear(`${part.month}-01`, language);
         return (
-          <section key={part.month} aria-label={name}>
+          <section key={part.month} aria-label={earlier ? undefined : name}>
             {part.month !== month && <h2 className="mb-3 text-h3">{name}</h2>}
             <ol className="border-t-2 border-ink">
               {part.days.map(({ day, entries }) => (

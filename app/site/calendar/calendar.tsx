@@ -144,7 +144,7 @@ function Agenda({ month, now, agenda, occurrences, chosen }: Shown) {
         <details className="no-print mb-6">
           <summary className="cut-link w-fit">{t.earlier(earlier.length)}</summary>
           <div className="mt-4">
-            <CalendarAgenda occurrences={earlier} from={from} month={month} />
+            <CalendarAgenda occurrences={earlier} from={from} month={month} earlier />
           </div>
         </details>
       )}

@@ -91,7 +91,7 @@ function Message({ message }: { message: ShownMessage }) {
     <article
       id={message.id}
       {...useLangOf(message.language)}
-      aria-labelledby={`${message.id}-name`}
+      aria-labelledby={`${message.id}-name ${message.id}-office`}
       className="scroll-mt-24 border-line pb-14 not-first:border-t not-first:pt-14"
     >
       <div className="grid gap-x-gap gap-y-6 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
@@ -109,7 +109,7 @@ function Message({ message }: { message: ShownMessage }) {
           <h2 id={`${message.id}-name`} className="text-h3">
             {message.name}
           </h2>
-          <p className="text-ink-2">
+          <p id={`${message.id}-office`} className="text-ink-2">
             {message.title} <EnglishMark language={message.language} />
           </p>
           {message.excerpt && (

@@ -5,7 +5,7 @@ type Button = { press: () => Promise<unknown>; done: string };
 
 /**
  * Does what the button `do` of a form asks, then leads back to the page (`here`) with its news; undefined
- * for a form without such a button. What the database refuses with a detail named in `gone` is said on
+ * for a form without such a button. A link that opens nothing is not found. What the database refuses with a detail named in `gone` is said on
  * the page (409).
  */
 export async function pressButton(
@@ -19,7 +19,9 @@ export async function pressButton(
   try {
     await button.press();
   } catch (failure) {
-    const message = gone[(failure as { details?: string }).details ?? ""];
+    const { code, details = "" } = failure as { code?: string; details?: string };
+    if (code === "PT404") throw data(null, { status: 404 });
+    const message = gone[details];
     if (!message) throw failure;
     return data({ values: {}, errors: {}, message }, { status: 409 });
   }

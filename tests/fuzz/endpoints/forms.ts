@@ -54,6 +54,17 @@ const forms = (facts: Facts): Record<string, Record<string, string>> => ({
     emergency_name: "Ravi Rao",
     emergency_phone: "+91 98765 43211",
   },
+  [`/meetings/${facts.meeting}`]: {
+    slot: "2027-01-09T03:30:00Z",
+    host: "a",
+    name: "Asha Rao",
+    email: "asha@mail.example",
+    phone: "+91 98765 43210",
+    child_name: "Ravi",
+    class: "class-3",
+    consent: "yes",
+  },
+  [`/meetings/${facts.meeting}/booking`]: { do: "cancel", booking: "MEET-26-ABCDEFG" },
   "/photo-removal": {
     picture: facts.media,
     name: "Asha Rao",

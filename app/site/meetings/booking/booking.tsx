@@ -101,6 +101,7 @@ export async function action(call: Route.ActionArgs) {
     return refusal ?? to("added");
   } catch (failure) {
     const { code = "", details, message } = failure as Partial<Record<string, string>>;
+    if (code === "PT404") throw data(null, { status: 404 });
     if (code !== "PT409") throw failure;
     const said = databaseRefusal({ code, details, message }, language);
     return data({ values: {}, errors: {}, message: said }, { status: 409 });
