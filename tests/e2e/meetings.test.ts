@@ -112,7 +112,7 @@ describe.each([
     // A second teacher under the same link, then another time for the first.
     await page.getByRole("link", { name: "Book another time" }).click();
     await page.getByRole("link", { name: /P\. Verma/ }).click();
-    await page.getByRole("heading", { name: "A time with P. Verma, Accountancy" }).waitFor();
+    await page.getByRole("heading", { name: "Times: P. Verma, Accountancy" }).waitFor();
     await time(page, /^9:40/).check();
     await page.getByLabel("Child’s name").fill("Ira Negi");
     await page.getByLabel("Class", { exact: true }).selectOption("Class 6");
@@ -151,7 +151,7 @@ test("a Hindi reader books and cancels in Hindi, and a wrong link says what to d
     on: phone,
     announced: [/status of 404/],
   });
-  await page.getByRole("heading", { name: "एम. शर्मा, गणित के साथ समय" }).waitFor();
+  await page.getByRole("heading", { name: "समय: एम. शर्मा, गणित" }).waitFor();
   await time(page, /सुबह 9:30/).check();
   await page.getByLabel("बच्चे का नाम").fill("इरा नेगी");
   await page.getByLabel("कक्षा", { exact: true }).selectOption({ label: "कक्षा 6" });

@@ -97,7 +97,7 @@ export default function MeetingPage({ loaderData, actionData }: Route.ComponentP
         {isShown && (
           <section aria-labelledby="hosts" className="no-print grid gap-4">
             <h2 id="hosts" className="text-h3">
-              {t.hosts}
+              {t.hosts(meeting.kind)}
             </h2>
             <HostChoice
               meeting={meeting}
