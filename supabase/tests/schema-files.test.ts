@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bootDatabase } from "../../backend/database/boot.ts";
 import { openPglite } from "../../backend/database/pglite.ts";
 import { openPostgres } from "../../backend/database/postgres.ts";
-import { databases } from "../../tests/fixtures/suite.ts";
 import { type PostgresServer, startPostgres } from "../../tests/fixtures/postgres.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
 import { type Catalogue, listDifferences, readCatalogue } from "./catalogue.ts";
 
 // supabase/schema is for reading, supabase/migrations change a school's database: both make the same
