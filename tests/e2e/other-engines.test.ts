@@ -10,10 +10,8 @@ import { hydrated, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
 const pages = await listPages(site);
-const engine = readFileSync(
-  createRequire(import.meta.url).resolve("accessibility-checker-engine/ace.js"),
-  "utf8",
-);
+const require = createRequire(import.meta.url);
+const engine = readFileSync(require.resolve("accessibility-checker-engine/ace.js"), "utf8");
 
 type Result = {
   ruleId: string;
