@@ -12,7 +12,7 @@ export async function pressButton(
   request: Request,
   here: string,
   buttons: Record<string, Button>,
-  gone: Record<string, string>,
+  gone: Record<string, string> = {},
 ) {
   const button = buttons[String((await request.clone().formData()).get("do"))];
   if (!button) return undefined;

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { bringToFocus, DoneNotice } from "../../ui/refused-form.tsx";
 import "./personal-link.css";
 
-// What the pages behind personal links share: an RSVP's and a registration's.
+// What the pages behind personal links share: an RSVP's, a registration's and a family's times.
 
 /** What was just done or refused, before the state of things. */
 export function LinkNews({
@@ -22,7 +22,7 @@ export function LinkNews({
   // A second change is news too, and has the same address.
   const { key } = useLocation();
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 empty:hidden">
       {problem && <Notice kind="bad" title={problem} />}
       {done && news[done] && <DoneNotice key={key} title={news[done]} />}
       {children}

@@ -1,7 +1,7 @@
 import bookingTexts from "messages:site/meetings/booking";
 import meetingTexts from "messages:site/meetings/meeting";
 import { useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import type { MeetingBooking } from "../../../../data/meetings/meeting-bookings.ts";
 import type { Meeting } from "../../../../data/meetings/meetings.ts";
 import { gradeIn } from "../../../../data/school/grades.ts";
@@ -11,7 +11,8 @@ import { useTexts } from "../../../language/texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { timeSpan } from "../../../ui/dates.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { bringToFocus, DoneNotice } from "../../../ui/refused-form.tsx";
+import { bringToFocus } from "../../../ui/refused-form.tsx";
+import { isHeld, LinkNews } from "../../personal-link/parts.tsx";
 
 type Times = { meeting: Meeting; bookings: MeetingBooking[]; to: string; asked: string };
 
@@ -26,14 +27,9 @@ export function BookingNews({
   problem: string | undefined;
 }) {
   const t = useTexts(bookingTexts);
-  const news: Record<string, string> = t.done;
-  // A second change is news too, and has the same address.
-  const { key } = useLocation();
   const { standing } = meeting;
   return (
-    <div className="grid gap-3 empty:hidden">
-      {problem && <Notice kind="bad" title={problem} />}
-      {news[done] && <DoneNotice key={key} title={news[done]} />}
+    <LinkNews problem={problem} done={done} news={t.done}>
       {standing === "cancelled" && (
         <Notice kind="warn" title={t.off}>
           {t.offFact}
@@ -41,7 +37,7 @@ export function BookingNews({
       )}
       {standing === "over" && <Notice title={t.over}>{t.overFact}</Notice>}
       {(standing === "closed" || standing === "early") && <Notice title={t.closed} />}
-    </div>
+    </LinkNews>
   );
 }
 
@@ -76,10 +72,6 @@ export function BookedTimes({ meeting, bookings, to, asked }: Times) {
       )}
     </section>
   );
-}
-
-function isHeld({ held_until }: MeetingBooking): boolean {
-  return held_until !== null && new Date(held_until) > new Date();
 }
 
 type Entry = { booking: MeetingBooking; meeting: Meeting; to: string };

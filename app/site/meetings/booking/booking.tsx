@@ -1,5 +1,5 @@
 import bookingTexts from "messages:site/meetings/booking";
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import {
   cancelMeetingBooking,
   changedBookingSchema,
@@ -20,6 +20,7 @@ import { FailedPage } from "../../../layout/error-pages.tsx";
 import type { PageHandle } from "../../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../../layout/page-meta.ts";
 import { PageTop } from "../../../layout/page-top.tsx";
+import { newsAt, pressButton } from "../../personal-link/buttons.ts";
 import type { Route } from "./+types/booking";
 import { BookedTimes, BookingNews } from "./booked-times.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
@@ -66,24 +67,22 @@ export async function action(call: Route.ActionArgs) {
   const { context, params, request, url } = call;
   const { supabase, language } = context.get(pageRequestContext);
   const key = url.searchParams.get("key") ?? "";
-  const to = (done: string) =>
-    redirect(`/meetings/${params.id}/booking?key=${encodeURIComponent(key)}&done=${done}`, 303);
+  const here = `/meetings/${params.id}/booking?key=${encodeURIComponent(key)}`;
   const fields = await request.clone().formData();
   const reference = String(fields.get("booking") ?? "");
   try {
-    switch (fields.get("do")) {
-      case "cancel":
-        await cancelMeetingBooking(supabase, key, reference);
-        return to("cancelled");
-      case "restore":
-        await restoreMeetingBooking(supabase, key, reference);
-        return to("restored");
-      case "change": {
-        const { refusal } = await takeForm(request, changedBookingSchema, language, (sent) =>
-          changeMeetingBooking(supabase, key, reference, sent),
-        );
-        return refusal ?? to("changed");
-      }
+    const cancel = () => cancelMeetingBooking(supabase, key, reference);
+    const restore = () => restoreMeetingBooking(supabase, key, reference);
+    const pressed = await pressButton(request, here, {
+      cancel: { press: cancel, done: "cancelled" },
+      restore: { press: restore, done: "restored" },
+    });
+    if (pressed) return pressed;
+    if (fields.get("do") === "change") {
+      const { refusal } = await takeForm(request, changedBookingSchema, language, (sent) =>
+        changeMeetingBooking(supabase, key, reference, sent),
+      );
+      return refusal ?? newsAt(here, "changed");
     }
     const { refusal } = await takePublicForm(call, async () => {
       const meeting = await getMeeting(supabase, params.id, language);
@@ -98,7 +97,7 @@ export async function action(call: Route.ActionArgs) {
         },
       };
     });
-    return refusal ?? to("added");
+    return refusal ?? newsAt(here, "added");
   } catch (failure) {
     const { code = "", details, message } = failure as Partial<Record<string, string>>;
     if (code === "PT404") throw data(null, { status: 404 });
