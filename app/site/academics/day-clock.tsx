@@ -19,7 +19,7 @@ export function DayClock({ rows }: { rows: LevelPage["day"]["rows"] }) {
     <svg
       viewBox="0 0 240 240"
       aria-hidden
-      className="mt-8 w-full max-w-88 font-display max-lg:hidden"
+      className="mt-8 w-full max-w-64 font-display lg:max-w-88"
       fill="none"
     >
       <circle cx={middle} cy={middle} r={ring + 15} className="fill-paper-raised" />
