@@ -41,7 +41,7 @@ export function DayClock({ rows }: { rows: LevelPage["day"]["rows"] }) {
             y={y}
             dy="0.36em"
             textAnchor="middle"
-            className={`text-[0.8125rem] ${isWithin(hour, first[0], last[1]) ? "fill-ink" : "fill-line-strong"}`}
+            className={`text-[0.8125rem] ${isWithin(hour, first[0], last[1]) ? "fill-ink" : "fill-ink-3"}`}
           >
             {hour}
           </text>
