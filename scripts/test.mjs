@@ -47,6 +47,7 @@ const chosen = asked.length > 0 ? asked : [...usual, ...others];
 const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
 const counts = { passed: 0, failed: 0 };
 const failures = [];
+let begun = 0;
 
 // The checks and what few tests ask for run while the build does: one processor would stand idle.
 const built = run([node, join(root, "scripts/build.mjs")]);
@@ -84,7 +85,7 @@ async function runCheck({ name, command }) {
 async function runTests({ project, options, env }) {
   const name = [project, ...options].join(" ");
   say(`\n— tests: ${name}`);
-  const report = join(reports, `${name.replace(/\W+/g, "-")}.json`);
+  const report = join(reports, `${++begun}.json`);
   const command = [node, join(root, "node_modules/vitest/vitest.mjs"), "run"];
   command.push(`--project=${project}`, ...options);
   command.push("--reporter=default", "--reporter=json", `--outputFile.json=${report}`);
@@ -118,14 +119,24 @@ function readReport(file, ok) {
   const report = JSON.parse(readFileSync(file, "utf8"));
   for (const suite of report.testResults) {
     const failed = suite.assertionResults.filter(({ status }) => status === "failed");
-    for (const { fullName } of failed) failures.push(`${suite.name}: ${fullName}`);
-    if (suite.status === "failed" && failed.length === 0) failures.push(suite.name);
+    for (const { fullName, failureMessages } of failed) {
+      failures.push(`${suite.name}: ${fullName}${reason(failureMessages.join("\n"))}`);
+    }
+    if (suite.status === "failed" && failed.length === 0) {
+      failures.push(`${suite.name}${reason(suite.message ?? "")}`);
+    }
   }
   const unread = report.testResults.filter(
     (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
   ).length;
   const failed = report.numFailedTests + unread;
   return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+/** What went wrong, below the name of the test: a log is often read from its end only. */
+function reason(message) {
+  const lines = message.replaceAll(/\u001b\[[0-9;]*m/g, "").split("\n").slice(0, 12);
+  return lines.map((line) => `\n    ${line.slice(0, 200)}`).join("");
 }
 
 function count({ passed, failed }) {
