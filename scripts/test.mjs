@@ -135,7 +135,10 @@ function readReport(file, ok) {
 
 /** What went wrong, below the name of the test: a log is often read from its end only. */
 function reason(message) {
-  const lines = message.replaceAll(/\u001b\[[0-9;]*m/g, "").split("\n").slice(0, 12);
+  const lines = message
+    .replaceAll(/\u001b\[[0-9;]*m/g, "")
+    .split("\n")
+    .slice(0, 12);
   return lines.map((line) => `\n    ${line.slice(0, 200)}`).join("");
 }
 
