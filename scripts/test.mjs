@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
 import { checks } from "./checks.mjs";
 import { findChromium } from "./chromium.mjs";
 import { install, node, root, say } from "./setup.mjs";
@@ -135,10 +136,7 @@ function readReport(file, ok) {
 
 /** What went wrong, below the name of the test: a log is often read from its end only. */
 function reason(message) {
-  const lines = message
-    .replaceAll(/\u001b\[[0-9;]*m/g, "")
-    .split("\n")
-    .slice(0, 12);
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, 12);
   return lines.map((line) => `\n    ${line.slice(0, 200)}`).join("");
 }
 
