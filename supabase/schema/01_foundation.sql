@@ -68,7 +68,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- Medical notes and tokens are never copied: the log says that they changed, not what they said.
-  kept_out text[] := array['updated_at', 'token_hash', 'note', 'search_alumni', 'search_batch'];
+  kept_out text[] := array['updated_at', 'token_hash', 'search_alumni', 'search_batch']
+    -- A note of the office itself is public, and comes back when a deletion is taken back.
+    || case when tg_table_name in ('bus_routes', 'meetings') then '{}' else array['note'] end;
   was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - kept_out end;
   became jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - kept_out end;
   subject jsonb := coalesce(became, was);

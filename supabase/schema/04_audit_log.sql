@@ -82,82 +82,106 @@ grant execute on function private.require_managed to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Undo.
 
--- Writes an earlier version of a row: inserts it again, or overwrites the present one.
-create function private.restore_row(target text, was jsonb) returns void
+-- Writes earlier versions of rows: inserts them again, or overwrites the present ones. All have the same columns.
+create function private.restore_rows(target text, versions jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   names text;
+  given text;
 begin
-  select string_agg(format('%I', a.attname), ', ') into names from pg_catalog.pg_attribute a
+  select string_agg(format('%I', a.attname), ', '), string_agg(format('was.%I', a.attname), ', ') into names, given
+  from pg_catalog.pg_attribute a
   where a.attrelid = format('public.%I', target)::regclass and a.attnum > 0 and not a.attisdropped
-    and a.attgenerated = '' and was ? a.attname::text;
+    and a.attgenerated = '' and versions -> 0 ? a.attname::text;
   execute format(
-    'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
-     on conflict (id) do update set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1))',
-    target, names) using was;
+    'update public.%1$I present set (%2$s) = row(%3$s)
+     from jsonb_populate_recordset(null::public.%1$I, $1) was where present.id = was.id',
+    target, names, given) using versions;
+  execute format(
+    'insert into public.%1$I (%2$s) select %3$s from jsonb_populate_recordset(null::public.%1$I, $1) was
+     where not exists (select from public.%1$I present where present.id = was.id)',
+    target, names, given) using versions;
+end $$;
+
+-- How many tables lie between a table and the farthest one that it refers to: parents come before children.
+create function private.reference_depth(target text) returns integer
+language sql stable set search_path = ''
+as $$
+  with recursive chain(relation, depth) as (
+    select format('public.%I', target)::regclass::oid, 0
+    union
+    select c.confrelid, chain.depth + 1 from chain join pg_catalog.pg_constraint c on c.conrelid = chain.relation
+    where c.contype = 'f' and c.confrelid <> c.conrelid and chain.depth < 12
+  )
+  select max(depth) from chain
+$$;
+
+-- Reverts entries of one change and returns the number of rows. A change may write a row several times, where a
+-- trigger follows another table: the first entry says how the row was before.
+create function private.revert_entries(entries uuid[]) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part record;
+  reverted integer := 0;
+begin
+  for part in
+    with firsts as (
+      select distinct on (l.table_name, l.row_id) l.table_name, l.row_id, l.action = 'insert' as is_new, l.before
+      from public.audit_log l where l.id = any (entries)
+      order by l.table_name, l.row_id, l.written_at,
+        array_position(array['insert', 'update', 'delete'], l.action), l.id
+    ), parts as (
+      select f.table_name, f.is_new, array_agg(f.row_id) as ids, jsonb_agg(f.before) as versions,
+        private.reference_depth(f.table_name) as depth
+      from firsts f group by f.table_name, f.is_new
+    )
+    select * from parts p order by p.is_new, case when p.is_new then -p.depth else p.depth end, p.table_name
+  loop
+    if part.is_new then
+      execute format('delete from public.%I where id = any ($1)', part.table_name) using part.ids;
+    else
+      perform private.restore_rows(part.table_name, part.versions);
+    end if;
+    reverted := reverted + cardinality(part.ids);
+  end loop;
+  return reverted;
 end $$;
 
 -- Reverts these rows to a moment (their updated_at at that time): restores deleted rows with everything that was
--- deleted with them, reverts changed rows, deletes new ones. Returns the number of rows.
+-- deleted with them, reverts changed rows, deletes new ones. Returns the number of their changes.
 create function public.undo_changes(target text, ids uuid[], since timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  entry public.audit_log;
+  step record;
   undone integer := 0;
 begin
   perform private.require_managed(target);
-  for entry in
-    select l.* from public.audit_log l
+  for step in
+    select array_agg(l.id) as entries, count(*) filter (where l.table_name = target) as own
+    from public.audit_log l
     where l.change in (
         select own.change from public.audit_log own
         where own.table_name = target and own.row_id = any (ids) and own.created_at > since)
       and private.is_managed(l.table_name)
       and (l.table_name <> target or l.row_id = any (ids))
-    -- Newest first. Within a change the row itself comes before those that belong to it.
-    order by l.created_at desc, (l.table_name <> target), l.id
+    group by l.change order by max(l.created_at) desc, l.change desc
   loop
-    if entry.action = 'insert' then
-      execute format('delete from public.%I where id = $1', entry.table_name) using entry.row_id;
-    else
-      perform private.restore_row(entry.table_name, entry.before);
-    end if;
-    if entry.table_name = target then
-      undone := undone + 1;
-    end if;
+    perform private.revert_entries(step.entries);
+    undone := undone + step.own;
   end loop;
   return undone;
 end $$;
 grant execute on function public.undo_changes to authenticated;
 
--- Restores those deleted rows of a change that refer to no others; the rest refer to them.
-create function private.restore_change_parents(wanted bigint) returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  entry public.audit_log;
-begin
-  for entry in
-    select l.* from public.audit_log l
-    where l.change = wanted and l.action = 'delete' and private.is_managed(l.table_name)
-  loop
-    begin
-      perform private.restore_row(entry.table_name, entry.before);
-    exception when foreign_key_violation then
-      null;
-    end;
-  end loop;
-end $$;
-
--- Reverts a whole change, unless its rows have changed since. Returns the number of rows. A change
--- may write a row twice, where a trigger follows another table; written_at says which came last.
+-- Reverts a whole change, unless its rows have changed since. Returns the number of rows.
 create function public.undo_change(wanted bigint) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  entry public.audit_log;
-  undone integer := 0;
+  undone integer;
 begin
   if not public.is_admin() then
     raise exception 'Only administrators manage this.' using errcode = '42501', detail = 'not_admin';
@@ -174,24 +198,8 @@ begin
   ) then
     raise exception 'Something was done to it since.' using errcode = 'PT409', detail = 'later_change';
   end if;
-  for entry in
-    select l.* from public.audit_log l where l.change = wanted and private.is_managed(l.table_name)
-    -- Deleted rows return before those that refer to them; new ones go last.
-    order by case l.action when 'delete' then 0 when 'update' then 1 else 2 end, l.table_name, l.written_at desc, l.id
-  loop
-    if entry.action = 'insert' then
-      execute format('delete from public.%I where id = $1', entry.table_name) using entry.row_id;
-    else
-      begin
-        perform private.restore_row(entry.table_name, entry.before);
-      exception when foreign_key_violation then
-        -- The row that it refers to would return later in this change.
-        perform private.restore_change_parents(wanted);
-        perform private.restore_row(entry.table_name, entry.before);
-      end;
-    end if;
-    undone := undone + 1;
-  end loop;
+  undone := private.revert_entries(array(
+    select l.id from public.audit_log l where l.change = wanted and private.is_managed(l.table_name)));
   if undone = 0 then
     raise exception 'This change is not kept any more.' using errcode = 'PT404', detail = 'change';
   end if;
@@ -265,9 +273,16 @@ begin
     join public.audit_log own on own.change = l.change
     where own.id = entry_id and own.table_name = target and own.action = 'delete' and l.action = 'delete'
       and private.is_managed(l.table_name) and (l.table_name <> target or l.row_id = own.row_id)
-    order by l.table_name <> target, l.id
+    order by l.table_name <> target, private.reference_depth(l.table_name), l.id
   loop
-    perform private.restore_row(entry.table_name, entry.before);
+    begin
+      perform private.restore_rows(entry.table_name, jsonb_build_array(entry.before));
+    exception when foreign_key_violation then
+      -- It belongs to another row of the same change, which stays deleted.
+      if entry.table_name = target then
+        raise;
+      end if;
+    end;
   end loop;
   if entry.id is null then
     raise exception 'This entry is not kept any more.' using errcode = 'PT404', detail = 'version';
@@ -306,6 +321,6 @@ begin
   if entry.id is null then
     raise exception 'This version is not kept any more.' using errcode = 'PT404', detail = 'version';
   end if;
-  perform private.restore_row(target, coalesce(entry.after, entry.before));
+  perform private.restore_rows(target, jsonb_build_array(coalesce(entry.after, entry.before)));
 end $$;
 grant execute on function public.restore_version to authenticated;

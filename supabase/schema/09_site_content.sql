@@ -275,6 +275,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   select t.author, t.quote into new.author, new.quote from public.testimonials t where t.id = new.testimonial_id;
+  if not found then
+    raise exception 'There is no such testimonial.' using errcode = '23503', detail = 'testimonial_id';
+  end if;
   if tg_op = 'INSERT' and new.position = 0 then
     new.position := coalesce((select max(f.position) from public.featured_testimonials f), 0) + 1;
   end if;

@@ -7,7 +7,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LoadFailed } from "../frame/failures.tsx";
+import { LoadFailed, undoFailureSentence } from "../frame/failures.tsx";
 import { AdminHead } from "../frame/page-parts.tsx";
 import { momentOf } from "../resource.ts";
 import type { Route } from "./+types/dashboard";
@@ -101,7 +101,7 @@ export function LatestChanges() {
 function Change({ change }: { change: LatestChange }) {
   const language = useLanguage();
   const t = useTexts(dashboardTexts);
-  const { undone, failed, historyBy } = useTexts(adminTexts);
+  const admin = useTexts(adminTexts);
   const [isBusy, setBusy] = useState(false);
   const showToast = useToast();
   const queries = useQueryClient();
@@ -112,10 +112,9 @@ function Change({ change }: { change: LatestChange }) {
     setBusy(true);
     try {
       await undoChange(await getBackend(), change.change);
-      showToast({ message: undone });
+      showToast({ message: admin.undone });
     } catch (failure) {
-      const isLate = (failure as { details?: string }).details === "later_change";
-      showToast({ message: isLate ? t.undoLate : failed });
+      showToast({ message: undoFailureSentence(failure, admin) });
     }
     await queries.invalidateQueries();
     setBusy(false);
@@ -136,7 +135,9 @@ function Change({ change }: { change: LatestChange }) {
           )}
           {rows > 1 && ` ${t.more(rows - 1)}`}
         </p>
-        <p className="text-small text-ink-2">{historyBy({ when, who: changed_by || null })}</p>
+        <p className="text-small text-ink-2">
+          {admin.historyBy({ when, who: changed_by || null })}
+        </p>
       </div>
       {is_latest && (
         <Button

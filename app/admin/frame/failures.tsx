@@ -26,3 +26,17 @@ export function failureSentence(failure: unknown, t: AdminTexts): string | undef
   if (details === "has_bookings") return t.hasBookings;
   return code === "23503" ? t.inUse : undefined;
 }
+
+/** Why something could not be taken back. */
+export function undoFailureSentence(failure: unknown, t: AdminTexts): string {
+  const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
+  if (details === "later_change") return t.undoLate;
+  if (code === "23503" && !isReferredTo(details)) return t.undoOrphan;
+  if (code === "23505") return t.undoTaken;
+  return failureSentence(failure, t) ?? t.undoFailed;
+}
+
+/** The database's own detail, or ours (has_rsvps, has_bookings), of a deletion that others stand in the way of. */
+function isReferredTo(details = ""): boolean {
+  return details.startsWith("has_") || details.includes("still referenced");
+}

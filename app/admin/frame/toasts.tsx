@@ -1,6 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { useTexts } from "../../language/texts.ts";
+import { undoFailureSentence } from "./failures.tsx";
 
 type Toast = {
   message: string;
@@ -30,8 +31,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     try {
       await toast?.undo?.();
       setToast({ message: t.undone });
-    } catch {
-      setToast({ message: t.undoFailed });
+    } catch (failure) {
+      setToast({ message: undoFailureSentence(failure, t) });
     }
   };
   const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };

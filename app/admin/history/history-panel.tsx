@@ -12,7 +12,7 @@ import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { LoadFailed } from "../frame/failures.tsx";
+import { LoadFailed, undoFailureSentence } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf } from "../resource.ts";
@@ -87,8 +87,8 @@ function Version({
       };
       showToast({ message: t.restored, undo });
       await refresh();
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      showToast({ message: undoFailureSentence(failure, t) });
     }
   };
   return (

@@ -132,7 +132,10 @@ export function FoundSelection({
       clear();
     } catch (failure) {
       const { details } = failure as { details?: string };
-      showToast({ message: details === "expected" ? t.foundOthers : t.failed });
+      showToast({
+        message:
+          details === "expected" ? t.foundOthers : (failureSentence(failure, t) ?? t.saveFailed),
+      });
     }
     await refresh();
     setBusy(false);

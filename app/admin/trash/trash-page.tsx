@@ -12,7 +12,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LoadFailed } from "../frame/failures.tsx";
+import { LoadFailed, undoFailureSentence } from "../frame/failures.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -47,8 +47,8 @@ export default function TrashPage() {
       await restoreDeletedRow(await getBackend(), resource.table, entryId);
       showToast({ message: t.restored });
       await queries.invalidateQueries({ queryKey: rowsKey(resource.table) });
-    } catch {
-      showToast({ message: t.failed });
+    } catch (failure) {
+      showToast({ message: undoFailureSentence(failure, t) });
     }
     setRestoring(undefined);
   };

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { undoChange } from "../../data/office/changes.ts";
+import { changeFoundRows } from "../../data/office/lists.ts";
+import type { ManagedTable } from "../../data/office/rows.ts";
+import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
+import { databases } from "../../tests/fixtures/suite.ts";
+
+// Every kind that the sample school has rows of.
+const kinds = [
+  "latest_updates",
+  "bus_routes",
+  "bus_stops",
+  "bus_changes",
+  "leadership_messages",
+  "site_content",
+  "testimonials",
+  "featured_testimonials",
+  "youtube_videos",
+  "calendar_entries",
+  "gallery_events",
+  "gallery_images",
+  "events",
+  "event_rsvps",
+  "meetings",
+  "sports_programs",
+  "sports_registrations",
+  "teachers",
+  "students",
+  "alumni_profiles",
+  "admission_enquiries",
+  "contact_messages",
+  "transfer_certificates",
+] as const satisfies ManagedTable[];
+
+/** Kinds that families rely on are not deleted while they do, and the refusal says so. */
+const kept: Partial<Record<ManagedTable, RegExp>> = {
+  events: /has_rsvps/,
+  meetings: /has_bookings/,
+  sports_programs: /still referenced/,
+};
+
+describe.each(databases)("on %s", (database) => {
+  let backend: Backend;
+  let office: Client;
+  beforeAll(async () => {
+    backend = await startBackend({ database, environment: { SEED: "sample" } });
+    office = (await backend.admin()).client;
+  }, 180_000);
+  afterAll(() => backend?.stop());
+
+  /** All rows of a kind by their ids, without the moment at which they were written. */
+  async function rowsOf(table: ManagedTable) {
+    const rows = new Map<string, object>();
+    for (;;) {
+      const { data } = await backend
+        .service()
+        .from(table as "events")
+        .select("*")
+        .order("id")
+        .range(rows.size, rows.size + 999)
+        .throwOnError();
+      for (const { updated_at: _, ...row } of data) rows.set(row.id, row);
+      if (data.length < 1000) return rows;
+    }
+  }
+  async function everything() {
+    const all = new Map<ManagedTable, Map<string, object>>();
+    for (const table of kinds) all.set(table, await rowsOf(table));
+    return all;
+  }
+  const deleteAll = (table: ManagedTable, count: number) =>
+    changeFoundRows(office, { table, filters: {}, search: "", searchColumns: [] }, null, count);
+
+  test.each(kinds)(
+    "all %s deleted come back, with what refers to them",
+    async (table) => {
+      const before = await everything();
+      const count = before.get(table)?.size ?? 0;
+      expect(count).toBeGreaterThan(0);
+      const deletion = deleteAll(table, count);
+      const refusal = kept[table];
+      if (refusal) {
+        await expect(deletion).rejects.toMatchObject({ details: expect.stringMatching(refusal) });
+      } else {
+        const change = await deletion;
+        expect((await rowsOf(table)).size).toBe(0);
+        await undoChange(office, change);
+      }
+      expect(await everything()).toEqual(before);
+    },
+    60_000,
+  );
+
+  test("what was deleted first comes back once that which it belongs to is there", async () => {
+    const before = await everything();
+    const stops = await deleteAll("bus_stops", before.get("bus_stops")?.size ?? 0);
+    const routes = await deleteAll("bus_routes", before.get("bus_routes")?.size ?? 0);
+    await expect(undoChange(office, stops)).rejects.toMatchObject({ code: "23503" });
+    await undoChange(office, routes);
+    await undoChange(office, stops);
+    expect(await everything()).toEqual(before);
+  }, 60_000);
+});
