@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { undoChange } from "../../data/office/changes.ts";
+import { listDeletedRows, restoreDeletedRow, undoChange } from "../../data/office/changes.ts";
 import { changeFoundRows } from "../../data/office/lists.ts";
 import type { ManagedTable } from "../../data/office/rows.ts";
 import { type Backend, type Client, startBackend } from "../../tests/fixtures/backend.ts";
@@ -99,5 +99,17 @@ describe.each(databases)("on %s", (database) => {
     await undoChange(office, routes);
     await undoChange(office, stops);
     expect(await everything()).toEqual(before);
+  }, 60_000);
+
+  test("one row of a whole deletion comes back from the trash, with its own alone", async () => {
+    const before = await everything();
+    const change = await deleteAll("gallery_events", before.get("gallery_events")?.size ?? 0);
+    const [entry] = await listDeletedRows(office, "gallery_events");
+    await restoreDeletedRow(office, "gallery_events", entry?.id ?? "");
+    const own = [...(before.get("gallery_images") ?? [])].filter(
+      ([, row]) => "gallery_event_id" in row && row.gallery_event_id === entry?.row_id,
+    );
+    expect(await rowsOf("gallery_images")).toEqual(new Map(own));
+    await expect(undoChange(office, change)).rejects.toMatchObject({ details: "later_change" });
   }, 60_000);
 });

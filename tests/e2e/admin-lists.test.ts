@@ -142,6 +142,36 @@ test("The dashboard counts open tasks, and undoes the latest change", async ({ v
   expect(data).toEqual([]);
 });
 
+test("All testimonials deleted come back from the dashboard, with those that are featured", async ({
+  visit,
+}) => {
+  await colleague.from("testimonials").delete().not("id", "is", null).throwOnError();
+  const { data: told } = await colleague
+    .from("testimonials")
+    .insert([1, 2, 3].map((place) => ({ quote: "A kind school.", author: `Parent ${place}` })))
+    .select("id")
+    .throwOnError();
+  const featured = told.map(({ id }) => ({ testimonial_id: id }));
+  await colleague.from("featured_testimonials").insert(featured).throwOnError();
+  const page = await atWork(visit, "/admin/testimonials");
+  await page.getByText("3 entries").waitFor();
+  await page.getByLabel("Select this page").check();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("3 entries deleted.").waitFor();
+  await page.goto(new URL("/admin/dashboard", page.url()).href);
+  await page
+    .getByRole("button", { name: /^Undo: Parent/ })
+    .first()
+    .click();
+  await page.getByText("Taken back.").waitFor();
+  const { count } = await colleague
+    .from("featured_testimonials")
+    .select("id", { count: "exact", head: true })
+    .throwOnError();
+  expect(count).toBe(3);
+});
+
 test("A list with its menus can be used by everybody, on a phone too", async ({ visit }) => {
   const page = await atWork(visit, "/admin/teachers", { on: phone });
   await page.getByLabel("Select this page").check();
