@@ -27,9 +27,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [toast, isHeld]);
 
-  const undo = async () => {
+  const undo = async ({ message, undo: takeBack }: Toast) => {
+    // Without its button: a second click would find the change already taken back, and say so as a failure.
+    // The button takes its focus with it, and no blur follows.
+    setToast({ message });
+    setHeld(false);
     try {
-      await toast?.undo?.();
+      await takeBack?.();
       setToast({ message: t.undone });
     } catch (failure) {
       setToast({ message: undoFailureSentence(failure, t) });
@@ -45,7 +49,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <p className="toast on-pine">
             <span>{toast.message}</span>
             {toast.undo && (
-              <button type="button" className="toast-undo" onClick={undo}>
+              <button type="button" className="toast-undo" onClick={() => void undo(toast)}>
                 {t.undo}
               </button>
             )}
