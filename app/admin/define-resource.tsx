@@ -172,7 +172,7 @@ function filterChoices(id: string, field: Field | undefined, choicesOf: ChoicesO
   ];
 }
 
-const alwaysOptional = ["list", "lines", "nested", "slug"];
+const alwaysOptional = ["list", "lines", "documents", "nested", "slug"];
 const usuallyWide = ["check"];
 
 function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {
