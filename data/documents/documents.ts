@@ -38,6 +38,30 @@ export async function listDocuments(
   });
 }
 
+/**
+ * The documents of the library among these addresses, by their address. Row-level security leaves out
+ * those that are not public or are over. Throws the service's error.
+ */
+export async function listDocumentsAt(
+  client: SchoolClient,
+  addresses: readonly string[],
+  language: Language,
+): Promise<Record<string, ShownDocument>> {
+  const slugs = addresses.filter(isDocumentAddress).map((address) => address.split("/")[2] ?? "");
+  if (slugs.length === 0) return {};
+  const { data } = await client
+    .from("documents")
+    .select("id")
+    .in("slug", [...new Set(slugs)])
+    .throwOnError();
+  const found = await listDocuments(
+    client,
+    data.map(({ id }) => id),
+    language,
+  );
+  return Object.fromEntries(found.map((document) => [documentAddress(document.slug), document]));
+}
+
 export type ShownDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
 /** The file of the document at an address, if a visitor may read it. Throws the service's error. */
