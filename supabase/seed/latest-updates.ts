@@ -105,9 +105,9 @@ function updates(today: Day): Update[] {
     {
       name: "winter-uniform",
       content:
-        "The winter uniform may be worn from now on, and must be worn from the first foggy week • The list says what belongs to it.",
+        "The winter uniform may be worn now • It must be worn from the first foggy week. The list says what belongs to it.",
       hindi:
-        "सर्दियों की वर्दी अब पहनी जा सकती है, और कोहरे के पहले सप्ताह से अनिवार्य है • सूची बताती है कि उसमें क्या-क्या है।",
+        "सर्दियों की वर्दी अब पहनी जा सकती है • कोहरे के पहले सप्ताह से वह अनिवार्य है। सूची बताती है कि उसमें क्या-क्या है।",
       more: {
         concerns: { en: "all classes", hi: "सभी कक्षाओं" },
         body: {

@@ -37,13 +37,10 @@ export function ReadOn({ notice }: { notice: NoticeRow }) {
   const { id, content, document_ids } = notice;
   return (
     <CutLink to={noticeAddress(id)} arrow className="mt-2">
-      {t.readOn}
+      {document_ids.length > 0 ? t.readOnWith(document_ids.length) : t.readOn}
       <span className="sr-only">
         : <span {...written}>{bannerText(content)}</span>
       </span>
-      {document_ids.length > 0 && (
-        <span className="font-normal">, {t.withDocuments(document_ids.length)}</span>
-      )}
     </CutLink>
   );
 }

@@ -161,7 +161,7 @@ function Other({ notice }: { notice: NoticeRow }) {
           <NoticeFacts notice={notice} />
           <h3
             {...written}
-            className="mt-1 text-h4 decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
+            className="mt-1 text-h4 underline decoration-pine-300 decoration-2 underline-offset-4 group-hover:decoration-current"
           >
             {headline}
           </h3>
