@@ -60,7 +60,11 @@ export function DocumentsField({ name, start, ...field }: ComposedFieldProps) {
         />
       )}
       <p className="text-small">
-        <SiteLink to="/admin/documents/new" target="_blank">
+        <SiteLink
+          to="/admin/documents/new"
+          target="_blank"
+          className="inline-flex min-h-11 items-center underline"
+        >
           {t.upload}
         </SiteLink>
       </p>
