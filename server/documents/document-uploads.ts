@@ -78,7 +78,9 @@ async function keep(
     if (!service) throw new UploadRefusal("unavailable");
     const id = randomUUID();
     await createDocumentFile(service, {
-      ...{ id, ...received, ...said },
+      id,
+      ...received,
+      ...said,
       file_name: fileName,
       created_by: uploader,
     }).catch(orUnavailable);

@@ -26,6 +26,7 @@ export function AboutDocument({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = texts[language];
   const { siteUrl = "" } = useSharedData();
+  const address = documentAddress(textOf(row, "slug"));
   const fileId = textOf(row, "file_id");
   const key = [...rowsKey("documents"), row.id, fileId];
   const versions = useQuery({
@@ -40,7 +41,12 @@ export function AboutDocument({ row }: { row: ManagedRow }) {
     <div className="about-row">
       <Facts
         of={[
-          [t.address, siteUrl + documentAddress(textOf(row, "slug"))],
+          [
+            t.address,
+            <a key="address" href={address} target="_blank" rel="noreferrer">
+              {siteUrl + address}
+            </a>,
+          ],
           [t.size, fileSize(Number(row.bytes), language)],
           [t.pages, textOf(row, "pages")],
         ]}
@@ -87,7 +93,7 @@ function SaveVersion({ id, name }: { id: string; name: string }) {
   };
   return (
     <>
-      <Button variant="ghost" size="small" onClick={save}>
+      <Button variant="ghost" size="small" className="justify-self-start" onClick={save}>
         <Icon of={Download} />
         {name}
       </Button>

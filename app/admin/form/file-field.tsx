@@ -51,16 +51,18 @@ export function FileField({ name, start, ...field }: ComposedFieldProps) {
       )}
       {taken && !taken.hasText && <WithoutText />}
       {sent === undefined ? (
-        <label className="button picture-choice" data-variant="outline" data-size="small">
-          {isThere ? t.change : t.choose}
-          <input
-            type="file"
-            accept="application/pdf,.pdf"
-            className="sr-only"
-            aria-invalid={field.error ? true : undefined}
-            onChange={choose}
-          />
-        </label>
+        <div className="flex">
+          <label className="button picture-choice" data-variant="outline" data-size="small">
+            {isThere ? t.change : t.choose}
+            <input
+              type="file"
+              accept="application/pdf,.pdf"
+              className="sr-only"
+              aria-invalid={field.error ? true : undefined}
+              onChange={choose}
+            />
+          </label>
+        </div>
       ) : (
         <p role="status" className="picture-progress">
           {sent < 1 ? t.sending : t.reading}

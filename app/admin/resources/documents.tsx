@@ -5,7 +5,6 @@ import { FileText } from "lucide-react";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { documentFields } from "../../../data/documents/document-declaration.ts";
-import { documentAddress } from "../../../data/documents/documents.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fileSize } from "../../ui/file-size.ts";
@@ -65,5 +64,4 @@ export const documents = defineResource(documentFields, {
   ],
   initial: { is_public: true, language: "en" },
   title: (row) => textOf(row, "title"),
-  publicPage: ({ slug }) => documentAddress(String(slug)),
 });
