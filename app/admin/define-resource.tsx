@@ -150,6 +150,14 @@ function usualColumn(id: string, field: Field, choices: Choices): Omit<Column, "
         show: (row, language) =>
           choices(language).find((each) => each.id === text(row))?.name ?? text(row),
       };
+    case "documents":
+      return {
+        ...shared,
+        show: (row) => {
+          const ids = row[id];
+          return Array.isArray(ids) ? ids.join(" ") : "";
+        },
+      };
     default:
       return { ...shared, show: text };
   }
