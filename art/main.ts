@@ -1,10 +1,14 @@
 /**
  * Draws the sample school's block prints into public/prints and lists them in
- * supabase/seed/prints.ts. `node art/main.ts [group...]` draws only those groups.
+ * supabase/seed/prints.ts, and the sample documents into supabase/seed/documents.
+ * `node art/main.ts [group...]` draws only those groups.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { sheets } from "../supabase/seed/document-sheets.ts";
+import { documentFileId } from "../supabase/seed/documents.ts";
 import { engrave, type Plate } from "./catalogue.ts";
+import { pdfOf } from "./documents/pdf.ts";
 import { given } from "./given.ts";
 import { SKIN } from "./hand/inks.ts";
 import { plates } from "./scenes/index.ts";
@@ -42,10 +46,20 @@ async function list(): Promise<void> {
   await writeFile(join(ROOT, "supabase", "seed", "prints.ts"), text);
 }
 
+/** The PDFs of the sample library, under the ids by which the site finds them. */
+async function printDocuments(): Promise<void> {
+  const folder = join(ROOT, "supabase", "seed", "documents");
+  await mkdir(folder, { recursive: true });
+  for (const sheet of sheets) {
+    await writeFile(join(folder, `${documentFileId(sheet.slug)}.pdf`), pdfOf(sheet));
+  }
+}
+
 const groups = process.argv.slice(2);
 const wanted = plates.filter(
   ({ name }) => groups.length === 0 || groups.some((g) => name.startsWith(g)),
 );
 for (const plate of wanted) await print(plate);
 await list();
-console.log(`${wanted.length} prints drawn`);
+await printDocuments();
+console.log(`${wanted.length} prints and ${sheets.length} documents drawn`);

@@ -767,6 +767,115 @@ export type Database = {
           },
         ];
       };
+      document_files: {
+        Row: {
+          bytes: number;
+          created_at: string;
+          created_by: string | null;
+          document_id: string | null;
+          file_name: string;
+          id: string;
+          is_stored: boolean;
+          let_go_at: string | null;
+          pages: number;
+          sha256: string;
+          updated_at: string;
+          words: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bytes: number;
+          created_at?: string;
+          created_by?: string | null;
+          document_id?: string | null;
+          file_name: string;
+          id?: string;
+          is_stored?: boolean;
+          let_go_at?: string | null;
+          pages: number;
+          sha256: string;
+          updated_at?: string;
+          words?: string;
+        };
+        Update: {
+          bytes?: number;
+          created_at?: string;
+          created_by?: string | null;
+          document_id?: string | null;
+          file_name?: string;
+          id?: string;
+          is_stored?: boolean;
+          let_go_at?: string | null;
+          pages?: number;
+          sha256?: string;
+          updated_at?: string;
+          words?: string;
+        };
+        Relationships: [];
+      };
+      documents: {
+        Row: {
+          bytes: number;
+          campus: string | null;
+          created_at: string;
+          expires_on: string | null;
+          file_id: string;
+          has_text: boolean;
+          id: string;
+          is_public: boolean;
+          is_sample: boolean;
+          language: string;
+          pages: number;
+          slug: string;
+          title: string;
+          translations: NonNullable<Json>;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          bytes: number;
+          campus?: string | null;
+          created_at?: string;
+          expires_on?: string | null;
+          file_id: string;
+          has_text: boolean;
+          id?: string;
+          is_public?: boolean;
+          is_sample?: boolean;
+          language?: string;
+          pages: number;
+          slug: string;
+          title: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Update: {
+          bytes?: number;
+          campus?: string | null;
+          created_at?: string;
+          expires_on?: string | null;
+          file_id?: string;
+          has_text?: boolean;
+          id?: string;
+          is_public?: boolean;
+          is_sample?: boolean;
+          language?: string;
+          pages?: number;
+          slug?: string;
+          title?: string;
+          translations?: NonNullable<Json>;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "documents_file_id_fkey";
+            columns: ["file_id"];
+            isOneToOne: false;
+            referencedRelation: "document_files";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       enquiry_answers: {
         Row: {
           author_name: string;
@@ -1340,12 +1449,16 @@ export type Database = {
       };
       latest_updates: {
         Row: {
+          body: string;
           calendar_from: string | null;
           calendar_to: string | null;
           campus: string | null;
+          concerns: string;
           content: string;
           created_at: string;
+          document_ids: string[];
           expires_at: string | null;
+          has_page: boolean;
           id: string;
           is_active: boolean;
           is_sample: boolean;
@@ -1358,12 +1471,16 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          body?: string;
           calendar_from?: string | null;
           calendar_to?: string | null;
           campus?: string | null;
+          concerns?: string;
           content: string;
           created_at?: string;
+          document_ids?: string[];
           expires_at?: string | null;
+          has_page?: never;
           id?: string;
           is_active?: boolean;
           is_sample?: boolean;
@@ -1375,12 +1492,16 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
+          body?: string;
           calendar_from?: string | null;
           calendar_to?: string | null;
           campus?: string | null;
+          concerns?: string;
           content?: string;
           created_at?: string;
+          document_ids?: string[];
           expires_at?: string | null;
+          has_page?: never;
           id?: string;
           is_active?: boolean;
           is_sample?: boolean;
@@ -3411,6 +3532,14 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_document_uses: {
+        Args: { wanted: string };
+        Returns: {
+          row_id: string;
+          table_name: string;
+          title: string;
+        }[];
+      };
       list_due_changes: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3633,6 +3762,7 @@ export type Database = {
       purge_deleted_rows: { Args: Record<PropertyKey, never>; Returns: number };
       purge_old_requests: { Args: Record<PropertyKey, never>; Returns: number };
       purge_removed_pictures: { Args: Record<PropertyKey, never>; Returns: number };
+      purge_unused_documents: { Args: Record<PropertyKey, never>; Returns: number };
       purge_unused_portraits: { Args: Record<PropertyKey, never>; Returns: number };
       purge_visitor_data: { Args: Record<PropertyKey, never>; Returns: number };
       queue_event_reminders: { Args: Record<PropertyKey, never>; Returns: number };

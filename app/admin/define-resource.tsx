@@ -150,6 +150,14 @@ function usualColumn(id: string, field: Field, choices: Choices): Omit<Column, "
         show: (row, language) =>
           choices(language).find((each) => each.id === text(row))?.name ?? text(row),
       };
+    case "documents":
+      return {
+        ...shared,
+        show: (row) => {
+          const ids = row[id];
+          return Array.isArray(ids) ? ids.join(" ") : "";
+        },
+      };
     default:
       return { ...shared, show: text };
   }
@@ -172,7 +180,7 @@ function filterChoices(id: string, field: Field | undefined, choicesOf: ChoicesO
   ];
 }
 
-const alwaysOptional = ["list", "lines", "nested", "slug"];
+const alwaysOptional = ["list", "lines", "documents", "nested", "slug"];
 const usuallyWide = ["check"];
 
 function fieldOf(name: string, field: Field, choicesOf: ChoicesOf): FieldOf {

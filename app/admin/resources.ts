@@ -10,6 +10,7 @@ import { busRoutes } from "./resources/bus-routes.tsx";
 import { busStops } from "./resources/bus-stops.tsx";
 import { calendarEntries } from "./resources/calendar-entries.tsx";
 import { contactMessages } from "./resources/contact-messages.tsx";
+import { documents } from "./resources/documents.tsx";
 import { eventRsvps } from "./resources/event-rsvps.tsx";
 import { events } from "./resources/events.tsx";
 import { featuredTestimonials } from "./resources/featured-testimonials.tsx";
@@ -29,6 +30,7 @@ import { youtubeVideos } from "./resources/youtube-videos.tsx";
 /** What staff manage in lists and forms, in the order of the rail. */
 export const resources: readonly Resource[] = [
   latestUpdates,
+  documents,
   events,
   meetings,
   calendarEntries,

@@ -1,3 +1,4 @@
+import type { FileFacts } from "../../data/documents/document-files.ts";
 import type { Uploaded } from "../../data/gallery/media-addresses.ts";
 import { getBackend } from "../connection/backend.ts";
 
@@ -19,15 +20,32 @@ export class UploadError extends Error {
  * address. `onProgress` gets the share sent, 0 to 1. Throws an UploadError; an aborted upload has
  * no answer.
  */
-export async function uploadPicture(
+export function uploadPicture(
   file: File,
   purpose: "site" | "avatar",
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Uploaded> {
+  return upload(`/media?purpose=${purpose}`, file, onProgress, signal);
+}
+
+/** The same for a document of the library; resolves with the facts of its file. */
+export function uploadDocument(
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<FileFacts> {
+  return upload("/documents", file, onProgress);
+}
+
+async function upload<Answer>(
+  address: string,
+  file: File,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const { data } = await (await getBackend()).auth.getSession();
   const request = new XMLHttpRequest();
-  request.open("POST", `/media?purpose=${purpose}`);
+  request.open("POST", address);
   request.setRequestHeader("authorization", `Bearer ${data.session?.access_token ?? ""}`);
   request.setRequestHeader("x-file-name", encodeURIComponent(file.name));
   // A refusal comes in the language of the page, not of the browser.

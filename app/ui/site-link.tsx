@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import { isDocumentAddress } from "../../data/documents/documents.ts";
 import { Icon } from "./icon.tsx";
 
 /**
@@ -8,7 +9,25 @@ import { Icon } from "./icon.tsx";
  * need no discovery: the whole site map comes with the first page.
  */
 export function SiteLink(props: LinkProps) {
+  const { to } = props;
+  if (typeof to === "string" && isDocumentAddress(to)) return <FileLink {...props} to={to} />;
   return <Link prefetch="intent" discover="none" viewTransition {...props} />;
+}
+
+/** A document is no page of the app, and has one address in every language. */
+function FileLink({
+  to,
+  prefetch: _prefetch,
+  discover: _discover,
+  viewTransition: _viewTransition,
+  reloadDocument: _reload,
+  replace: _replace,
+  state: _state,
+  preventScrollReset: _reset,
+  relative: _relative,
+  ...rest
+}: LinkProps & { to: string }) {
+  return <a href={to} {...rest} />;
 }
 
 /** A link on its own line, underlined by a stroke of the gouge. */

@@ -37,6 +37,7 @@ const ids: Ids = {
   sport: randomUUID(),
   testimonial: randomUUID(),
   hiddenTestimonial: randomUUID(),
+  file: randomUUID(),
   route: randomUUID(),
   hiddenRoute: randomUUID(),
   registration: randomUUID(),
@@ -53,6 +54,7 @@ const parents: Record<string, string> = {
   sports_registrations: ids.registration,
   testimonials: ids.testimonial,
   bus_routes: ids.route,
+  document_files: ids.file,
   admission_enquiries: ids.enquiry,
 };
 

@@ -9,5 +9,8 @@ export const mostPortraitPixels = 25_000_000;
 /** How many portraits a person may upload per day; the database counts them. */
 export const portraitsADay = 10;
 
+/** The largest document of the library, in bytes; the database keeps the same limit. */
+export const largestDocument = 25 * 1024 * 1024;
+
 /** A limit of bytes as people read it. */
 export const megabytes = (bytes: number): number => bytes / 1024 / 1024;

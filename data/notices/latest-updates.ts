@@ -3,17 +3,26 @@ import { inLanguage, type Language } from "../languages.ts";
 
 /**
  * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level
- * security leaves out those that have not started or have expired. Throws the service's error.
+ * security leaves out those that have not started or have expired. What has a page of its own links to it. Throws the
+ * service's error.
  */
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
   const { data, error } = await client
     .from("latest_updates")
-    .select("id, content, link, campus, expires_at, created_at, is_urgent, priority, translations")
+    .select(
+      "id, content, link, has_page, campus, expires_at, created_at, is_urgent, priority, translations",
+    )
     .eq("is_active", true)
     .order("created_at", { ascending: false });
   if (error) throw error;
-  return data.map((update) => inLanguage(update, language, ["content"]));
+  return data.map(({ has_page, ...update }) => ({
+    ...inLanguage(update, language, ["content"]),
+    link: has_page ? noticeAddress(update.id) : update.link,
+  }));
 }
+
+/** The page of a notice that says more than one sentence. */
+export const noticeAddress = (id: string): string => `/notices/${id}`;
 
 /**
  * The updates for the banner: only urgent ones if there are any, else all, higher priorities first.

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
+import { listDocuments } from "../documents/documents.ts";
 import { inLanguage, type Language } from "../languages.ts";
+import { plainTextOf, readRichText } from "../pages/rich-text.ts";
 import { campuses } from "../school/campuses.ts";
 
 /** The last notice already shown: "2026-11-20T03:00:00.5Z_<id>". */
@@ -24,7 +26,7 @@ export const noticeFilterSchema = z.object({
 export type NoticeFilter = z.infer<typeof noticeFilterSchema>;
 
 const shown =
-  "id, content, link, campus, created_at, updated_at, starts_at, expires_at, translations" as const;
+  "id, content, concerns, document_ids, has_page, link, campus, created_at, updated_at, starts_at, expires_at, translations" as const;
 
 /**
  * One page of the current notices that match the filter, newest first. A campus includes notices of
@@ -59,7 +61,9 @@ export async function listNotices(
     .order("id")
     .limit(limit + 1);
   if (error) throw error;
-  const notices = data.slice(0, limit).map((row) => inLanguage(row, language, ["content"]));
+  const notices = data
+    .slice(0, limit)
+    .map((row) => inLanguage(row, language, ["content", "concerns"]));
   const last = notices.at(-1);
   const older =
     data.length > limit && last ? `${last.created_at.replace("+00:00", "Z")}_${last.id}` : null;
@@ -97,21 +101,43 @@ export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
 }
 
 /**
- * A current notice by id; null if there is none, also for an id that is not a UUID. Throws the
+ * A current notice by id with its body and its documents; null if there is none, also for an id that is not a UUID. Throws the
  * service's error.
  */
-export async function getNotice(
-  client: SchoolClient,
-  id: string,
-  language: Language,
-): Promise<NoticeRow | null> {
+export async function getNotice(client: SchoolClient, id: string, language: Language) {
   const { data, error } = await client
     .from("latest_updates")
-    .select(shown)
+    .select(`${shown}, body` as const)
     .eq("is_active", true)
     .eq("id", id)
     .maybeSingle();
   if (error?.code === "22P02") return null;
   if (error) throw error;
-  return data && inLanguage(data, language, ["content"]);
+  if (!data) return null;
+  const { body, ...notice } = inLanguage(data, language, ["content", "concerns", "body"]);
+  const documents = await listDocuments(client, notice.document_ids, language);
+  return { ...notice, bodyNodes: readRichText(body), bodyText: plainTextOf(body), documents };
+}
+
+/** What the longer notices among these say, as plain text by id. Throws the service's error. */
+export async function listNoticeBodies(
+  client: SchoolClient,
+  notices: readonly NoticeRow[],
+): Promise<Map<string, string>> {
+  const longer = notices.filter(({ has_page }) => has_page);
+  if (longer.length === 0) return new Map();
+  const { data } = await client
+    .from("latest_updates")
+    .select("id, body, translations")
+    .in(
+      "id",
+      longer.map(({ id }) => id),
+    )
+    .throwOnError();
+  return new Map(
+    longer.flatMap(({ id, language }) => {
+      const row = data.find((each) => each.id === id);
+      return row ? [[id, plainTextOf(inLanguage(row, language, ["body"]).body)] as const] : [];
+    }),
+  );
 }

@@ -1,18 +1,25 @@
+import { listDocumentNames } from "../documents/documents.ts";
 import {
   campusOrAll,
   check,
   day,
   declare,
+  documents,
   link,
   longText,
   moment,
   number,
+  richText,
+  text,
 } from "../office/fields.ts";
 
 export const updateFields = declare({
   table: "latest_updates",
   fields: {
     content: longText(500, { translated: true }),
+    concerns: text(160, { blank: "", translated: true, wide: true }),
+    body: richText(12_000, { blank: "", translated: true }),
+    document_ids: documents(8, { of: "documents", list: listDocumentNames }),
     link: link({ wide: true }),
     is_active: check(),
     is_urgent: check(),
@@ -24,6 +31,7 @@ export const updateFields = declare({
     priority: number(-100, 100, { blank: 0 }),
   },
   listed: ["content", "standing", "campus", "starts_at", "expires_at", "priority"],
+  exported: ["concerns", "body", "document_ids"],
   search: ["content"],
   filters: ["active", "campus"],
 });

@@ -3,6 +3,7 @@ import { alumnusFields } from "../alumni/alumnus-declaration.ts";
 import { recordFields } from "../alumni/record-declaration.ts";
 import { reportFields } from "../alumni/report-declaration.ts";
 import { calendarEntryFields } from "../calendar/calendar-entry-declaration.ts";
+import { documentFields } from "../documents/document-declaration.ts";
 import { eventFields } from "../events/event-declaration.ts";
 import { rsvpFields } from "../events/rsvp-declaration.ts";
 import { messageFields } from "../forms/message-declaration.ts";
@@ -34,6 +35,7 @@ export const declarations = {
   bus_stops: busStopFields,
   calendar_entries: calendarEntryFields,
   contact_messages: messageFields,
+  documents: documentFields,
   event_rsvps: rsvpFields,
   events: eventFields,
   featured_testimonials: featuredTestimonialFields,

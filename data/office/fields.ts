@@ -36,6 +36,8 @@ export type FieldKind =
   | "link"
   | "slug"
   | "picture"
+  | "file"
+  | "documents"
   | "recurrence"
   | "id"
   | "nested";
@@ -166,6 +168,19 @@ export const lines = (most: number, longest: number, options: Options = {}): Fie
 /** A page of the site or an https address. */
 export const link = (options: Options = {}): Field => ({ kind: "link", blank: null, ...options });
 export const picture = (options: Options = {}): Field => ({ kind: "picture", ...options });
+/** An uploaded document, by the id of its file. */
+export const file = (loadedChoices: LoadedChoices): Field => ({
+  kind: "file",
+  wide: true,
+  loadedChoices,
+});
+/** Rows of the library of documents, by their ids. */
+export const documents = (most: number, loadedChoices: LoadedChoices): Field => ({
+  kind: "documents",
+  most,
+  wide: true,
+  loadedChoices,
+});
 export const slug = (from: string, options: Options = {}): Field => ({
   kind: "slug",
   from,

@@ -6,6 +6,7 @@ type Tables = Database["public"]["Tables"];
 /** The tables that staff manage in lists and forms; the database keeps the same list. */
 export type ManagedTable =
   | "latest_updates"
+  | "documents"
   | "bus_routes"
   | "bus_stops"
   | "bus_changes"

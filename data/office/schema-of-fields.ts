@@ -37,6 +37,10 @@ function filled(field: Field): z.ZodType {
     case "link":
     case "picture":
       return z.string().max(500).refine(isAddress);
+    case "file":
+      return z.uuid();
+    case "documents":
+      return z.array(z.uuid()).max(most);
     case "slug":
       return z.string().max(120).regex(slugPattern);
     case "id":

@@ -7,6 +7,7 @@ export type WaitingWork = Record<
       | "failedMail"
       | "undescribedPictures"
       | "updatesEnding"
+      | "documentsEnding"
       | "pastDates"
       | "olderHindi"
       | "goneVideos"

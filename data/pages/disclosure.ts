@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
+import { isDocumentAddress, listDocumentsAt, type ShownDocument } from "../documents/documents.ts";
 import { isEmailAddress } from "../forms/email-address.ts";
 import type { InLanguage, Language } from "../languages.ts";
 import { campuses } from "../school/campuses.ts";
@@ -139,4 +140,35 @@ export function getDisclosure(
   language: Language,
 ): Promise<InLanguage<Disclosure> | null> {
   return getSiteContent(client, "disclosure", disclosureSchema, language);
+}
+
+/** A disclosed document, with the one of the library that its row points to. */
+export type LibraryDocument = DisclosedDocument & { library?: ShownDocument };
+/** Where a document of the library has no file ending, what has one lies beside the pages. */
+const isOfLibrary = (file: string | undefined): file is string =>
+  file !== undefined && isDocumentAddress(file) && !file.includes(".");
+
+/**
+ * The same with the library's facts of each document. What the library does not show any more has no
+ * file: the office shows it on request. Throws the service's error.
+ */
+export async function withLibrary(
+  client: SchoolClient,
+  disclosure: CampusDisclosure,
+  language: Language,
+) {
+  const { documents, academics } = disclosure;
+  const files = [...documents, ...academics.documents].map(({ file }) => file).filter(isOfLibrary);
+  const found = await listDocumentsAt(client, files, language);
+  const completed = ({ file, ...rest }: DisclosedDocument): LibraryDocument => {
+    if (file === undefined) return rest;
+    if (!isOfLibrary(file)) return { ...rest, file };
+    const library = found[file];
+    return library ? { ...rest, file, library } : rest;
+  };
+  return {
+    ...disclosure,
+    documents: documents.map(completed),
+    academics: { ...academics, documents: academics.documents.map(completed) },
+  };
 }

@@ -12,7 +12,8 @@ export type PublicAddress = { path: string; changedAt: string | null };
 const part = 1_000;
 
 /**
- * The addresses of all pages made from rows: events, listed albums, sports, notices, and one for each campus
+ * The addresses of all pages made from rows: events, listed albums, sports, notices of more than a
+ * sentence, and one for each campus
  * and level; and of the given fixed pages. Throws the service's error.
  */
 export async function listPublicAddresses(
@@ -40,6 +41,7 @@ export async function listPublicAddresses(
         .from("latest_updates")
         .select("id, updated_at")
         .eq("is_active", true)
+        .eq("has_page", true)
         .order("id")
         .range(from, to),
     ),

@@ -60,7 +60,7 @@ export const privacyRecord = [
     id: "staff",
     tables: [
       ...["admin_users", "admin_views", "teachers", "leadership_messages", "mailboxes"],
-      ...["bus_routes"],
+      ...["bus_routes", "document_files"],
       ...["imports_and_promotions", "audit_log"],
     ],
     job: "purge_deleted_rows",
@@ -78,7 +78,7 @@ export const privacyRecord = [
 
 /** Tables with public content and no personal data. */
 export const tablesWithoutPeople: readonly string[] = [
-  ...["bus_changes", "bus_stops"],
+  ...["bus_changes", "bus_stops", "documents"],
   ...["calendar_entries", "events", "former_slugs", "latest_updates", "meetings"],
   ...["previews", "site_content", "site_content_drafts", "sports_programs", "youtube_videos"],
 ];

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
+import { purgeUnusedDocuments } from "../../data/documents/document-files.ts";
 import {
   deleteMediaRemoval,
   deleteUnfinishedMediaFiles,
@@ -9,6 +10,8 @@ import {
   purgeUnusedPortraits,
 } from "../../data/gallery/media.ts";
 import type { BackendClients } from "../connection/backend.ts";
+import { takeDocuments } from "../documents/document-uploads.ts";
+import { serveDocuments, serveOfficeDocuments } from "../documents/served-documents.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
 import { createEncoder } from "./encoder.ts";
@@ -21,9 +24,9 @@ import {
 } from "./stored-pictures.ts";
 import { takeUploads } from "./uploads.ts";
 
-/** Uploaded pictures: takes them in, serves them and cleans up after them. */
+/** Uploaded pictures and documents: takes them in, serves them and cleans up after them. */
 export interface Media {
-  /** Adds POST /media and GET /media/…; call it before the limit on request bodies. */
+  /** Adds /media and /documents; call it before the limit on request bodies. */
   addTo(app: Hono<HttpEnv>): void;
   /** The bytes of a picture's file by its path, as readPicture. */
   read(path: string): Promise<Uint8Array | undefined>;
@@ -69,6 +72,17 @@ export function createMedia(options: {
         }),
       );
       app.get("/media/*", withoutHidden(hidden), servePictures(storage));
+      const documents = {
+        storage,
+        workDirectory,
+        log,
+        clientOf: clients.of,
+        visitor: clients.visitor,
+        serviceClient: clients.service,
+      };
+      app.post("/documents", takeDocuments(documents));
+      app.get("/documents/files/:id", serveOfficeDocuments(documents));
+      app.get("/documents/:slug", serveDocuments(documents));
     },
     read: async (path) => (hidden.has(path) ? undefined : readPicture(storage, path)),
     check: storage.check,
@@ -108,6 +122,7 @@ function keepMediaTidy({ storage, serviceClient, log }: Options): MediaUpkeep {
     try {
       await deleteUnfinishedMediaFiles(client, new Date(Date.now() - unfinishedAfter));
       await purgeUnusedPortraits(client);
+      await purgeUnusedDocuments(client);
       for (const id of await listMediaRemovals(client)) {
         await storage.remove(id);
         await deleteMediaRemoval(client, id);

@@ -1,5 +1,7 @@
+import documentTexts from "messages:answers/documents";
 import uploadTexts from "messages:answers/uploads";
 import {
+  largestDocument,
   largestPortrait,
   largestUpload,
   megabytes,
@@ -19,9 +21,18 @@ const limits = {
   portrait_too_many_pixels: mostPortraitPixels / 1_000_000,
   too_many_today: portraitsADay,
   too_small: shortestSide,
+  document_too_large: megabytes(largestDocument),
 };
 
 const namesLimit = (code: UploadRefusalCode): code is keyof typeof limits => code in limits;
+
+const documents: Readonly<Record<Language, Readonly<Record<string, string | undefined>>>> =
+  documentTexts;
+
+/** The same of a document: what is not said of it alone is said as of a picture. */
+export function documentSentence(code: UploadRefusalCode, language: Language): string {
+  return documents[language][code] ?? uploadSentence(code, language);
+}
 
 /** Why a file is refused, and what to do, in the sender's language. */
 export function uploadSentence(code: UploadRefusalCode, language: Language): string {

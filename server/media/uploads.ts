@@ -1,15 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { Handler } from "hono";
 import type { SchoolClient } from "../../data/client.ts";
 import {
   createMediaFile,
   findSameMediaFile,
-  getMediaUploader,
   type MediaFile,
   type MediaPurpose,
   markMediaFileStored,
@@ -18,11 +14,16 @@ import {
 } from "../../data/gallery/media.ts";
 import { mediaAddress } from "../../data/gallery/media-addresses.ts";
 import { largestPortrait, largestUpload } from "../../data/gallery/upload-limits.ts";
-import { type Language, languageNamed } from "../../data/languages.ts";
-import { letFinish } from "../../platform/rest-of-body.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
 import type { Encoder } from "./encoder.ts";
+import {
+  askUploader,
+  readFileName,
+  readToken,
+  receiveFile,
+  refuseUpload,
+} from "./received-file.ts";
 import type { MediaStorage } from "./storage.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 import { uploadSentence } from "./upload-sentences.ts";
@@ -40,9 +41,6 @@ type Options = {
   hide: () => Promise<void>;
   log: Log;
 };
-
-/** How long to read the rest of a refused picture; an authorised sender gets a minute. */
-const linger = 60_000;
 
 /**
  * POST /media?purpose=site|avatar with the picture as body, its name (URI-encoded) in `x-file-name`
@@ -68,67 +66,19 @@ export function takeUploads(options: Options): Handler<HttpEnv> {
       };
       return c.json(answer, isKnown ? 200 : 201);
     } catch (error) {
-      if (!(error instanceof UploadRefusal)) throw error;
-      const extra = error.status === 503 ? { "retry-after": "60" } : undefined;
-      await letFinish(c.env.incoming, linger);
-      // Nobody reads what arrives later: the connection cannot be reused.
-      const language = languageAskedFor(c.req.header("accept-language"));
-      return c.json(
-        { code: error.code, message: uploadSentence(error.code, language) },
-        error.status,
-        {
-          ...extra,
-          connection: "close",
-        },
-      );
+      return refuseUpload(c, error, uploadSentence);
     }
   };
-}
-
-function languageAskedFor(header = ""): Language {
-  return languageNamed(header.slice(0, 2));
 }
 
 type Upload = { token: string; purpose: MediaPurpose; fileName: string };
 
 function readUpload(request: Request): Upload {
-  const token = /^Bearer (\S+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
-  if (!token) throw new UploadRefusal("no_authorization");
+  const token = readToken(request);
   const purpose = mediaPurpose.safeParse(new URL(request.url).searchParams.get("purpose"));
   const fileName = readFileName(request.headers.get("x-file-name"));
   if (!purpose.success || !fileName) throw new UploadRefusal("bad_request");
   return { token, purpose: purpose.data, fileName };
-}
-
-/** The last part of a path, without control characters, at most 200 characters. */
-function readFileName(header: string | null): string | undefined {
-  try {
-    const name =
-      decodeURIComponent(header ?? "")
-        .split(/[\\/]/)
-        .at(-1) ?? "";
-    return (
-      name
-        .replaceAll(/\p{Cc}/gu, "")
-        .trim()
-        .slice(0, 200) || undefined
-    );
-  } catch {
-    return undefined;
-  }
-}
-
-async function askUploader(client: SchoolClient | undefined, purpose: MediaPurpose) {
-  if (!client) throw new UploadRefusal("unavailable");
-  const uploader = await getMediaUploader(client, purpose).catch((error) => {
-    // PostgREST's codes for an invalid or expired token; PostgreSQL's for a caller without the
-    // right.
-    const isTokens = /^PGRST30/.test(error.code ?? "");
-    if (error.code === "42501") throw new UploadRefusal("not_allowed");
-    throw new UploadRefusal(isTokens ? "no_authorization" : "unavailable");
-  });
-  if (!uploader) throw new UploadRefusal("not_allowed");
-  return uploader;
 }
 
 async function keep(
@@ -146,7 +96,11 @@ async function keep(
   const directory = await mkdtemp(join(workDirectory, "upload-")).catch(orUnavailable);
   try {
     const source = join(directory, "received");
-    const sha256 = await receiveFile(request, source, upload.purpose).catch(orUnavailable);
+    const limit =
+      upload.purpose === "avatar"
+        ? ({ largest: largestPortrait, refusal: "portrait_too_large" } as const)
+        : ({ largest: largestUpload, refusal: "file_too_large" } as const);
+    const { sha256 } = await receiveFile(request, source, limit).catch(orUnavailable);
     const service = serviceClient();
     if (!service) throw new UploadRefusal("unavailable");
     if (
@@ -183,45 +137,4 @@ async function keep(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}
-
-/**
- * Writes a request's body to `path` as it arrives and returns its SHA-256 (hex). Throws an
- * UploadRefusal: `nothing_sent`, `file_too_large` (for a portrait `portrait_too_large`) as soon as
- * it is known, `cut_off` if the sender left early, `unavailable` if the disk is full.
- */
-async function receiveFile(request: Request, path: string, purpose: MediaPurpose): Promise<string> {
-  const [largest, refusal] =
-    purpose === "avatar"
-      ? ([largestPortrait, "portrait_too_large"] as const)
-      : ([largestUpload, "file_too_large"] as const);
-  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (declared > largest) throw new UploadRefusal(refusal);
-  if (!request.body) throw new UploadRefusal("nothing_sent");
-  const hash = createHash("sha256");
-  let size = 0;
-  const measured = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
-      size += chunk.length;
-      if (size > largest) throw new UploadRefusal(refusal);
-      hash.update(chunk);
-      yield chunk;
-    }
-  };
-  try {
-    await pipeline(
-      Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]),
-      measured,
-      createWriteStream(path, { mode: 0o600 }),
-    );
-  } catch (error) {
-    if (error instanceof UploadRefusal) throw error;
-    const isDisks = ["ENOSPC", "EDQUOT", "EIO"].includes(
-      (error as NodeJS.ErrnoException).code ?? "",
-    );
-    throw new UploadRefusal(isDisks ? "unavailable" : "cut_off");
-  }
-  if (size === 0) throw new UploadRefusal("nothing_sent");
-  if (!Number.isNaN(declared) && size !== declared) throw new UploadRefusal("cut_off");
-  return hash.digest("hex");
 }

@@ -11,12 +11,18 @@ test("pages of a day are renewed when the next one begins in India, every day", 
   const end = watchMidnight((table) => written.push(table));
   expect(written).toEqual([]);
   vi.advanceTimersByTime(1_000);
-  expect(written).toEqual(["calendar_entries", "events", "latest_updates", "bus_changes"]);
+  expect(written).toEqual([
+    "calendar_entries",
+    "events",
+    "latest_updates",
+    "bus_changes",
+    "documents",
+  ]);
   vi.advanceTimersByTime(24 * 3_600_000 - 1);
-  expect(written).toHaveLength(4);
+  expect(written).toHaveLength(5);
   vi.advanceTimersByTime(1);
-  expect(written).toHaveLength(8);
+  expect(written).toHaveLength(10);
   end();
   vi.advanceTimersByTime(48 * 3_600_000);
-  expect(written).toHaveLength(8);
+  expect(written).toHaveLength(10);
 });

@@ -2,7 +2,7 @@ import { addDays, startOfDay } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 
 /** What pages that show the day are made from. */
-const datedTables = ["calendar_entries", "events", "latest_updates", "bus_changes"];
+const datedTables = ["calendar_entries", "events", "latest_updates", "bus_changes", "documents"];
 
 /**
  * Calls `written` for each table with dates when a new day begins in India: nothing was written, but what

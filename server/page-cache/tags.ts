@@ -2,7 +2,7 @@
 const searched = [
   ...["site_content", "events", "latest_updates", "leadership_messages", "teachers"],
   ...["sports_programs", "gallery_events", "youtube_videos", "calendar_entries"],
-  ...["bus_stops", "bus_routes"],
+  ...["bus_stops", "bus_routes", "documents"],
 ];
 
 /** The tables that the office's generic functions may write. */
@@ -45,6 +45,7 @@ const reading: readonly string[] = [
   "rpc/find_bus_stops",
   "rpc/count_meeting_slots",
   "rpc/list_meeting_slots",
+  "rpc/list_document_uses",
   "rpc/get_meeting_bookings",
 ];
 

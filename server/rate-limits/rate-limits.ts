@@ -28,7 +28,7 @@ export function chargeForEndpoints(ledger: Ledger, security: Security): Middlewa
       const error_code = "over_request_rate_limit";
       return c.json({ code: 429, error_code, msg: message }, 429, headers);
     }
-    if (/^\/(?:rest\/v1|account|admin|forms|media$)/.test(path)) {
+    if (/^\/(?:rest\/v1|account|admin|forms|(?:media|documents)$)/.test(path)) {
       const code = "over_request_rate_limit";
       return c.json({ code, message, details: null, hint: null }, 429, headers);
     }
@@ -87,6 +87,8 @@ const priceList: readonly Price[] = [
   { what: "a task for a form", path: /^\/forms\/task$/, points: 1 },
   { what: "a picture that is sent", method: /^POST$/, path: /^\/media$/, points: 40 },
   { what: "a stored picture", path: /^\/media\//, points: 1 },
+  { what: "a document that is sent", method: /^POST$/, path: /^\/documents$/, points: 40 },
+  { what: "a document of the library", path: /^\/documents\/./, points: 4 },
   { what: "a picture for sharing", path: /^(?:\/hi)?\/og(?:\.png$|\/)/, points: 10 },
   {
     what: "a picture taken home",

@@ -170,7 +170,14 @@ export async function createReferredRows(service: Client, campus: string | null 
   const route = (is_active: boolean) => {
     return { name: "Kolar", campus: campus ?? "juniors", is_active };
   };
-  const [albums, testimonials, routes, sports, events] = await Promise.all([
+  const pdf = { file_name: "list.pdf", sha256: "0".repeat(64), bytes: 900, pages: 1 };
+  const [files, albums, testimonials, routes, sports, events] = await Promise.all([
+    succeed(
+      service
+        .from("document_files")
+        .insert({ ...pdf, is_stored: true })
+        .select(),
+    ),
     succeed(
       service
         .from("gallery_events")
@@ -284,6 +291,7 @@ export async function createReferredRows(service: Client, campus: string | null 
     hiddenAlbum: albums.find((row) => !row.published)?.id ?? "",
     testimonial: testimonials.find((row) => row.status === "approved")?.id ?? "",
     hiddenTestimonial: testimonials.find((row) => row.status === "pending")?.id ?? "",
+    file: files[0]?.id ?? "",
     route: routes.find((row) => row.is_active)?.id ?? "",
     hiddenRoute: routes.find((row) => !row.is_active)?.id ?? "",
     registration: registration.id,

@@ -117,6 +117,7 @@ const nobody = {
   sport: anId,
   testimonial: anId,
   hiddenTestimonial: anId,
+  file: anId,
   route: anId,
   hiddenRoute: anId,
   registration: anId,

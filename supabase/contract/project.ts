@@ -115,6 +115,7 @@ async function removeReferredRows(
   await remove("meetings", rows.meeting);
   await remove("sports_registrations", rows.registration);
   await remove("sports_programs", rows.sport);
+  await remove("document_files", rows.file);
   await remove("bus_routes", rows.route, rows.hiddenRoute);
   await remove("testimonials", rows.testimonial, rows.hiddenTestimonial);
   await remove("gallery_events", rows.album, rows.hiddenAlbum);

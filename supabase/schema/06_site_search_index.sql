@@ -242,9 +242,19 @@ begin
   when 'latest_updates' then
     if (r ->> 'is_active')::boolean then
       return query select 0, own_subject, 'update', btrim(split_part(said ->> 'content', '•', 1)), '',
-        btrim(substr(said ->> 'content', length(split_part(said ->> 'content', '•', 1)) + 2)),
-        '/notices/' || (r ->> 'id'), (r ->> 'created_at')::timestamptz, row_campus,
+        concat_ws(E'\n', btrim(substr(said ->> 'content', length(split_part(said ->> 'content', '•', 1)) + 2)),
+          nullif(said ->> 'concerns', ''), nullif(said ->> 'body', '')),
+        case when (r ->> 'has_page')::boolean then '/notices/' else '/notices#notice-' end || (r ->> 'id'), (r ->> 'created_at')::timestamptz, row_campus,
         (r ->> 'starts_at')::timestamptz, (r ->> 'expires_at')::timestamptz;
+    end if;
+  when 'documents' then
+    if (r ->> 'is_public')::boolean then
+      return query select 0, own_subject, 'document', said ->> 'title', '',
+        case when r ->> 'language' in (list_search_entries.language, 'both')
+          or list_search_entries.language = 'en' then
+          (select f.words from public.document_files f where f.id = (r ->> 'file_id')::uuid) else '' end,
+        '/documents/' || (r ->> 'slug'), null::timestamptz, row_campus, null::timestamptz,
+        ((r ->> 'expires_on')::date + 1)::timestamp at time zone 'Asia/Kolkata';
     end if;
   when 'leadership_messages' then
     if r -> 'display_locations' ?| array['all', 'messages'] then

@@ -104,6 +104,7 @@ begin
     when 'youtube_videos' then exists (select from public.youtube_videos r where r.id = row_key::uuid and r.is_active)
     when 'calendar_entries' then exists (select from public.calendar_entries r where r.id = row_key::uuid)
     when 'bus_stops' then exists (select from public.bus_stops r where r.id = row_key::uuid)
+    when 'documents' then exists (select from public.documents r where r.id = row_key::uuid and r.is_public)
     else false
   end;
 end $$;

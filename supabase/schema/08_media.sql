@@ -131,7 +131,7 @@ as $$
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     and a.atttypid in ('text'::regtype, 'jsonb'::regtype) and a.attname <> 'thumbhash'
     and exists (select from pg_catalog.pg_attribute k where k.attrelid = c.oid and k.attname = 'id')
-    and c.relname !~ '^(audit_log|media_|mail_|users$|admin_users$|auth_|alumni_|students$|event_rsvp|sports_registration|admission_|contact_|enquiry_)'
+    and c.relname !~ '^(audit_log|media_|document_files$|mail_|users$|admin_users$|auth_|alumni_|students$|event_rsvp|sports_registration|admission_|contact_|enquiry_)'
 $$;
 grant execute on function private.list_picture_columns to authenticated;
 

@@ -3,10 +3,18 @@
 
 -- ---------------------------------------------------------------------------------------------------------
 -- Notices. While an urgent one is shown, the banner shows nothing else. A notice may also appear in the calendar.
+-- Most are one sentence; one with a body or with documents has a page of its own.
 
 create table public.latest_updates (
   id uuid primary key default gen_random_uuid(),
   content text not null check (length(btrim(content)) between 1 and 500),
+  -- Whom it concerns, such as "Classes 6 to 8".
+  concerns text not null default '' check (length(concerns) <= 160),
+  body text not null default '' check (length(body) <= 12000),
+  -- Of the library, in this order; those that are deleted or over are passed over.
+  document_ids uuid[] not null default '{}' check (cardinality(document_ids) <= 8),
+  -- Whether there is more to read than the sentence.
+  has_page boolean not null generated always as (body <> '' or cardinality(document_ids) > 0) stored,
   link text constraint latest_updates_link_address check (private.is_address(link)),
   is_active boolean not null default true,
   starts_at timestamptz,
@@ -24,7 +32,9 @@ create table public.latest_updates (
   updated_at timestamptz not null default now(),
   check (expires_at > starts_at),
   check ((calendar_from is null) = (calendar_to is null)),
-  check (calendar_to between calendar_from and calendar_from + 60)
+  check (calendar_to between calendar_from and calendar_from + 60),
+  constraint latest_updates_body_clean_check
+    check (private.is_clean_html(body) and private.is_clean_html(translations #>> '{hi,body}'))
 );
 create index latest_updates_active_idx on public.latest_updates (created_at desc, id) where is_active;
 create index latest_updates_created_idx on public.latest_updates (created_at desc, id);

@@ -357,6 +357,8 @@ begin
     'undescribedPictures', (select count(*) from public.gallery_images i where btrim(i.alt) = ''),
     'updatesEnding', (select count(*) from public.latest_updates u where u.is_active
       and u.expires_at between now() and now() + interval '7 days'),
+    'documentsEnding', (select count(*) from public.documents d where d.is_public
+      and d.expires_on between today and today + 30),
     'pastDates',
       (select count(*) from public.site_content c where c.key in ('admissions', 'scholarships', 'disclosure')
       and exists (

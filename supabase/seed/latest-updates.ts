@@ -1,15 +1,20 @@
 import { addDays, at, type Day, hindiDay, sessionName, sessionYear, spokenDay } from "./days.ts";
+import { documentId } from "./documents.ts";
 import { sportsDay } from "./events.ts";
 import { homework, libraryBus, libraryCloses } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
 import { addDaysOfTerm, schoolDayFrom } from "./school-days.ts";
 import { sports } from "./sports.ts";
 
+type Said = { en: string; hi: string };
+
 type Update = {
   name: string;
   /** The banner shows the words before the bullet. */
   content: string;
   hindi: string;
+  /** Whom it concerns, what more there is to say, and the documents of the library below it. */
+  more?: { concerns: Said; body: Said; documents: Parameters<typeof documentId>[0][] };
   link?: string;
   campus?: string;
   priority?: number;
@@ -25,7 +30,15 @@ export function latestUpdates(today: Day) {
   return updates(today).map((update) => ({
     id: rowId(`latest_updates/${update.name}`),
     content: update.content,
-    translations: { hi: { content: update.hindi } },
+    concerns: update.more?.concerns.en ?? "",
+    body: update.more?.body.en ?? "",
+    document_ids: update.more?.documents.map(documentId) ?? [],
+    translations: {
+      hi: {
+        content: update.hindi,
+        ...(update.more && { concerns: update.more.concerns.hi, body: update.more.body.hi }),
+      },
+    },
     link: update.link ?? null,
     is_active: update.isActive ?? true,
     starts_at: update.starts === undefined ? null : at(addDays(today, update.starts), "06:00"),
@@ -67,6 +80,17 @@ function updates(today: Day): Update[] {
       name: "first-bell",
       content: `From ${spokenDay(monday)}, the first bell rings at 8:10 am • Buses leave each stop ten minutes later than now. The last bell stays at 2:20 pm.`,
       hindi: `${hindiDay(monday)} से पहली घंटी सुबह 8:10 बजे बजेगी • बसें हर स्टॉप से अब की तुलना में दस मिनट बाद चलेंगी। अंतिम घंटी दोपहर 2:20 बजे ही रहेगी।`,
+      more: {
+        concerns: {
+          en: "parents of the Paonta Sahib campus",
+          hi: "पांवटा साहिब परिसर के अभिभावकों",
+        },
+        body: {
+          en: "<p>Fog lies over the Yamuna until after sunrise, and the buses should not drive in it. The gates open at 7:50 am for those who come early.</p><p>In thick fog a bus may be later still. Please wait at the stop, and call the attendant only after fifteen minutes. The circular below has all times, also for the kitchen door.</p>",
+          hi: "<p>सूर्योदय के बाद तक यमुना पर कोहरा रहता है, और उसमें बसें नहीं चलनी चाहिए। जो जल्दी आते हैं, उनके लिए द्वार सुबह 7:50 बजे खुलते हैं।</p><p>घने कोहरे में बस और भी देर से आ सकती है। कृपया स्टॉप पर रुकें, और परिचर को पंद्रह मिनट बाद ही फ़ोन करें। नीचे के परिपत्र में सभी समय हैं, रसोई के दरवाज़े पर लगाने के लिए भी।</p>",
+        },
+        documents: ["winter-timings-paonta-sahib"],
+      },
       campus: "paonta-sahib",
       created: -4,
     },
@@ -77,6 +101,22 @@ function updates(today: Day): Update[] {
       link: "/contact",
       campus: "majra",
       created: -9,
+    },
+    {
+      name: "winter-uniform",
+      content:
+        "The winter uniform may be worn now • It must be worn from the first foggy week. The list says what belongs to it.",
+      hindi:
+        "सर्दियों की वर्दी अब पहनी जा सकती है • कोहरे के पहले सप्ताह से वह अनिवार्य है। सूची बताती है कि उसमें क्या-क्या है।",
+      more: {
+        concerns: { en: "all classes", hi: "सभी कक्षाओं" },
+        body: {
+          en: "<p>The navy pullover is enough for most days; the blazer is for Class 6 and above. Nobody has to buy new: outgrown uniforms lie at the gate of Juniors, free of charge.</p>",
+          hi: "<p>अधिकतर दिनों के लिए नेवी पुलोवर काफ़ी है; ब्लेज़र कक्षा 6 और ऊपर के लिए है। किसी को नई वर्दी लेना ज़रूरी नहीं: छोटी हो चुकी वर्दियाँ जूनियर्स के द्वार पर निःशुल्क रखी हैं।</p>",
+        },
+        documents: ["uniform-list"],
+      },
+      created: -12,
     },
     {
       name: "homework",

@@ -3,6 +3,7 @@ import { alumniAccounts, alumniProfiles, alumniRoles, alumniUsers } from "./alum
 import { busChanges, busRoutes, busStops } from "./buses.ts";
 import { calendarEntries } from "./calendar.ts";
 import { indianDay } from "./days.ts";
+import { documentFiles, documents } from "./documents.ts";
 import {
   admissionEnquiries,
   contactMessages,
@@ -36,6 +37,8 @@ export async function seed(
 
   // What visitors read
   await insert("site_content", siteContent(today));
+  await insert("document_files", documentFiles(today));
+  await insert("documents", documents(today));
   await insert("latest_updates", latestUpdates(today));
   await insert("leadership_messages", leadershipMessages());
   await insert("sports_programs", sportsPrograms(today));

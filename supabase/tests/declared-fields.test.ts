@@ -53,6 +53,8 @@ const types: Record<Field["kind"], readonly string[]> = {
   link: ["text"],
   slug: ["text"],
   picture: ["text"],
+  file: ["uuid"],
+  documents: ["uuid[]"],
   recurrence: ["text"],
   id: ["text"],
   nested: ["jsonb"],
@@ -97,7 +99,8 @@ function differences(name: string, field: Field, column: Column | undefined): st
     compare("least", field.least, limits.least);
     compare("most", field.most, limits.largest);
   }
-  if (["list", "lines", "nested"].includes(field.kind)) compare("most", field.most, limits.most);
+  if (["list", "lines", "documents", "nested"].includes(field.kind))
+    compare("most", field.most, limits.most);
   if (field.kind === "choice" && !field.loadedChoices && !field.longest) {
     const ids = idsOfChoices(field);
     compare("choices", [...ids].sort(), [...limits.choices].sort());

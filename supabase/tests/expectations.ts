@@ -40,6 +40,8 @@ export type Ids = {
   sport: string;
   testimonial: string;
   hiddenTestimonial: string;
+  /** A file that no document has yet. */
+  file: string;
   route: string;
   hiddenRoute: string;
   registration: string;
@@ -102,6 +104,10 @@ export const expectations: Expectation[] = [
   { table: "gallery_events", ...publicTable, row: () => ({ title: "Sports day", slug: `album-${token(11).toLowerCase()}`, published: true }), hidden: { published: false }, change: { allow_download: true } },
   { table: "gallery_images", ...publicTable, row: ({ album }) => ({ gallery_event_id: album, path: "/prints/albums/a/01.svg", width: 1600, height: 1000 }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { caption: "The start" } },
   { table: "former_slugs", ...publicTable, admin: "sh...", row: ({ album }) => ({ gallery_event_id: album, slug: `was-${token(11).toLowerCase()}` }), hidden: { gallery_event_id: "hiddenAlbum" }, change: { slug: "mine" } },
+
+  // Documents
+  { table: "document_files", ...adminTable, admin: "s....", row: () => ({ file_name: "list.pdf", sha256: "0".repeat(64), bytes: 900, pages: 1, is_stored: true }), change: { file_name: "other.pdf" } },
+  { table: "documents", ...publicTable, row: ({ file }) => ({ title: "Uniform list", slug: `list-${token(11).toLowerCase()}`, file_id: file }), hidden: { is_public: false }, change: { language: "hi" } },
 
   // Buses
   { table: "bus_routes", ...adminTable, row: () => ({ name: "Kolar and Dhaula Kuan", campus: "majra" }), change: { attendant_phone: "+91 98765 43210" } },

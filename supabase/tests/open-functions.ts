@@ -80,6 +80,7 @@ export const forAccounts = [
   "public.list_enquiry_answers",
   "public.list_latest_changes",
   "public.list_managed_rows",
+  "public.list_document_uses",
   "public.list_media_uses",
   "public.list_row_history",
   "public.list_sessions",

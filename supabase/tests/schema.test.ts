@@ -67,7 +67,7 @@ test("every table's changes are logged, or it is listed here", async () => {
       ...["alumni_messages", "alumni_blocks", "previews", "admin_views"],
       // What the server keeps for itself, and counts.
       ...["certificate_lookups", "personal_links", "form_submissions", "former_slugs"],
-      ...["mail_outbox", "media_removals", "page_visits", "weekly_subscriptions"],
+      ...["mail_outbox", "media_removals", "document_files", "page_visits", "weekly_subscriptions"],
       // Each tick at the door changes the RSVP, which is logged.
       "event_check_ins",
     ].sort(),

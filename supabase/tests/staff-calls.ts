@@ -32,6 +32,7 @@ const reading: [FunctionName, object][] = [
   ["list_alumni_duplicates", { person: anId }],
   ["list_student_matches", { person: anId }],
   ["list_enquiry_answers", about],
+  ["list_document_uses", { wanted: anId }],
   ["list_media_uses", { ids: [anId] }],
   ["list_meeting_slots", { wanted: anId }],
   ["plan_promotion", {}],

@@ -79,6 +79,8 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   event_rsvps: byCampus,
   personal_links: nothing,
   event_check_ins: byCampus,
+  documents: campusColumn,
+  document_files: onlyRead,
   bus_routes: filledCampus,
   bus_stops: { ...byCampus, isNeverWhole: true },
   bus_changes: { ...campusColumn, of: ({ campus }) => ({ campus, route_id: null }) },

@@ -52,7 +52,7 @@ describe("An update", () => {
 
   test("that cannot be saved says why at each field and loses nothing", async ({ visit }) => {
     const page = await atWork(visit, "/admin/updates/new");
-    await page.getByLabel("Link").fill("admissions page");
+    await page.getByRole("textbox", { name: "Link" }).fill("admissions page");
     await page.getByLabel("Priority").fill("very high");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("3 fields need another look.").waitFor();
@@ -62,7 +62,7 @@ describe("An update", () => {
     expect(
       await page.getByLabel("Text", { exact: true }).evaluate((e) => e === document.activeElement),
     ).toBe(true);
-    expect(await page.getByLabel("Link").inputValue()).toBe("admissions page");
+    expect(await page.getByRole("textbox", { name: "Link" }).inputValue()).toBe("admissions page");
   });
 
   test("begun and left is asked about, and offered again", { tags: ["full"] }, async ({

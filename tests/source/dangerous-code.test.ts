@@ -28,6 +28,7 @@ const constructs: [what: string, pattern: RegExp, seenIn: string[]][] = [
       "backend/database/lock.ts",
       "backend/backups/postgres-dump.ts",
       "backend/backups/snapshots.ts",
+      "server/documents/reader.ts",
       "server/media/encoder.ts",
       "server/page-pictures/drawing.ts",
       "server/processes/supervisor.ts",

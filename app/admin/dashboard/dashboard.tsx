@@ -71,6 +71,7 @@ const places: readonly { id: keyof WaitingWork; to: string }[] = [
   { id: "failedMail", to: "/admin/mail?state=failed" },
   { id: "undescribedPictures", to: "/admin/gallery" },
   { id: "updatesEnding", to: "/admin/updates?active=true" },
+  { id: "documentsEnding", to: "/admin/documents?sort=ending" },
   { id: "goneVideos", to: "/admin/youtube?gone=true" },
   { id: "pastDates", to: "/admin/content" },
   { id: "olderHindi", to: "/admin/content" },

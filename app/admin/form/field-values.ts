@@ -21,6 +21,7 @@ function read(field: FieldOf, typed: Typed): Json {
     case "number":
       return /^-?\d+$/.test(text) ? Number(text) : text || null;
     case "list":
+    case "documents":
       return entries(text, /[,\n]/);
     case "lines":
       return entries(text, /\n/);
@@ -38,6 +39,7 @@ function read(field: FieldOf, typed: Typed): Json {
     case "clock":
     case "link":
     case "picture":
+    case "file":
     case "id":
     case "recurrence":
       return text || null;
@@ -55,7 +57,7 @@ function write(field: FieldOf, value: Json | undefined): string {
   const { kind } = field;
   if (value === null || value === undefined) return "";
   if (kind === "check") return value === true ? "on" : "";
-  if (kind === "list") return Array.isArray(value) ? value.join(", ") : "";
+  if (kind === "list" || kind === "documents") return Array.isArray(value) ? value.join(", ") : "";
   if (kind === "lines") return Array.isArray(value) ? value.join("\n") : "";
   if (kind === "moment" && typeof value === "string") {
     return indianClock(value).toISOString().slice(0, 16);

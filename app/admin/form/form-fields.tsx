@@ -6,7 +6,9 @@ import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { useChoices } from "../choices.ts";
 import type { FieldOf, Resource } from "../resource.ts";
+import { DocumentsField } from "./documents-field.tsx";
 import { inHindi, type Typed, wordsOf } from "./field-values.ts";
+import { FileField } from "./file-field.tsx";
 import { NestedField } from "./nested-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { RecurrenceField } from "./recurrence-field.tsx";
@@ -135,6 +137,10 @@ export function FormField(props: FormFieldProps) {
       return <input hidden readOnly name={controlName} defaultValue={typed || newId()} />;
     case "picture":
       return <PictureField {...shared} start={typed} />;
+    case "file":
+      return <FileField {...shared} start={typed} />;
+    case "documents":
+      return <DocumentsField {...shared} start={typed} />;
     case "recurrence":
       return <RecurrenceField {...shared} start={typed} />;
     case "nested":

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { ManagedRow, ManagedTable, RowValues } from "../../../data/office/rows.ts";
+import { AboutDocument } from "../documents/about-document.tsx";
 import { AboutEmail } from "../enquiries/about-email.tsx";
 import {
   AboutEnquiry,
@@ -18,6 +19,7 @@ import { RegistrationFacts } from "../sports/registration-facts.tsx";
 /** What a row is about and what can be done with it, above its form. */
 export const aboutRow: Partial<Record<ManagedTable, ComponentType<{ row: ManagedRow }>>> = {
   latest_updates: NoticeChannels,
+  documents: AboutDocument,
   alumni_profiles: AboutAlumnus,
   alumni_records: AboutRecord,
   admission_enquiries: AboutEnquiry,

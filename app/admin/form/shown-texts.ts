@@ -19,8 +19,10 @@ export function useShownTexts(fields: readonly FieldOf[]) {
   const shown = (field: FieldOf, text: string) => {
     if (field.kind === "check") return text ? t.yes : t.no;
     if (text === "") return "";
-    if (field.kind === "choice") {
-      return choices[field.name]?.find(({ id }) => id === text)?.name ?? text;
+    if (["choice", "file", "documents"].includes(field.kind)) {
+      const nameOf = (one: string) =>
+        choices[field.name]?.find(({ id }) => id === one)?.name ?? one;
+      return text.split(", ").map(nameOf).join(", ");
     }
     if (field.kind === "day") return dayIn(text, language);
     if (field.kind === "moment") return momentIn(text, language);

@@ -11,7 +11,6 @@ import {
   listMediaUses,
   type MediaUse,
 } from "../../../data/gallery/media-library.ts";
-import type { Language } from "../../../data/languages.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -21,6 +20,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
+import { fileSize } from "../../ui/file-size.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { failureSentence, LoadFailed } from "../frame/failures.tsx";
@@ -85,7 +85,7 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
   const shared = useTexts(adminTexts);
   const showToast = useToast();
   const queries = useQueryClient();
-  const size = sizeOf(bytes, language);
+  const size = fileSize(bytes, language);
   const describe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = String(new FormData(event.currentTarget).get("alt") ?? "").trim();
@@ -146,10 +146,4 @@ function StoredPicture({ file, uses }: { file: LibraryFile; uses: readonly Media
       </div>
     </>
   );
-}
-
-/** A readable size: a small picture is not "0 MB". */
-function sizeOf(bytes: number, language: Language): string {
-  const [count, unit] = bytes < 100_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
-  return `${count.toLocaleString(`${language}-IN`, { maximumFractionDigits: 1 })} ${unit}`;
 }

@@ -20,8 +20,10 @@ import { mediaKey } from "../query-keys.ts";
 import { albums } from "../resources/albums.tsx";
 import { resources } from "../resources.ts";
 
-/** The rows that show a picture, each a link to its form. */
-export function UsedIn({ uses }: { uses: readonly MediaUse[] }) {
+type Use = Pick<MediaUse, "table_name" | "row_id" | "title"> & { belongs_to?: string | null };
+
+/** The rows that show a picture or link to a document, each a link to its form. */
+export function UsedIn({ uses }: { uses: readonly Use[] }) {
   const t = useTexts(mediaTexts);
   const language = useLanguage();
   if (uses.length === 0) return <p className="text-ink-2">{t.unused}</p>;
@@ -45,7 +47,7 @@ export function UsedIn({ uses }: { uses: readonly MediaUse[] }) {
   );
 }
 
-function addressOf({ table_name, row_id, title, belongs_to }: MediaUse, path: string | undefined) {
+function addressOf({ table_name, row_id, title, belongs_to }: Use, path: string | undefined) {
   if (belongs_to) return `/admin/gallery/${belongs_to}/pictures`;
   if (table_name.startsWith("site_content")) return `/admin/content/${title.replace(/^hi\//, "")}`;
   return path && `/admin/${path}/${row_id}`;

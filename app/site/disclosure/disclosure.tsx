@@ -4,6 +4,7 @@ import {
   type CampusDisclosure,
   disclosedCampusSchema,
   getDisclosure,
+  withLibrary,
 } from "../../../data/pages/disclosure.ts";
 import { campuses, campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -43,9 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language, site } = context.get(pageRequestContext);
   const content = await getDisclosure(supabase, language);
   const campus = disclosedCampusSchema.parse(url.searchParams.get("campus")) ?? campuses[0].id;
+  const own = content?.campuses[campus];
   return {
     campus,
-    disclosure: content?.campuses[campus] ?? null,
+    disclosure: own ? await withLibrary(supabase, own, language) : null,
     lead: content?.lead,
     notice: content?.notice,
     language: content?.language ?? language,

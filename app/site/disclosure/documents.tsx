@@ -1,16 +1,17 @@
 import disclosureTexts from "messages:site/disclosure/disclosure";
 import { FileText } from "lucide-react";
 import { documentStanding } from "../../../data/pages/disclosed-facts.ts";
-import type { DisclosedDocument } from "../../../data/pages/disclosure.ts";
+import type { DisclosedDocument, LibraryDocument } from "../../../data/pages/disclosure.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { fullDate } from "../../ui/dates.ts";
+import { documentFacts } from "../../ui/document-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { Section, type Written } from "./sections.tsx";
 
-type DocumentsProps = { documents: DisclosedDocument[]; today: string; written: Written };
+type DocumentsProps = { documents: LibraryDocument[]; today: string; written: Written };
 
 export function Documents(props: DocumentsProps) {
   return (
@@ -84,15 +85,19 @@ const copyLink =
   "copy-link inline-flex min-h-11 items-center gap-2 font-semibold text-pine-700 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
 
 /** Where to read the document: a page, a file, or the office. */
-function Copy({ document, title }: { document: DisclosedDocument; title: string }) {
+function Copy({ document, title }: { document: LibraryDocument; title: string }) {
   const t = useTexts(disclosureTexts);
-  const { file } = document;
+  const language = useLanguage();
+  const { file, library } = document;
   if (!file) return <p className="text-small text-ink-2 sm:pt-0.5 sm:text-right">{t.onRequest}</p>;
   const words = (
     <>
       <Icon of={FileText} />
       <span>{t.read}</span>
       <span className="sr-only">: {title}</span>
+      {library && (
+        <span className="font-normal text-small">({documentFacts(library, language)})</span>
+      )}
     </>
   );
   const isPage = file.startsWith("/") && !/\.\w+$/.test(file);

@@ -2,7 +2,7 @@ import noticesTexts from "messages:site/notices/notices";
 import noticesNames from "messages:site/notices/noticesNames";
 import { addressIn, type Language, languageOf } from "../../../data/languages.ts";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
-import { listNotices, type NoticeRow } from "../../../data/notices/notices.ts";
+import { listNoticeBodies, listNotices, type NoticeRow } from "../../../data/notices/notices.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { escapeXml } from "../machines/xml.ts";
@@ -15,7 +15,8 @@ const noticesInFeed = 50;
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language, site } = context.get(pageRequestContext);
   const { notices } = await listNotices(supabase, { limit: noticesInFeed }, language);
-  return new Response(noticeFeed(notices, site, language), {
+  const bodies = await listNoticeBodies(supabase, notices);
+  return new Response(noticeFeed(notices, bodies, site, language), {
     headers: { "content-type": "application/rss+xml; charset=utf-8" },
   });
 }
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 function noticeFeed(
   notices: NoticeRow[],
+  bodies: ReadonlyMap<string, string>,
   site: { url: string; name: string },
   language: Language,
 ): string {
@@ -39,13 +41,19 @@ function noticeFeed(
       ? `<lastBuildDate>${new Date(Math.max(...changes)).toUTCString()}</lastBuildDate>`
       : "";
   const items = notices.map(
-    ({ id, content, campus, created_at }) => `<item>
+    ({ id, content, concerns, campus, created_at, language: written }) => `<item>
 <title>${escapeXml(bannerText(content))}</title>
 <link>${at(`/notices/${id}`)}</link>
 <guid isPermaLink="false">urn:uuid:${id}</guid>
 <pubDate>${new Date(created_at).toUTCString()}</pubDate>
 <category>${escapeXml(campusName(campus, language))}</category>
-<description>${escapeXml(asHtml(noticeDetail(content) || bannerText(content)))}</description>
+<description>${escapeXml(
+      asHtml([
+        noticeDetail(content) || bannerText(content),
+        concerns && noticesTexts[written].concerns(concerns),
+        ...(bodies.get(id) ?? "").split("\n"),
+      ]),
+    )}</description>
 </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -64,6 +72,9 @@ ${items.join("\n")}
 }
 
 /** Feed readers parse a description as HTML, so its text is escaped as HTML. */
-function asHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+function asHtml(paragraphs: string[]): string {
+  const said = paragraphs
+    .filter(Boolean)
+    .map((text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+  return said.length === 1 ? said.join("") : said.map((text) => `<p>${text}</p>`).join("");
 }

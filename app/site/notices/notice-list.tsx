@@ -1,8 +1,8 @@
-import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
+import { bannerText, noticeAddress, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { MoreLink, NoticeFacts } from "./notice-parts.tsx";
+import { MoreLink, NoticeFacts, ReadOn } from "./notice-parts.tsx";
 
 /** Notices as ruled lines: date and campus, then the text. With `lead`, the first is the board's large sheet. */
 export function NoticeList({
@@ -27,19 +27,31 @@ export function NoticeList({
   );
 }
 
+/** It leads to the page of a notice that says more; one of a sentence stands here whole. */
+function Headline({ notice, className }: { notice: NoticeRow; className: string }) {
+  const text = bannerText(notice.content);
+  if (!notice.has_page) return text;
+  return (
+    <SiteLink to={noticeAddress(notice.id)} className={className}>
+      {text}
+    </SiteLink>
+  );
+}
+
 function Lead({ notice }: { notice: NoticeRow }) {
   const detail = noticeDetail(notice.content);
   const written = useLangOf(notice.language);
   return (
-    <li className="my-6 break-inside-avoid bg-pine-100 px-6 py-8 sm:px-10 lg:my-8 lg:py-14">
+    <li
+      id={`notice-${notice.id}`}
+      className="my-6 break-inside-avoid bg-pine-100 px-6 py-8 sm:px-10 lg:my-8 lg:py-14"
+    >
       <NoticeFacts notice={notice} />
       <h2 className="mt-3 max-w-[15em] text-h2" {...written}>
-        <SiteLink
-          to={`/notices/${notice.id}`}
+        <Headline
+          notice={notice}
           className="decoration-pine-400 decoration-2 underline-offset-8 hover:underline"
-        >
-          {bannerText(notice.content)}
-        </SiteLink>
+        />
       </h2>
       {detail && (
         <p className="mt-5 max-w-176 text-lead text-ink-2" {...written}>
@@ -47,6 +59,7 @@ function Lead({ notice }: { notice: NoticeRow }) {
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-4">
+        {notice.has_page && <ReadOn notice={notice} />}
         <MoreLink notice={notice} />
         <EnglishMark language={notice.language} />
       </p>
@@ -58,18 +71,19 @@ function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" 
   const detail = noticeDetail(notice.content);
   const written = useLangOf(notice.language);
   return (
-    <li className="columns-12 break-inside-avoid border-b border-line py-6 lg:py-7">
+    <li
+      id={`notice-${notice.id}`}
+      className="columns-12 break-inside-avoid border-b border-line py-6 lg:py-7"
+    >
       <div className="col-span-full lg:col-span-4">
         <NoticeFacts notice={notice} />
       </div>
       <div className="col-span-full mt-2 max-w-176 lg:col-start-5 lg:mt-0">
         <Heading className="text-h3" {...written}>
-          <SiteLink
-            to={`/notices/${notice.id}`}
+          <Headline
+            notice={notice}
             className="decoration-pine-300 decoration-2 underline-offset-4 hover:underline"
-          >
-            {bannerText(notice.content)}
-          </SiteLink>
+          />
         </Heading>
         {detail && (
           <p className="mt-2 text-ink-2" {...written}>
@@ -77,6 +91,7 @@ function Entry({ notice, heading: Heading }: { notice: NoticeRow; heading: "h2" 
           </p>
         )}
         <p className="flex flex-wrap items-center gap-x-4">
+          {notice.has_page && <ReadOn notice={notice} />}
           <MoreLink notice={notice} />
           <EnglishMark language={notice.language} />
         </p>

@@ -1,6 +1,6 @@
 import noticesTexts from "messages:site/notices/notices";
 import { ArrowRight } from "lucide-react";
-import { bannerText } from "../../../data/notices/latest-updates.ts";
+import { bannerText, noticeAddress } from "../../../data/notices/latest-updates.ts";
 import type { NoticeRow } from "../../../data/notices/notices.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -14,7 +14,8 @@ import { CutLink } from "../../ui/site-link.tsx";
 export function NoticeFacts({ notice }: { notice: NoticeRow }) {
   const t = useTexts(noticesTexts);
   const language = useLanguage();
-  const { campus, created_at, expires_at } = notice;
+  const { campus, created_at, expires_at, concerns } = notice;
+  const written = useLangOf(notice.language);
   return (
     <p className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
       <CampusMark campus={campus} />
@@ -24,7 +25,23 @@ export function NoticeFacts({ notice }: { notice: NoticeRow }) {
           <time dateTime={expires_at}>{t.until(fullDate(expires_at, language))}</time>
         </span>
       )}
+      {concerns && <span {...written}>{noticesTexts[notice.language].concerns(concerns)}</span>}
     </p>
+  );
+}
+
+/** The way from the list to the page of a notice that says more. */
+export function ReadOn({ notice }: { notice: NoticeRow }) {
+  const t = useTexts(noticesTexts);
+  const written = useLangOf(notice.language);
+  const { id, content, document_ids } = notice;
+  return (
+    <CutLink to={noticeAddress(id)} arrow className="mt-2">
+      {document_ids.length > 0 ? t.readOnWith(document_ids.length) : t.readOn}
+      <span className="sr-only">
+        : <span {...written}>{bannerText(content)}</span>
+      </span>
+    </CutLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import noticesTexts from "messages:site/notices/notices";
 import noticesNames from "messages:site/notices/noticesNames";
 import { data, isRouteErrorResponse } from "react-router";
-import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
+import { bannerText, noticeAddress, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import { getNotice, listOtherNotices, type NoticeRow } from "../../../data/notices/notices.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -12,7 +12,9 @@ import { FailedPage } from "../../layout/error-pages.tsx";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
+import { DocumentLinks } from "../../ui/document-links.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/notice";
@@ -38,7 +40,8 @@ export const meta: Route.MetaFunction = (page) => {
   const content = page.loaderData?.notice.content;
   if (!content) return pageMeta({ title: t.missing, description: t.missingDescription }, page);
   const title = bannerText(content);
-  return pageMeta({ title, description: noticeDetail(content) || title }, page);
+  const more = page.loaderData?.notice.bodyText.slice(0, 200);
+  return pageMeta({ title, description: noticeDetail(content) || more || title }, page);
 };
 
 /** One notice at its own address, which can be shared while it is current. */
@@ -71,7 +74,20 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
               {detail}
             </p>
           )}
-          <p className="no-print flex flex-wrap gap-x-6">
+          {notice.bodyNodes.length > 0 && (
+            <div {...written}>
+              <RichText nodes={notice.bodyNodes} className={detail ? "mt-6" : ""} />
+            </div>
+          )}
+          {notice.documents.length > 0 && (
+            <section aria-labelledby="documents" className="mt-8">
+              <h2 id="documents" className="mb-3 text-h4">
+                {t.documents}
+              </h2>
+              <DocumentLinks documents={notice.documents} />
+            </section>
+          )}
+          <p className="no-print mt-4 flex flex-wrap gap-x-6">
             <MoreLink notice={notice} />
             <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="mt-2">
               {t.poster}
@@ -136,18 +152,37 @@ function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: strin
 }
 
 function Other({ notice }: { notice: NoticeRow }) {
+  const written = useLangOf(notice.language);
+  const headline = bannerText(notice.content);
+  if (notice.has_page) {
+    return (
+      <li className="border-b border-line">
+        <SiteLink to={noticeAddress(notice.id)} className="group block py-4">
+          <NoticeFacts notice={notice} />
+          <h3
+            {...written}
+            className="mt-1 text-h4 underline decoration-pine-300 decoration-2 underline-offset-4 group-hover:decoration-current"
+          >
+            {headline}
+          </h3>
+          <EnglishMark language={notice.language} />
+        </SiteLink>
+      </li>
+    );
+  }
+  const detail = noticeDetail(notice.content);
   return (
-    <li className="border-b border-line">
-      <SiteLink to={`/notices/${notice.id}`} className="group block py-4">
-        <NoticeFacts notice={notice} />
-        <h3
-          {...useLangOf(notice.language)}
-          className="mt-1 text-h4 decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
-        >
-          {bannerText(notice.content)}
-        </h3>
-        <EnglishMark language={notice.language} />
-      </SiteLink>
+    <li className="border-b border-line py-4">
+      <NoticeFacts notice={notice} />
+      <h3 {...written} className="mt-1 text-h4">
+        {headline}
+      </h3>
+      {detail && (
+        <p className="mt-1 text-ink-2" {...written}>
+          {detail}
+        </p>
+      )}
+      <EnglishMark language={notice.language} />
     </li>
   );
 }

@@ -25,6 +25,8 @@ export const handle: PageHandle = {
   breadcrumb: (loaderData?: { crumbs: string[] }) => loaderData?.crumbs,
 };
 
+const mostCharacters = 320;
+
 /** An expired notice has no poster. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
@@ -49,6 +51,9 @@ export default function Poster({ loaderData: { notice, address, qr } }: Route.Co
   const t = noticesTexts[language];
   const written = useLangOf(notice.language);
   const detail = noticeDetail(notice.content);
+  // What is longer does not fit on the sheet beside a headline that one reads from afar.
+  const isShort =
+    notice.bodyText !== "" && notice.bodyText.length + detail.length <= mostCharacters;
   return (
     <>
       <div className="no-print">
@@ -72,7 +77,15 @@ export default function Poster({ loaderData: { notice, address, qr } }: Route.Co
           </p>
           <div className="poster-words" {...written}>
             <h2>{bannerText(notice.content)}</h2>
+            {notice.concerns && <p>{noticesTexts[notice.language].concerns(notice.concerns)}</p>}
             {detail && <p>{detail}</p>}
+            {isShort && <p className="whitespace-pre-line">{notice.bodyText}</p>}
+            {notice.documents.length > 0 && (
+              <p>
+                {noticesTexts[notice.language].posterDocuments}{" "}
+                {notice.documents.map(({ title }) => title).join(", ")}
+              </p>
+            )}
           </div>
           <div className="poster-foot numbers">
             <div>

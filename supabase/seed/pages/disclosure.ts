@@ -1,3 +1,4 @@
+import { documentAddress } from "../../../data/documents/documents.ts";
 import { addDays, type Day, last, next, sessionYear } from "../days.ts";
 import { classesOf, opened } from "../facts.ts";
 
@@ -31,6 +32,7 @@ function paontaSahib(today: Day) {
       since: opened["paonta-sahib"],
       number: "630001",
       outOfDate: "fire-safety",
+      affiliation: documentAddress("affiliation-letter-paonta-sahib"),
     }),
     academics: {
       documents: schoolPages(today),
@@ -232,7 +234,13 @@ function papers(
     since,
     number,
     outOfDate,
-  }: { since: number; number: string; outOfDate?: "building-safety" | "fire-safety" },
+    affiliation = file,
+  }: {
+    since: number;
+    number: string;
+    outOfDate?: "building-safety" | "fire-safety";
+    affiliation?: string;
+  },
 ) {
   const session = sessionYear(today);
   const certificate = (kind: "building-safety" | "fire-safety", issued: string, until: string) =>
@@ -249,7 +257,7 @@ function papers(
     {
       kind: "affiliation",
       number: `SAMPLE/${number}/${session - 3}`,
-      file,
+      file: affiliation,
       issuedOn: `${session - 3}-02-18`,
       validUntil: `${session + 2}-03-31`,
     },

@@ -8,7 +8,7 @@ const png = Buffer.from(
   "base64",
 );
 
-/** Stored pictures by addresses that were never given out, and uploads of what is no picture. */
+/** Stored pictures and documents by addresses that were never given out, and uploads of what is no picture. */
 export function askForMedia(random: Random, facts: Facts): FuzzRequest {
   const part = () => hostilePart(random);
   if (random.chance(0.6)) {
@@ -23,7 +23,10 @@ export function askForMedia(random: Random, facts: Facts): FuzzRequest {
     return {
       endpoint: "media",
       method: random.pick(["GET", "GET", "HEAD", "DELETE"]),
-      path: `/media/${random.pick([facts.media, part()])}/${file}`,
+      path: random.pick([
+        `/media/${random.pick([facts.media, part()])}/${file}`,
+        `/documents/${random.pick(["uniform-list", file, `files/${facts.media}`, part()])}`,
+      ]),
       headers: random.chance(0.2) ? { range: "bytes=5-1" } : {},
     };
   }
@@ -32,7 +35,7 @@ export function askForMedia(random: Random, facts: Facts): FuzzRequest {
   return {
     endpoint: "media",
     method: "POST",
-    path: `/media?purpose=${random.pick(["avatar", "avatar", "site", part()])}`,
+    path: random.pick([`/media?purpose=${random.pick(["avatar", "site", part()])}`, "/documents"]),
     headers: {
       ...(authorization && { authorization: `Bearer ${authorization}` }),
       "x-file-name": random.pick(["me.png", part()]),
@@ -44,6 +47,9 @@ export function askForMedia(random: Random, facts: Facts): FuzzRequest {
       Buffer.concat([png.subarray(0, cut), Buffer.alloc(5_000, 7)]),
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>"),
       Buffer.from("GIF89a"),
+      Buffer.from(
+        "%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 1 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF",
+      ),
       Buffer.alloc(0),
       Buffer.alloc(100_000, 0xff),
     ]),

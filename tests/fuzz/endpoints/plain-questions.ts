@@ -11,6 +11,7 @@ const open = [
   "leadership_messages",
   "calendar_entries",
   "bus_stops",
+  "documents",
   "youtube_videos",
   "site_content",
 ];

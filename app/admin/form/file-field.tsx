@@ -1,0 +1,84 @@
+import texts from "messages:admin/documents/fileField";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useState } from "react";
+import type { FileFacts } from "../../../data/documents/document-files.ts";
+import { useLanguage } from "../../language/language.ts";
+import { fileSize } from "../../ui/file-size.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { UploadError, uploadDocument } from "../../ui/picture-upload.ts";
+import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
+
+/** A PDF from the device: sent and read as soon as it is chosen, in force once the form is saved. */
+export function FileField({ name, start, ...field }: ComposedFieldProps) {
+  const { ref, keep } = useKeptValue();
+  const [taken, setTaken] = useState<FileFacts>();
+  const [sent, setSent] = useState<number>();
+  const [trouble, setTrouble] = useState<string>();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const t = texts[language];
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = "";
+    if (!file) return;
+    setTrouble(undefined);
+    setSent(0);
+    try {
+      const facts = await uploadDocument(file, setSent);
+      setTaken(facts);
+      keep(facts.id);
+      void queries.invalidateQueries({ queryKey: ["choices", "documentFiles"] });
+    } catch (failure) {
+      setTrouble((failure instanceof UploadError && failure.message) || t.failed);
+    }
+    setSent(undefined);
+  };
+  const isThere = taken !== undefined || start !== "";
+
+  return (
+    <ComposedField {...field}>
+      <input ref={ref} hidden name={name} defaultValue={start} />
+      {trouble && <Notice kind="bad" title={trouble} />}
+      {taken && (
+        <p role="status" className="numbers break-words">
+          {t.taken({
+            name: taken.file_name,
+            pages: t.pages(taken.pages),
+            size: fileSize(taken.bytes, language),
+          })}
+        </p>
+      )}
+      {taken && !taken.hasText && <WithoutText />}
+      {sent === undefined ? (
+        <div className="flex">
+          <label className="button picture-choice" data-variant="outline" data-size="small">
+            {isThere ? t.change : t.choose}
+            <input
+              type="file"
+              accept="application/pdf,.pdf"
+              className="sr-only"
+              aria-invalid={field.error ? true : undefined}
+              onChange={choose}
+            />
+          </label>
+        </div>
+      ) : (
+        <p role="status" className="picture-progress">
+          {sent < 1 ? t.sending : t.reading}
+          <progress value={sent} aria-label={t.sending} />
+        </p>
+      )}
+    </ComposedField>
+  );
+}
+
+/** What a scan lacks, and how to mend it. */
+export function WithoutText() {
+  const t = texts[useLanguage()];
+  return (
+    <Notice kind="warn" title={t.noText}>
+      <p>{t.noTextFact}</p>
+    </Notice>
+  );
+}

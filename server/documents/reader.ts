@@ -1,0 +1,52 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { UploadRefusal, type UploadRefusalCode } from "../media/upload-refusal.ts";
+
+export type ReadDocument = { pages: number; words: string };
+export type ReadingAnswer = ReadDocument | { refused: UploadRefusalCode };
+
+const patience = 30_000;
+/** Documents that may wait; further ones are refused as `busy`. */
+const longestQueue = 10;
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * The pages and the text of a PDF, read in a process of its own, one at a time. Throws an UploadRefusal:
+ * `pdf_locked`, `pdf_damaged` also where it took half a minute or 512 MB, `busy` if too many wait.
+ */
+export async function readDocument(path: string): Promise<ReadDocument> {
+  if (waiting >= longestQueue) throw new UploadRefusal("busy");
+  waiting += 1;
+  const turn = last.catch(() => {}).then(() => read(path));
+  last = turn;
+  return turn.finally(() => {
+    waiting -= 1;
+  });
+}
+
+async function read(path: string): Promise<ReadDocument> {
+  const { PATH, TMPDIR, LANG, NODE_ENV } = process.env;
+  const child = fork(join(import.meta.dirname, "reading-process.ts"), {
+    env: { PATH, TMPDIR, LANG, NODE_ENV },
+    execArgv: [...process.execArgv, "--max-old-space-size=512"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const limit = setTimeout(() => child.kill("SIGKILL"), patience);
+  const over = new AbortController();
+  try {
+    child.send(path);
+    const answer: ReadingAnswer = await Promise.race([
+      once(child, "message", { signal: over.signal }).then(([message]) => message),
+      once(child, "exit", { signal: over.signal }).then(() => ({ refused: "pdf_damaged" })),
+    ]);
+    if ("refused" in answer) throw new UploadRefusal(answer.refused);
+    return answer;
+  } finally {
+    over.abort();
+    clearTimeout(limit);
+    child.kill();
+  }
+}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context, Handler } from "hono";
+import type { SchoolClient } from "../../data/client.ts";
+import { getFileName } from "../../data/documents/document-files.ts";
+import { getServedDocument } from "../../data/documents/documents.ts";
+import { slugPattern } from "../../data/pages/slugs.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { readToken } from "../media/received-file.ts";
+import type { MediaStorage } from "../media/storage.ts";
+import { storedName } from "./document-uploads.ts";
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The files of the sample school come with the program. */
+const samples = join(import.meta.dirname, "../../supabase/seed/documents");
+
+type Options = {
+  storage: MediaStorage;
+  visitor: () => SchoolClient | undefined;
+  clientOf: (token: string) => SchoolClient | undefined;
+};
+
+/**
+ * GET /documents/<slug>: the version in force of a public document, to be read in the browser, with a
+ * strong ETag. Asked for anew each time, so that a new version or a withdrawn document counts at once.
+ * Others go on to the pages, which answer 404.
+ */
+export function serveDocuments({ storage, visitor }: Options): Handler<HttpEnv> {
+  return async (c, next) => {
+    const slug = c.req.param("slug") ?? "";
+    if (slug.length > 120 || !slugPattern.test(slug)) return next();
+    const client = visitor();
+    if (!client) return c.body(null, 503, { "retry-after": "5" });
+    const document = await getServedDocument(client, slug);
+    if (!document) return next();
+    const etag = `"${document.file_id}"`;
+    const headers = { "cache-control": "no-cache", etag };
+    if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
+    const file = await readStored(storage, document.file_id);
+    return file ? sent(c, file, document.slug, headers) : next();
+  };
+}
+
+/** GET /documents/files/<id> with a colleague's token: any version, public or not. */
+export function serveOfficeDocuments({ storage, clientOf }: Options): Handler<HttpEnv> {
+  return async (c) => {
+    const id = c.req.param("id") ?? "";
+    const refuse = (status: 401 | 404 | 503) =>
+      c.body(null, status, { "cache-control": "no-store" });
+    if (!uuid.test(id)) return refuse(404);
+    const token = tokenOf(c.req.raw);
+    if (!token) return refuse(401);
+    const client = clientOf(token);
+    if (!client) return refuse(503);
+    const name = await getFileName(client, id).catch(() => null);
+    const file = name && (await readStored(storage, id));
+    if (!name || !file) return refuse(404);
+    return sent(c, file, id, { "cache-control": "private, no-store" });
+  };
+}
+
+function tokenOf(request: Request): string | undefined {
+  try {
+    return readToken(request);
+  } catch {
+    return undefined;
+  }
+}
+
+function sent(
+  c: Context<HttpEnv>,
+  file: Uint8Array,
+  name: string,
+  headers: Record<string, string>,
+) {
+  return c.body(new Uint8Array(file), 200, {
+    ...headers,
+    "content-type": "application/pdf",
+    "content-disposition": `inline; filename="${name}.pdf"`,
+    "x-content-type-options": "nosniff",
+  });
+}
+
+async function readStored(storage: MediaStorage, id: string): Promise<Uint8Array | undefined> {
+  return (
+    (await storage.get(id, storedName)) ??
+    readFile(join(samples, `${id}.pdf`)).catch(() => undefined)
+  );
+}
