@@ -3546,7 +3546,7 @@ export type Database = {
       list_taught_subjects: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          hindi: string;
+          names: Json;
           subject: string;
         }[];
       };
