@@ -1,7 +1,7 @@
 /** The languages of the site. English pages have plain addresses, Hindi ones begin with /hi. */
 export const languages = [
-  { id: "en", name: "English", tag: "en-IN", base: "/" },
-  { id: "hi", name: "हिन्दी", tag: "hi-IN", base: "/hi" },
+  { id: "en", name: "English", tag: "en-IN", base: "/", letters: /\p{Script=Latin}/u },
+  { id: "hi", name: "हिन्दी", tag: "hi-IN", base: "/hi", letters: /\p{Script=Devanagari}/u },
 ] as const;
 
 export type Language = (typeof languages)[number]["id"];
@@ -80,12 +80,7 @@ export function textsIn<Words>(texts: Record<Language, Words>, language: Languag
 
 /** The language whose letters a word is written in; English for a word in letters of none. */
 export function languageOfLetters(word: string): Language {
-  const scripts = languages.map(({ id, tag }) => ({
-    id,
-    script: new Intl.Locale(tag).maximize().script,
-  }));
-  const named = scripts.find(({ script }) => new RegExp(`\\p{Script=${script}}`, "u").test(word));
-  return named?.id ?? languages[0].id;
+  return languages.find(({ letters }) => letters.test(word))?.id ?? languages[0].id;
 }
 
 /** Something of each language. */
